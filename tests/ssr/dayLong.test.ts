@@ -10,6 +10,10 @@ import { brands, hostOf } from '../support/listAddresses.ts';
 import { listPageKinds } from '../support/listPageKinds.ts';
 import { requestFreshPage } from '../support/requestFreshPage.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
+import {
+  startRememberingService,
+  type RememberingService,
+} from '../support/startRememberingService.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl, editorToken } = inject('foyer');
@@ -30,6 +34,11 @@ interface Kept {
 
 let folder = '';
 let site: TestSite;
+/**
+ * Answers the rounds after noon with what the content service said at noon: what it says of the same
+ * state twice is compared by the first two.
+ */
+let content: RememberingService;
 /** A page of every kind of every brand, as a visitor's browser keeps it since the morning. */
 let kept: readonly Kept[] = [];
 /** What was published for a test is as it was; other suites share the content. */
@@ -84,7 +93,8 @@ async function changedBy(day: string, time: string): Promise<string[]> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-clock-'));
   turnTo(today, '00:03');
-  site = await startTestSite({ contentUrl, clockFile: join(folder, 'clock') });
+  content = await startRememberingService(contentUrl);
+  site = await startTestSite({ contentUrl: content.url, clockFile: join(folder, 'clock') });
   const pages: Kept[] = [];
   for (const brand of brands)
     pages.push(
@@ -100,6 +110,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await takeBack();
   await site?.stop();
+  await content?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -123,6 +134,7 @@ it(
     const publish = (title: unknown): Promise<void> =>
       editor.publishChange('api::seite.seite', documentId, 'de-CH', { ...fields, titel: title });
     await publish(`Impressum, geprüft um ${Date.now()}`);
+    content.forget();
     const changed = await changedBy(today, '12:00');
     takeBack = () => publish(fields['titel']);
     expect(changed.toSorted()).toEqual([

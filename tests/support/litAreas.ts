@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Brand } from '../../src/domain/brand/Brand.ts';
-import {
-  expect,
-  group,
-  house,
-  hydrateAll,
-  multilingual,
-  originOf,
-  test,
-} from '../support/journey.ts';
-import { listAddresses, seededViews } from '../support/listAddresses.ts';
 
-interface Area {
+/** An area in Licht, the one warm colour of the design. */
+export interface LitArea {
   readonly what: string;
   readonly top: number;
   readonly bottom: number;
@@ -23,7 +13,7 @@ interface Area {
  * Every visible area in Licht, the one warm colour of the design: backgrounds, borders, shadows and
  * drawn shapes; one within another is one.
  */
-const litAreas = (page: Page): Promise<Area[]> =>
+export const findLitAreas = (page: Page): Promise<LitArea[]> =>
   page.evaluate(() => {
     const licht = 'rgb(255, 201, 74)';
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
@@ -70,44 +60,11 @@ const litAreas = (page: Page): Promise<Area[]> =>
   });
 
 /** The most that one sees at once, wherever one has scrolled to. */
-function mostAtOnce(areas: readonly Area[], height: number): readonly Area[] {
+export function mostAtOnce(areas: readonly LitArea[], height: number): readonly LitArea[] {
   const header = areas.filter(({ above }) => above);
   const seen = areas.map(({ top }) => [
     ...header,
     ...areas.filter((area) => !area.above && area.top < top + height && area.bottom > top),
   ]);
   return seen.toSorted((one, other) => other.length - one.length)[0] ?? [];
-}
-
-/** One page of every kind of screen, and the home page. */
-function pagesOf(brand: Brand): string[] {
-  const kinds = new Map(
-    listAddresses(brand).map(({ route, path }) => [
-      route.screen === 'PageScreen' ? route.id : route.screen,
-      path,
-    ]),
-  );
-  return [
-    ...new Set([
-      ...kinds.values(),
-      '/gibt-es-nicht',
-      ...seededViews(brand).map(({ handle }) => `/v/${handle}`),
-    ]),
-  ];
-}
-
-for (const brand of [house, group, multilingual]) {
-  test(`no view of ${brand.id} has more than two lights`, async ({ page }) => {
-    test.slow();
-    const height = page.viewportSize()?.height ?? 900;
-    for (const path of pagesOf(brand)) {
-      await page.goto(originOf(brand) + path, { waitUntil: 'domcontentloaded' });
-      if (!path.startsWith('/v/')) await hydrateAll(page);
-      const seen = mostAtOnce(await litAreas(page), height);
-      expect(
-        seen.length,
-        `${path}: ${seen.map(({ what, top }) => `${what} (${Math.round(top)})`).join(', ')}`,
-      ).toBeLessThanOrEqual(2);
-    }
-  });
 }

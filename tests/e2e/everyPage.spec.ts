@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { chromiumLaunch } from '../support/chromiumLaunch.ts';
+import { brands, listAddresses, seededViews, type Address } from '../support/listAddresses.ts';
+import { findLitAreas, mostAtOnce } from '../support/litAreas.ts';
+import {
+  announcedScripts,
+  EVENT_LINK,
+  expect,
+  findLink,
+  hydrateAll,
+  MEDIA_LINK,
+  originOf,
+  test,
+  watchScripts,
+} from '../support/journey.ts';
+
+// Pictures write nothing, and there are hundreds to be made. The browser tells that it leaves them
+// out, those that were to come early too.
+const LEFT_OUT =
+  /image loading is disabled|\/bilder\/\S+ was preloaded using link preload but not used/;
+test.use({
+  launchOptions: {
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, '--blink-settings=imagesEnabled=false'],
+  },
+});
+
+const MOST_LIGHTS = 2;
+
+/**
+ * Screens with a form or a filter: their acting part is hydrated as soon as the browser has nothing
+ * else to do.
+ */
+const ACTING: ReadonlySet<string | null> = new Set([
+  'JobList',
+  'EventList',
+  'MediaList',
+  'Application',
+  'Contact',
+]);
+
+/** All pages in German, and one of each screen in each further language. */
+function isVisited(
+  brand: Brand,
+  { path, route }: Address,
+  index: number,
+  all: readonly Address[],
+): boolean {
+  const prefix = brand.localeInPath ? path.slice(0, 3) : '/de';
+  const isFirst =
+    all.findIndex(
+      (other) => other.path.startsWith(prefix) && other.route.screen === route.screen,
+    ) === index;
+  return prefix === '/de' || isFirst;
+}
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** What is lit on a page at once, where that is too much. */
+interface Glare {
+  readonly where: string;
+  readonly lit: readonly string[];
+}
+
+for (const brand of brands) {
+  test.describe(`the pages of ${brand.id}`, () => {
+    // One visit serves both tests: the second judges what the first has seen.
+    test.describe.configure({ mode: 'serial' });
+    const glares: Glare[] = [];
+    let looks = 0;
+
+    async function lookForLights(page: Page, path: string): Promise<void> {
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size);
+        const seen = mostAtOnce(await findLitAreas(page), size.height);
+        looks += 1;
+        if (seen.length > MOST_LIGHTS)
+          glares.push({
+            where: `${path} at ${size.width} px`,
+            lit: seen.map(({ what, top }) => `${what} (${Math.round(top)})`),
+          });
+      }
+      await page.setViewportSize(DESK);
+    }
+
+    test('write nothing to the console, and what is read fetches no script until somebody acts', async ({
+      page,
+      noise,
+    }) => {
+      test.slow();
+      const asked = watchScripts(page);
+      for (const [path, screen] of await pagesOf(brand)) {
+        asked.length = 0;
+        const response = await page.goto(originOf(brand) + path);
+        expect([path, response?.status()]).toEqual([path, 200]);
+        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+        if (!ACTING.has(screen)) expect([path, asked]).toEqual([path, []]);
+        await hydrateAll(page);
+        expect([path, ...new Set(asked)].toSorted()).toEqual(
+          [path, ...(await announcedScripts(page))].toSorted(),
+        );
+        await lookForLights(page, path);
+      }
+      noise.splice(0, noise.length, ...noise.filter((line) => !LEFT_OUT.test(line)));
+    });
+
+    test('have no more than two lights in one view, nor have views for lobbies and what is missing', async ({
+      page,
+    }) => {
+      for (const path of [
+        '/gibt-es-nicht',
+        ...seededViews(brand).map(({ handle }) => `/v/${handle}`),
+      ]) {
+        await page.goto(originOf(brand) + path, { waitUntil: 'domcontentloaded' });
+        if (!path.startsWith('/v/')) await hydrateAll(page);
+        await lookForLights(page, path);
+      }
+      expect(glares).toEqual([]);
+      expect(looks).toBeGreaterThan(20);
+    });
+  });
+}
+
+/** The pages that are visited, each with its screen. */
+async function pagesOf(brand: Brand): Promise<(readonly [path: string, screen: string | null])[]> {
+  const details = brand.hiddenRoutes.includes('events')
+    ? []
+    : [
+        await findLink(brand, '/events', EVENT_LINK).catch(() => null),
+        await findLink(brand, '/media', MEDIA_LINK),
+      ];
+  return [
+    ...listAddresses(brand)
+      .filter((address, ...place) => isVisited(brand, address, ...place))
+      .map(({ path, route }) => [path, route.screen] as const),
+    ...details.filter((path) => path !== null).map((path) => [path, 'EventDetail'] as const),
+  ];
+}
