@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
+import { askEach } from '../support/askEach.ts';
 import { findJobFeedFaults, findXmlFaults } from '../support/findFeedFaults.ts';
 import { parseJsonFeed } from '../support/jsonFeed.ts';
 import {
@@ -66,9 +67,12 @@ describe('the feed', () => {
       expect(title).toBeTruthy();
       expect(updated?.getTime()).toBeGreaterThan(0);
       expect(url?.startsWith(`${origin}/`), String(url)).toBe(true);
-      const { pathname, search } = new URL(String(url));
-      expect([url, (await ask(brand, pathname + search)).status]).toEqual([url, 200]);
     }
+    const pages = await askEach(feed.items, async ({ url }) => {
+      const { pathname, search } = new URL(String(url));
+      return [url, (await ask(brand, pathname + search)).status];
+    });
+    expect(pages).toEqual(feed.items.map(({ url }) => [url, 200]));
   });
 
   it.each(feeds)('%s stays the same where nothing has changed', async (_, brand, path) => {
