@@ -50,8 +50,8 @@ export async function measureFilter(chromium: Chromium, address: string): Promis
 }
 
 const pointOf = (phone: Phone, selector: string): Promise<Point> =>
-  phone.wait((wanted) => {
-    const control = document.querySelector(wanted);
+  phone.wait((requested) => {
+    const control = document.querySelector(requested);
     if (control === null || !control.checkVisibility()) return null;
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = control.getBoundingClientRect();

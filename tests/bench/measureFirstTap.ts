@@ -45,10 +45,10 @@ export async function measureFirstTap(
       for (const again = Date.now() + AGAIN_MS[what]; Date.now() < again; await pause(20)) {
         const shownAt = await phone
           .run(
-            (wanted) => {
+            (requested) => {
               const { firstTap, bench } = window as unknown as TapWindow;
-              return wanted.what === 'link'
-                ? location.pathname === wanted.target
+              return requested.what === 'link'
+                ? location.pathname === requested.target
                   ? bench.headingAt
                   : null
                 : firstTap.shownAt;

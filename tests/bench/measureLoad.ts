@@ -25,7 +25,7 @@ export interface Load {
 export interface LoadAndReturn {
   readonly first: Load;
   readonly again: Load;
-  /** For whoever looks for what dominates a figure. */
+  /** For finding what dominates a figure. */
   readonly detail: {
     readonly largestElement: string;
     readonly requests: readonly TimedRequest[];

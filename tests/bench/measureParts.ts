@@ -99,7 +99,7 @@ async function load(bench: Bench): Promise<BenchResults> {
 }
 
 async function taps(bench: Bench): Promise<BenchResults> {
-  const wanted: readonly {
+  const requested: readonly {
     readonly what: FirstTap;
     readonly kind: Kind;
     readonly columns: readonly Column[];
@@ -110,7 +110,7 @@ async function taps(bench: Bench): Promise<BenchResults> {
     { what: 'filter', kind: 'list', columns: ['site', 'floor'] },
   ];
   const measured: NonNullable<BenchResults['taps']> = {};
-  for (const { what, kind, columns } of wanted) {
+  for (const { what, kind, columns } of requested) {
     bench.tell(`First tap: ${what}`);
     measured[what] = await inTurns(bench.rounds, columns, (column) =>
       measureFirstTap(

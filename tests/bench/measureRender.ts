@@ -60,14 +60,14 @@ export async function measureRender(port: number, pid: number): Promise<RenderTi
     });
   const ask = async (
     size: string,
-    wanted: readonly Wanted[],
+    requested: readonly Wanted[],
   ): Promise<{ readonly each: number; readonly found: readonly Wanted[] }> => {
     const found: Wanted[] = [];
     const before = processorSeconds([pid]);
-    for (const one of wanted) {
+    for (const one of requested) {
       if ((await statusOf(one, size)) === 200) found.push(one);
     }
-    return { each: ((processorSeconds([pid]) - before) / wanted.length) * 1000, found };
+    return { each: ((processorSeconds([pid]) - before) / requested.length) * 1000, found };
   };
   // An address without content in one of the languages is no page.
   const [there, homesThere] = [

@@ -179,8 +179,8 @@ export async function openPhone(
     async open(address) {
       await start(address);
       await wait(
-        (wanted) =>
-          location.href === wanted &&
+        (requested) =>
+          location.href === requested &&
           document.readyState === 'complete' &&
           performance
             .getEntriesByType('navigation')

@@ -112,11 +112,11 @@ function serveFiles(answers: readonly KeptAnswer[], tls: string, dir: string): s
             contentEncoding === undefined ? '' : `add_header Content-Encoding ${contentEncoding};`;
           // nginx takes an address with a slash at its end for a folder, so the home page has a
           // file's name inside.
-          const [name, door] =
+          const [name, internal] =
             path === '/'
               ? ['/home.html', 'location = / { rewrite ^ /home.html last; }']
               : [path, ''];
-          return `${door} location = "${name}" { alias ${file}; types {} default_type "${contentType}"; ${encoding} add_header Cache-Control "${cacheControl}"; }`;
+          return `${internal} location = "${name}" { alias ${file}; types {} default_type "${contentType}"; ${encoding} add_header Cache-Control "${cacheControl}"; }`;
         },
       );
       return `server { ${tls} server_name ${host}; ${locations.join('\n')} }`;

@@ -23,7 +23,7 @@ const { url, token, editorToken } = inject('contentService');
 const APPLICATIONS = '/content-manager/collection-types/api::bewerbung.bewerbung';
 const JOBS = '/content-manager/collection-types/api::stelle.stelle';
 const MESSAGES = '/content-manager/collection-types/api::kontaktnachricht.kontaktnachricht';
-/** Nobody else has this name, nor these files. */
+/** No other test uses this name, nor these files. */
 const nachname = `Vertraulich${Date.now()}`;
 const CURRICULUM = makePdf(undefined, 'Lebenslauf');
 const CERTIFICATE = makePdf(undefined, 'Zeugnis');
@@ -243,7 +243,7 @@ describe("the address of an applicant's file", () => {
     requestPage({ port: Number(new URL(url).port), host: '127.0.0.1', path, headers });
   const asSite = { authorization: `Bearer ${token}` };
 
-  it('opens it while its signature is good, always as a download that nobody keeps', async () => {
+  it('opens it while its signature is good, always as a download that no cache keeps', async () => {
     const { status, bytes, headers } = await ask(
       `/api/private-files/${nameOf(file)}?${signed(nameOf(file), QUARTER_HOUR)}`,
     );
@@ -300,7 +300,7 @@ describe("the address of an applicant's file", () => {
     expect([bytes.equals(CURRICULUM), bytes.includes('SQLite format')]).toEqual([false, false]);
   });
 
-  it("is told to nobody who asks with the site's token", async () => {
+  it("is not told to anyone who asks with the site's token", async () => {
     const answers = await Promise.all(
       [
         '/api/upload/files',

@@ -35,20 +35,20 @@ import { makeDocx, makePdf } from '../support/sampleFiles.ts';
 interface World {
   readonly brandId: BrandId;
   readonly submitter: ApplicationSubmitter;
-  /** Nobody takes what this one sends. */
+  /** What this one sends is not taken. */
   readonly unreachable: ApplicationSubmitter;
   /** How many applications with this message are kept. */
   count(message: string): Promise<number>;
   /**
-   * The files of the one that is kept with this message; null where the receiver shows them to
-   * nobody.
+   * The files of the one that is kept with this message; null where the receiver does not
+   * show them.
    */
   readonly filesOf: ((message: string) => Promise<readonly Buffer[]>) | null;
   close(): Promise<void>;
 }
 
 /** Nothing listens on the discard port of this machine. */
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 const TOKEN = 'stub-token';
 
 let folder = '';
@@ -136,7 +136,7 @@ async function openStub(): Promise<World> {
   return {
     brandId: 'beispiel',
     submitter: overHttp(url, TOKEN),
-    unreachable: overHttp(NOBODY, TOKEN),
+    unreachable: overHttp(UNREACHABLE, TOKEN),
     count: async (text) => count(text),
     filesOf: async (text) => filesOf(text),
     close,
@@ -151,7 +151,7 @@ async function openContentService(): Promise<World> {
   return {
     brandId: brand.id,
     submitter: overHttp(url, token),
-    unreachable: overHttp(NOBODY, token),
+    unreachable: overHttp(UNREACHABLE, token),
     count: (nachricht) => editor.count('api::bewerbung.bewerbung', { nachricht }),
     // As staff open them: at addresses that are good for a while.
     async filesOf(nachricht) {

@@ -26,7 +26,7 @@ import { createFaultyFiles } from '../support/faultyFiles.ts';
 interface World {
   readonly brandId: BrandId;
   readonly submitter: ContactSubmitter;
-  /** Nobody takes what this one sends. */
+  /** What this one sends is not taken. */
   readonly unreachable: ContactSubmitter;
   /** The receiver does not want what this one sends; null where everything is wanted. */
   readonly refused: ContactSubmitter | null;
@@ -36,7 +36,7 @@ interface World {
 }
 
 /** Nothing listens on the discard port of this machine. */
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 const TOKEN = 'stub-token';
 
 const overHttp = (url: string, token: string): ContactSubmitter =>
@@ -89,7 +89,7 @@ async function openStub(): Promise<World> {
   return {
     brandId: 'beispiel',
     submitter: overHttp(url, TOKEN),
-    unreachable: overHttp(NOBODY, TOKEN),
+    unreachable: overHttp(UNREACHABLE, TOKEN),
     refused: withoutKey(overHttp(url, TOKEN)),
     count: async (text) => [...kept.values()].filter((each) => each === text).length,
     close: () =>
@@ -110,7 +110,7 @@ async function openContentService(): Promise<World> {
   return {
     brandId: brand.id,
     submitter: overHttp(url, token),
-    unreachable: overHttp(NOBODY, token),
+    unreachable: overHttp(UNREACHABLE, token),
     refused: withoutKey(overHttp(url, token)),
     count,
     close: async () => undefined,

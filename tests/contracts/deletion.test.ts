@@ -11,7 +11,7 @@ const UID = 'api::bewerbung.bewerbung';
 const DAY = 24 * 60 * 60_000;
 const { url, token, editorToken, dataDir } = inject('contentService');
 const editor = createEditor(url, editorToken);
-/** Nobody else has these names. */
+/** No other test uses these names. */
 const [old, young] = [`Alt${Date.now()}`, `Jung${Date.now()}`];
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
 

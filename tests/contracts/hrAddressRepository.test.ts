@@ -9,7 +9,7 @@ import type { HrAddressRepository } from '../../src/domain/mail/HrAddressReposit
 
 const TOKEN = 'stub-token';
 /** Nothing listens on the discard port of this machine. */
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 const overHttp = (url: string, token = TOKEN): HrAddressRepository =>
   new HttpHrAddressRepository(createContentClient({ baseUrl: `${url}/api`, token }));
 
@@ -82,7 +82,7 @@ describe.each([
     });
   });
 
-  it('does not take a brand that nobody knows for one without an address', async () => {
+  it('does not take an unknown brand for one without an address', async () => {
     expect(await world.addresses.find('unbekannt')).toMatchObject({
       ok: false,
       failure: { detail: expect.stringMatching(/./) },
@@ -97,7 +97,7 @@ describe.each([
   });
 
   it('answers with a failure, and does not throw, when nothing can be reached', async () => {
-    expect(await overHttp(NOBODY).find(world.brandId)).toMatchObject({
+    expect(await overHttp(UNREACHABLE).find(world.brandId)).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable' },
     });

@@ -233,7 +233,7 @@ describe('encryption', () => {
     ['smtp', { hideSTARTTLS: false }],
     ['smtps', { secure: true }],
   ])(
-    'by %s with a certificate that nobody vouches for is none: nothing is sent',
+    'by %s with a certificate without an authority is none: nothing is sent',
     async (protocol, options) => {
       const server = await open(options);
       expect(await senderTo(server.port, { protocol, login: asUser() }).send(mail)).toMatchObject({
@@ -280,7 +280,7 @@ describe('a server that fails', () => {
       { kind: 'refused', single: true, detail: 'RCPT TO answered 550' },
     ],
     [
-      'wants him later',
+      'wants the mail later',
       { onRcptTo: (_, __, done) => done(refuse(451)) },
       { kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' },
     ],

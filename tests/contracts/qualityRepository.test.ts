@@ -44,7 +44,7 @@ const BARE = {
   dekorativ: false,
 };
 
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 const NOW = new Date('2026-11-24T09:00:00Z');
 const SCREEN = {
   handle: 'alt-empfang',
@@ -140,7 +140,7 @@ const stub = (shape: 'v4' | 'v5'): NamedQualityWorld => ({
     const service = await startStubContentService(shape, [...createStubContent(NOW), faulty]);
     return {
       repository: overHttp(service.url, STUB_TOKEN, AUDITED_BRANDS),
-      unreachable: overHttp(NOBODY, STUB_TOKEN, AUDITED_BRANDS),
+      unreachable: overHttp(UNREACHABLE, STUB_TOKEN, AUDITED_BRANDS),
       house: sampleBrand,
       close: () => service.close(),
     };
@@ -163,7 +163,7 @@ const real: NamedQualityWorld = {
     });
     return {
       repository: overHttp(url, token, brands),
-      unreachable: overHttp(NOBODY, token, brands),
+      unreachable: overHttp(UNREACHABLE, token, brands),
       house,
       close: () => editor.remove('api::seite.seite', documentId),
     };

@@ -125,7 +125,7 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
       );
   });
 
-  it('adds nobody to a mail that is begun from its link', () => {
+  it('adds no recipient to a mail that is begun from its link', () => {
     const { html } = renderer.render(signatureAt(brand, ENTERED['mail with more in it']), 'full');
     expect(html).toContain('href="mailto:a%3Fbcc%3Devil@haus.example"');
   });

@@ -126,14 +126,14 @@ function selectFields(entry: StubEntry, query: URLSearchParams): StubEntry {
       if (isFormatted(value) || typeof value !== 'object' || value === null)
         return names.length === 0 || names.includes(name) ? [[name, value]] : [];
       if (query.get('populate') !== null) return [[name, value]];
-      const wanted = namesAt(`populate[${name}][fields]`);
-      if (!(value instanceof Related) || wanted.length === 0) return [];
+      const requested = namesAt(`populate[${name}][fields]`);
+      if (!(value instanceof Related) || requested.length === 0) return [];
       return [
         [
           name,
           new Related(
             value.id,
-            Object.fromEntries(wanted.map((field) => [field, value.fields[field] ?? null])),
+            Object.fromEntries(requested.map((field) => [field, value.fields[field] ?? null])),
           ),
         ],
       ];
@@ -175,12 +175,12 @@ function valuesOf(entry: StubEntry, all: readonly StubEntry[], field: string): r
   return [entry.fields[field] ?? null];
 }
 
-function holds(value: unknown, [, operator, wanted]: Condition): boolean {
+function holds(value: unknown, [, operator, requested]: Condition): boolean {
   if (operator === 'null') return value === null;
   if (operator === 'notNull') return value !== null;
-  if (operator === 'gte') return value !== null && String(value) >= wanted;
-  if (operator === 'lte') return value !== null && String(value) <= wanted;
-  return String(value) === wanted;
+  if (operator === 'gte') return value !== null && String(value) >= requested;
+  if (operator === 'lte') return value !== null && String(value) <= requested;
+  return String(value) === requested;
 }
 
 const translationsOf = (entry: StubEntry, all: readonly StubEntry[]): readonly StubEntry[] =>

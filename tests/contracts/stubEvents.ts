@@ -6,7 +6,7 @@ import { entry, guestHouse, marke, paragraph, picture } from './stubPieces.ts';
 const LINDENGUT = new Related(3, { slug: 'lindengut', name: 'Lindengut', ort: 'Zumikon' });
 
 /**
- * The sample events as editors have entered them, one that is not public, and one that nobody can
+ * The sample events as editors have entered them, one that is not public, and one that no parser can
  * make sense of.
  */
 export function stubEvents(now: Date): readonly StubEntry[] {

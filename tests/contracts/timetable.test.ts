@@ -25,7 +25,7 @@ interface World {
 }
 
 /** Nothing listens on the discard port of this machine. */
-const NOBODY = 'http://127.0.0.1:9/v1';
+const UNREACHABLE = 'http://127.0.0.1:9/v1';
 /** A stop for the adapters that take stops, a house's slug for the one in the browser. */
 const STOP = KNOWN_STOP.id;
 
@@ -64,7 +64,7 @@ async function openOpendata(wrap: (timetable: Timetable) => Timetable): Promise<
   const service = await startTimetableService();
   return {
     timetable: wrap(new OpendataTimetable(service.url)),
-    unreachable: wrap(new OpendataTimetable(NOBODY)),
+    unreachable: wrap(new OpendataTimetable(UNREACHABLE)),
     close: () => service.close(),
   };
 }

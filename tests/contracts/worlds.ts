@@ -36,7 +36,7 @@ import { startStubContentService, STUB_TOKEN } from './stubContentService.ts';
 import type { NamedWorld, ReadingPorts, World } from './World.ts';
 
 /** Nothing listens on the discard port of this machine. */
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 const NOW = new Date('2026-11-24T09:00:00Z');
 
 const stranger: Brand = { ...sampleBrand, id: 'fremd' };
@@ -98,7 +98,7 @@ async function openStub(shape: 'v4' | 'v5'): Promise<World> {
   return {
     ...sampleBrands,
     ports: overHttp(stub.url, STUB_TOKEN, NOW),
-    unreachable: overHttp(NOBODY, STUB_TOKEN, NOW),
+    unreachable: overHttp(UNREACHABLE, STUB_TOKEN, NOW),
     now: NOW,
     close: () => stub.close(),
   };
@@ -120,7 +120,7 @@ async function openContentService(): Promise<World> {
     multilingual,
     stranger,
     ports: overHttp(url, token, now),
-    unreachable: overHttp(NOBODY, token, now),
+    unreachable: overHttp(UNREACHABLE, token, now),
     now,
     close: async () => undefined,
   };

@@ -32,7 +32,7 @@ const field = (page: Page, name: string) => page.locator(`main form [name="${nam
 const row = (page: Page) =>
   page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem').filter({ hasText: NAME });
 
-/** Milliseconds, as in a telephone's network. */
+/** Milliseconds, as in a phone's network. */
 const LATENCY = 150;
 
 /** On the visitor's own disk: a browser tells by its date that it is the same file again. */
@@ -57,7 +57,7 @@ const countKeptFiles = (): Promise<number> =>
   });
 
 test.describe('a nurse in the tram', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a tram is for telephones');
+  test.skip(({ isMobile }) => !isMobile, 'a tram is for phones');
   let proxy: CuttingProxy;
   // Comes after what was skipped, too.
   test.afterEach(({ isMobile }) => (isMobile ? proxy.stop() : undefined));

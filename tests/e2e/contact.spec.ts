@@ -17,7 +17,7 @@ const field = (page: Page, name: 'name' | 'email' | 'nachricht') =>
   page.locator(`main form [name="${name}"]`);
 const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
-/** Nobody else writes under this name, so the content service can be asked for it. */
+/** No other test writes under this name, so the content service can be asked for it. */
 const someone = (): string => `Probe ${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
 
 for (const javaScriptEnabled of [true, false]) {

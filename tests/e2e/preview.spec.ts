@@ -13,7 +13,7 @@ const PAGES = 'api::seite.seite';
 
 test.skip(({ isMobile }) => isMobile, 'one journey changes the content, not two at once');
 
-test('an editor sees a draft that nobody else sees', async ({ page }) => {
+test('an editor sees a draft that visitors do not see', async ({ page }) => {
   const editor = openEditor();
   const { documentId, ...fields } = await editor.find(PAGES, 'de-CH', {
     marke: house.id,
@@ -49,15 +49,15 @@ test('an editor sees a draft that nobody else sees', async ({ page }) => {
   ).not.toContain(draft);
 });
 
-test('a draft is shown to nobody whose address is not signed for it', async () => {
+test('a draft is not shown at an address that is not signed for it', async () => {
   const editor = openEditor();
   const { documentId } = await editor.find(PAGES, 'de-CH', {
     marke: house.id,
     pfad: 'pflege-betreuung',
   });
   const other = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'ueber-uns' });
-  const wanted = { uid: PAGES, documentId, locale: 'de-CH', status: 'draft', marke: house.id };
-  const right = previewPath(wanted);
+  const requested = { uid: PAGES, documentId, locale: 'de-CH', status: 'draft', marke: house.id };
+  const right = previewPath(requested);
   const hour = 3_600_000;
   for (const [why, path] of [
     ['no signature', right.replace(/&sig=.*/, '')],
@@ -67,9 +67,9 @@ test('a draft is shown to nobody whose address is not signed for it', async () =
     ],
     ['another entry', right.replace(documentId, other.documentId)],
     ['another brand', right.replace(`marke=${house.id}`, `marke=${multilingual.id}`)],
-    ['too old', previewPath(wanted, Date.now() - hour)],
-    ['valid for too long', previewPath(wanted, Date.now() + 25 * hour)],
-    ['another secret', previewPath(wanted, undefined, 'a-secret-that-somebody-has-guessed')],
+    ['too old', previewPath(requested, Date.now() - hour)],
+    ['valid for too long', previewPath(requested, Date.now() + 25 * hour)],
+    ['another secret', previewPath(requested, undefined, 'a-secret-that-somebody-has-guessed')],
   ] as const) {
     const brand = why === 'another brand' ? multilingual : house;
     const { status, body } = await askSite(brand, path);

@@ -141,7 +141,7 @@ test('a signature is filled in, copied, and pasted as the renderer draws it', as
 });
 
 test('the short signature is copied by the keyboard alone', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'a telephone has no keyboard');
+  test.skip(isMobile, 'a phone has no keyboard');
   await openSignedIn(page, house, 'signature');
   await expect(mail(page)).toContainText('Freundliche Grüsse');
   await field(page, 'name').focus();
@@ -284,7 +284,7 @@ test('what was entered outlives a reload, until it is deleted', async ({ page })
   await expect(field(page, 'name')).toHaveValue('');
 });
 
-test('whoever writes for several houses chooses the house', async ({ page, isMobile }) => {
+test('a person who writes for several houses chooses the house', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await openSignedIn(page, group, 'signature');
   const [own, other] = await housesOf(page);

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
         await signIn(page);
         await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Signatur');
-        // Without a session there are no files of the area: whoever leaves while they are loading
+        // Without a session there are no files of the area: a person who leaves while they are loading
         // breaks them off.
         if (javaScriptEnabled) await waitForHydration(page, 'staff');
         await signOut(page).click();
@@ -140,11 +140,11 @@ test('one signs in with the keyboard alone, with a password that is pasted', asy
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'a telephone has no keyboard of its own');
-  const wanted = `${originOf(multilingual)}/it/mail-signatur`;
+  test.skip(isMobile, 'a phone has no keyboard of its own');
+  const requested = `${originOf(multilingual)}/it/mail-signatur`;
   // Once more where the content service was too busy to answer.
   await expect(async () => {
-    await page.goto(wanted);
+    await page.goto(requested);
     await page.getByLabel('Nome utente').focus();
     await page.keyboard.type(STAFF.password);
     await page.keyboard.press('Control+A');
@@ -154,7 +154,7 @@ test('one signs in with the keyboard alone, with a password that is pasted', asy
     await page.keyboard.press('Control+V');
     await expect(page.locator('main [maxlength]')).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(wanted, { timeout: 20_000 });
+    await expect(page).toHaveURL(requested, { timeout: 20_000 });
   }).toPass({ timeout: 120_000 });
 });
 
@@ -200,7 +200,7 @@ test('signing out in one tab ends the page in the other, with everything on it, 
   await expect(page.getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
 });
 
-test('a restart of the server signs nobody out', async ({ browser, isMobile }) => {
+test('a restart of the server leaves everybody signed in', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-restart-'));
   let site = await startTestSite({ contentUrl: String(process.env['FOYER_CONTENT_URL']), dataDir });
@@ -276,7 +276,7 @@ for (const [brand, path] of [
   [house, '/intern'],
 ] as const) {
   test(`axe finds nothing on ${brand.id} ${path}`, async ({ page, context, isMobile }) => {
-    test.skip(isMobile && path !== '/intern', 'the page is the same on a telephone');
+    test.skip(isMobile && path !== '/intern', 'the page is the same on a phone');
     if (!path.includes('auth')) await enter(context, brand);
     await page.goto(originOf(brand) + path);
     const { violations } = await new AxeBuilder({ page })

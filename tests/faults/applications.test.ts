@@ -35,7 +35,7 @@ const APPLICATIONS = 300;
  */
 const [WRITES, LOSES, PRESSES_TWICE] = [10, 4, 7];
 const SENDERS = 8;
-/** Milliseconds: nobody begins before his turn, so that the harm meets people at work. */
+/** Milliseconds: each begins at their turn, so that the harm meets people at work. */
 const APART = 90;
 const KILL_EVERY = 2000;
 /** By how many acknowledgements the content service ends and starts again. */
@@ -66,7 +66,7 @@ const brand = brands.find(
     !localeInPath && !hiddenRoutes.some((route) => route === 'application' || route === 'contact'),
 ) ?? { id: '' };
 const host = hostOf(brand);
-/** Nobody else has this name. */
+/** No other test uses this name. */
 const surname = `Probelauf${Date.now()}`;
 
 let dataDir: string;
@@ -260,7 +260,7 @@ it(`${APPLICATIONS} applications with their files arrive once each, though serve
     readdirSync(spoolFolder('unzustellbar')),
     readdirSync(spoolFolder('zugestellt')).length,
   ]).toEqual([[], APPLICATIONS + written.size]);
-  // Only who is killed may leave what he was writing, and nobody was while the disk was full.
+  // Only a killed process may leave what it was writing, and none was killed while the disk was full.
   const halves = readdirSync(spoolFolder('neu')).filter((name) => {
     const { mtimeMs } = statSync(join(spoolFolder('neu'), name));
     return mtimeMs >= full[0] && mtimeMs <= full[1];

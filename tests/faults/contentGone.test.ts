@@ -55,7 +55,7 @@ describe('when the content service stops', () => {
     expect((await ask('localhost', '/healthz')).status).toBe(200);
   });
 
-  it('a page made anew from the last good content says so in a header', async () => {
+  it('a page made again from the last good content says so in a header', async () => {
     service = await startLyingService(contentUrl);
     site = await startTestSite({ contentUrl: service.url, contentMaxAge: 0 });
     const brand = brands.find(({ localeInPath }) => !localeInPath) ?? brands[0];

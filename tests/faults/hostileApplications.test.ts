@@ -36,7 +36,7 @@ const settled = async (): Promise<void> => {
 };
 
 let visitors = 0;
-/** Somebody with a name and an address that nobody else has. */
+/** A person with a name and an address of their own. */
 function meetApplicant() {
   visitors += 1;
   const surname = `Probe${Date.now()}x${visitors}`;

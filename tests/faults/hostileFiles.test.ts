@@ -165,7 +165,7 @@ describe('a file of whatever name', () => {
           return { name, content: Buffer.from(await answer.arrayBuffer()).toString('base64') };
         }),
       );
-      const wanted = files.map(({ name, content }) => ({
+      const requested = files.map(({ name, content }) => ({
         name: withEnding(cleanFileName(name.toWellFormed())),
         content: content.toString('base64'),
       }));
@@ -175,7 +175,7 @@ describe('a file of whatever name', () => {
         list
           .toSorted((one, other) => (one.content < other.content ? -1 : 1))
           .map(({ name, content }) => [name, content]);
-      expect(sorted(opened)).toEqual(sorted(wanted));
+      expect(sorted(opened)).toEqual(sorted(requested));
       expect(shown.filter(({ hash }) => !/^[0-9a-f]{32}$/.test(hash))).toEqual([]);
     }
   });

@@ -26,12 +26,12 @@ let mailServer: MailServer | null = null;
 let site: TestSite;
 
 /** There is no such mailbox. */
-const NOBODY = 'niemand@haus.example';
+const UNKNOWN = 'niemand@haus.example';
 const openMailServer = async (): Promise<MailServer> =>
   (mailServer = await startMailServer(
     {
       onRcptTo: ({ address }, _, done) =>
-        address === NOBODY
+        address === UNKNOWN
           ? done(Object.assign(new Error('unknown'), { responseCode: 550 }))
           : done(),
     },
@@ -103,7 +103,7 @@ const arrived = async (reference: string, count: number): Promise<readonly Recei
 };
 
 describe('an application', () => {
-  it('is told to the house and to the applicant, each in his words, without a file', async () => {
+  it('is told to the house and to the applicant, each in their own words, without a file', async () => {
     await openMailServer();
     const reference = await apply(german, `Vertraulich ${crypto.randomUUID()}`);
     const [toHouse, toApplicant] = (await arrived(reference, 2)).toSorted((one) =>
@@ -186,10 +186,10 @@ describe('an address that is typed in again and again', () => {
   });
 });
 
-describe('a mail that nobody takes', () => {
+describe('a mail that no server takes', () => {
   it('is set aside, for health, metrics and staff to see, and the application has arrived all the same', async () => {
     const nachricht = `Vertippt ${crypto.randomUUID()}`;
-    await arrived(await apply(german, nachricht, { email: NOBODY }), 1);
+    await arrived(await apply(german, nachricht, { email: UNKNOWN }), 1);
     await expect.poll(health, { timeout: 60_000 }).toMatchObject({
       spool: { waiting: 0, undeliverable: 0 },
       mails: { waiting: 0, undeliverable: 1 },

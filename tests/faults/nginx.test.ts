@@ -222,7 +222,7 @@ const HOOK = {
   },
 };
 
-describe('only the site has pages fetched anew', () => {
+describe('only the site has pages fetched again', () => {
   it('not a visitor, whatever is sent', async () => {
     await warm({ path: '/wohnen' });
     const headers = { 'x-foyer-refresh': '1', 'cache-control': 'no-cache', pragma: 'no-cache' };

@@ -145,7 +145,7 @@ it(
   LONGEST,
 );
 
-it('where the word to fetch it anew is lost, the new page is there all the same', async () => {
+it('where the word to fetch it again is lost, the new page is there all the same', async () => {
   const page = (await edited())[0]!;
   await publish(page);
   const seen = (): Promise<Seen> => look(page, NORMAL, unheard);

@@ -69,7 +69,7 @@ describe('a session', () => {
 });
 
 describe('a thousand wrong passwords', () => {
-  it('are refused with the time to wait, stand in no log, and keep nobody else out', async () => {
+  it('are refused with the time to wait, stand in no log, and keep no one else out', async () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
     const [cookie = ''] = cookiesOf(page);
     const pruefwort = proofIn(page.body);
@@ -104,7 +104,7 @@ describe('a thousand wrong passwords', () => {
 });
 
 describe('who types something wrong', () => {
-  it('gets the same answer for a name that nobody has and for a wrong password, a full second later', async () => {
+  it('gets the same answer for a name that no account has and for a wrong password, a full second later', async () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
     const [cookie = ''] = cookiesOf(page);
     const refuse = async (

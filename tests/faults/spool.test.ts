@@ -41,7 +41,7 @@ afterEach(async () => {
 const startSite = (contentUrl: string, port = 0): Promise<TestSite> =>
   startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
 
-/** Six messages are allowed from one address, so each visitor has one of his own. */
+/** Six messages are allowed from one address, so each visitor has one of their own. */
 const send = (port: number, visitor: number, nachricht: string): Promise<Answer> =>
   sendForm({
     port,

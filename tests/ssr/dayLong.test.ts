@@ -42,7 +42,7 @@ let content: RememberingService;
 /** A page of every kind of every brand, as a visitor's browser keeps it since the morning. */
 let kept: readonly Kept[] = [];
 /** What was published for a test is as it was; other suites share the content. */
-let takeBack = async (): Promise<void> => undefined;
+let withdraw = async (): Promise<void> => undefined;
 
 /**
  * The next readings of the clock are of this moment. All that is kept is then older than it may be,
@@ -108,7 +108,7 @@ beforeAll(async () => {
 }, PATIENCE);
 
 afterAll(async () => {
-  await takeBack();
+  await withdraw();
   await site?.stop();
   await content?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -136,7 +136,7 @@ it(
     await publish(`Impressum, geprüft um ${Date.now()}`);
     content.forget();
     const changed = await changedBy(today, '12:00');
-    takeBack = () => publish(fields['titel']);
+    withdraw = () => publish(fields['titel']);
     expect(changed.toSorted()).toEqual([
       `${hostOf(brand)}/impressum`,
       `${hostOf(brand)}/sitemap.xml`,

@@ -151,7 +151,7 @@ describe('what is behind the session', () => {
   });
 
   it('is kept from who types something wrong, in the specified words', async () => {
-    // Without a password nobody is asked: the log of this suite stays clean.
+    // Without a password no service is asked: the log of this suite stays clean.
     const { answer, cookie } = await openSession({ port, host, password: '' });
     expect([answer.status, titleOf(answer.body).startsWith('Fehler: '), cookie]).toEqual([
       422,

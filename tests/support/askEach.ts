@@ -14,7 +14,7 @@ export async function askEach<Question, Answer>(
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   const waiting = questions.entries();
-  // All of them draw from the same iterator, so whoever is free takes the next question.
+  // All of them draw from the same iterator, so the first that is free takes the next question.
   const askNext = async (): Promise<void> => {
     for (const [index, question] of waiting) answers[index] = await ask(question);
   };

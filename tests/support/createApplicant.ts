@@ -11,7 +11,7 @@ import { makePdf } from './sampleFiles.ts';
 export type Travel = 'none' | 'before' | 'with';
 
 export interface Applicant {
-  /** Nobody else has written it. */
+  /** No other test writes it. */
   readonly message: string;
   /** Hashes of the contents, sorted: the content service gives names and an order of its own. */
   readonly fingerprints: readonly string[];
@@ -26,7 +26,7 @@ export interface Applicant {
 
 export interface ApplicantParts {
   readonly host: string;
-  /** Limits count by it, so each applicant has one of his own. */
+  /** Limits count by it, so each applicant has one of their own. */
   readonly address: string;
   readonly surname: string;
   readonly travel: Travel;

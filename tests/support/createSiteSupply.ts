@@ -10,7 +10,7 @@ export interface FreshSite {
 
 export interface SiteSupply {
   next(): Promise<FreshSite>;
-  /** Ends those that nobody took. */
+  /** Ends those that were not taken. */
   close(): Promise<void>;
 }
 

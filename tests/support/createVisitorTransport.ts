@@ -6,7 +6,7 @@ export interface Visitor {
   readonly host: string;
   /** Where this visitor comes from: limits count by it. */
   readonly address: string;
-  /** Asked for each request anew: a visitor does not know which server answers him. */
+  /** Asked for each request: a visitor does not know which server answers. */
   readonly port: () => number;
 }
 

@@ -16,7 +16,7 @@ export interface Fault {
 export interface FaultyFiles extends SpoolFiles {
   /** How many steps were taken. */
   steps(): number;
-  /** From here on, counted anew. */
+  /** Counted from here on. */
   break(fault: Fault | null): void;
 }
 

@@ -169,7 +169,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Waits until the form on this page was begun long enough ago: nobody types as fast as a test. What
+ * Waits until the form on this page was begun long enough ago: people type slower than a test. What
  * stands in the form has been typed by now, and the browser keeps since when.
  */
 export async function takeTime(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ export const waitForPaint = (page: Page): Promise<void> =>
 
 /**
  * From here on only the test moves the page's clock: how long the machine needs for something is no
- * time to whoever stands before the screen.
+ * time to a person who stands before the screen.
  */
 export const stopClock = (page: Page): Promise<void> =>
   expect(async () => {

@@ -1,7 +1,7 @@
 const USERS = '/content-manager/collection-types/plugin::users-permissions.user';
 const PASSWORD = 'Nur-fuer-diesen-Test-1';
 
-/** An account of the staff that nobody else uses. */
+/** An account of the staff that no other test uses. */
 export interface OwnStaffAccount {
   readonly credentials: { readonly username: string; readonly password: string };
   /** As an administrator does it in the panel. */

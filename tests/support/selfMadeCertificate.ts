@@ -1,5 +1,5 @@
 /**
- * For localhost, good for a hundred years, made with `openssl req -x509`. Nobody vouches for it,
+ * For localhost, good for a hundred years, made with `openssl req -x509`. No authority vouches for it,
  * and everybody has its key.
  */
 export const selfMadeCertificate = {

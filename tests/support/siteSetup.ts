@@ -29,11 +29,11 @@ interface SharedFoyer {
   suites: number;
 }
 
-/** Vitest loads this file anew for each suite of a run, so what they share lies outside of it. */
+/** Vitest loads this file again for each suite of a run, so what they share lies outside of it. */
 const run = globalThis as typeof globalThis & { sharedFoyer?: SharedFoyer };
 
 /**
- * One site for all suites of a run: its start, and drawing every page anew, would take longer than
+ * One site for all suites of a run: its start, and drawing every page again, would take longer than
  * most of their tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

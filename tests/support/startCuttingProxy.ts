@@ -8,7 +8,7 @@ export interface CuttingProxy {
   /** Bytes of uploads that have left the browser, over all connections. */
   uploaded(): number;
   /**
-   * Once so many more bytes of uploads have passed, everything is cut, and nobody gets through for
+   * Once so many more bytes of uploads have passed, everything is cut, and nothing gets through for
    * `silence` milliseconds.
    */
   cutAfter(bytes: number, silence: number): void;

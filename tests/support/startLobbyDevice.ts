@@ -60,8 +60,8 @@ interface LobbyDeviceOptions {
 }
 
 /** The compositor refuses to be root's. */
-const NOBODY = 65_534;
-const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const UNPRIVILEGED = 65_534;
+const asUnprivileged = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
 const PATIENCE = 120_000;
 
 /** systemd's side of the socket: Node has none of this kind. */
@@ -73,13 +73,13 @@ while True: print(line.recv(4096).decode(), flush=True)`;
 
 /**
  * A folder for policies that only this Chromium sees: the machine's own stays as it is. Then the
- * compositor, as nobody if this is root. $1: the policy. Without the right to do so (a container
+ * compositor, as an unprivileged user if this is root. $1: the policy. Without the right to do so (a container
  * may lack it) it ends with 32.
  */
 const WITH_POLICY = `mount -t tmpfs none /etc/chromium || exit 32
 mkdir -p /etc/chromium/policies/managed && cp "$1" /etc/chromium/policies/managed/ && chmod -R a+rX /etc/chromium
 shift
-exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups "$@"`;
+exec setpriv --reuid ${UNPRIVILEGED} --regid ${UNPRIVILEGED} --clear-groups "$@"`;
 
 /** Whether this process may give a Chromium policies of its own. */
 export const mayPlacePolicies = (): boolean =>
@@ -107,8 +107,8 @@ export async function startLobbyDevice({
   cpSync(path.join(root, 'kiosk/device'), folder, { recursive: true });
   cpSync(path.join(root, 'kiosk/device/system/xkb'), place('xkb'), { recursive: true });
   copyFileSync(path.join(root, 'tests/support/panel.py'), place('panel.py'));
-  if (asNobody.uid !== undefined)
-    for (const each of [folder, place('run'), state]) chownSync(each, NOBODY, NOBODY);
+  if (asUnprivileged.uid !== undefined)
+    for (const each of [folder, place('run'), state]) chownSync(each, UNPRIVILEGED, UNPRIVILEGED);
   rmSync(path.join(state, 'chromium/DevToolsActivePort'), { force: true });
 
   const env: NodeJS.ProcessEnv = {
@@ -130,7 +130,7 @@ export async function startLobbyDevice({
       cwd: folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...asNobody,
+      ...asUnprivileged,
       ...options,
     });
     started.push(child);
@@ -153,7 +153,7 @@ export async function startLobbyDevice({
         env,
         cwd: folder,
         stdio: ['ignore', 'pipe', 'inherit'],
-        ...asNobody,
+        ...asUnprivileged,
       });
       const chunks: Buffer[] = [];
       child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -87,7 +87,7 @@ export interface TestSiteOptions {
   readonly dataDir?: string;
   /** Where a clamd listens; files are not scanned unless said. */
   readonly scannerAddress?: string;
-  /** Where proxies in front of it take the word to fetch a page anew; none unless said. */
+  /** Where proxies in front of it take the word to fetch a page again; none unless said. */
   readonly proxyRefreshUrls?: string;
   /** A file with the milliseconds that its clock is ahead; it may change while the site runs. */
   readonly clockFile?: string;

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page holds after everything that nobody needs has been thrown away. */
+/** What a page holds after everything unused has been thrown away. */
 export interface Stock {
   /**
    * Bytes of all values of scripts. Not machine code, of which the engine makes more for hours, nor

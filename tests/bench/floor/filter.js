@@ -6,15 +6,15 @@ const rows = [...document.querySelectorAll('#rows>li')].map((li) => ({
 }));
 const counts = [...form.querySelectorAll('[data-count]')];
 const status = document.querySelector('[role=status]');
-const fits = (row, wanted) =>
-  (!wanted.lehre || row.l) &&
-  (!wanted.bereich[0] || wanted.bereich.includes(row.b)) &&
-  (!wanted.firma || row.f === wanted.firma) &&
-  (!wanted.pensum || (+row.von <= +wanted.pensum && +row.bis >= +wanted.pensum)) &&
-  row.text.includes(wanted.suche);
+const fits = (row, requested) =>
+  (!requested.lehre || row.l) &&
+  (!requested.bereich[0] || requested.bereich.includes(row.b)) &&
+  (!requested.firma || row.f === requested.firma) &&
+  (!requested.pensum || (+row.von <= +requested.pensum && +row.bis >= +requested.pensum)) &&
+  row.text.includes(requested.suche);
 form.addEventListener('input', () => {
   const data = new FormData(form);
-  const wanted = {
+  const requested = {
     lehre: data.get('lehre'),
     bereich: data.getAll('bereich'),
     firma: data.get('firma'),
@@ -23,11 +23,11 @@ form.addEventListener('input', () => {
   };
   let found = 0;
   for (const row of rows) {
-    const shown = fits(row, wanted);
+    const shown = fits(row, requested);
     row.li.hidden = !shown;
     if (shown) found += 1;
   }
-  const others = rows.filter((row) => fits(row, { ...wanted, bereich: [] }));
+  const others = rows.filter((row) => fits(row, { ...requested, bereich: [] }));
   for (const count of counts)
     count.textContent = others.filter((row) => row.b === count.dataset.count).length;
   status.textContent = found + ' Stellen gefunden';

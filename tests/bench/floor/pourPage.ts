@@ -229,7 +229,7 @@ const pourAll = (nodes: readonly Node[]): string => nodes.map(pour).join('');
 
 const isDrawn = (name: string): boolean =>
   ['d', 'x', 'y', 'cx', 'cy', 'r', 'transform'].includes(name);
-/** Nobody writes a map with fifteen decimals. */
+/** No editor writes a map with fifteen decimals. */
 const rounded = (value: string): string =>
   value.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 

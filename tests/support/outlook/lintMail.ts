@@ -25,9 +25,7 @@ function faultOf(use: Use, family: OutlookFamily): readonly string[] {
   const { feature, element, value } = use;
   const what = `${titleOf(feature)} on <${element}>${value === '' ? '' : ` (${value.slice(0, 40)})`}`;
   if (feature.startsWith('unlisted'))
-    return feature in UNLISTED
-      ? []
-      : [`${what}: nobody has tested it, and no reason to use it is named`];
+    return feature in UNLISTED ? [] : [`${what}: it is untested, and no reason to use it is named`];
   const support = supportOf(feature, family);
   if (support === 'yes') return [];
   const fallback = FALLBACKS[feature];

@@ -16,7 +16,7 @@ interface MailData {
   readonly data: readonly MailFeature[];
 }
 
-/** From the worst: not at all, nobody knows, in part, yes. */
+/** From the worst: not at all, unknown, in part, yes. */
 export const SUPPORT = ['no', 'unknown', 'partly', 'yes'] as const;
 
 export type Support = (typeof SUPPORT)[number];

@@ -54,7 +54,7 @@ export const FALLBACKS: Readonly<Record<string, Fallback>> = {
   },
   'html-lang': {
     name: 'language-unread',
-    why: 'It tells screen readers how to pronounce; who reads with his eyes loses nothing.',
+    why: 'It tells screen readers how to pronounce; readers who see lose nothing.',
     holds: always,
   },
   'html-mailto-links': {

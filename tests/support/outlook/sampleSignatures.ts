@@ -36,7 +36,7 @@ const filledWithLink = (pattern: string): SignatureFields => ({
   email: upTo(SIGNATURE_FIELD_LIMITS.email - HOST.length, pattern) + HOST,
 });
 
-/** What people enter, and what nobody should. */
+/** What people enter, and what they should not. */
 export const ENTERED = {
   full: FULL,
   minimal: { ...EMPTY_FIELDS, name: 'Fatima Oberholzer' },
