@@ -1,11 +1,11 @@
-import { StrictMode, type ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import type { Behavior } from '../domain/shared/Behavior.ts';
 import { localeOf } from '../domain/locale/resolveLocale.ts';
 import { MessagesProvider } from '../ui/i18n/MessagesProvider.tsx';
 import type { CompiledMessages } from '../ui/i18n/loadMessages.ts';
 import { useBehavior } from '../ui/state/useBehavior.ts';
-import { UiServicesProvider, type UiServices } from '../ui/UiServices.ts';
-import type { LanguageMessages } from './state/createMessagesState.ts';
+import { type UiServices, UiServicesProvider } from '../ui/UiServices.ts';
+import type { LanguageMessages } from './state/createLocaleState.ts';
 
 interface AppRootProps {
   readonly services: UiServices;

@@ -28,7 +28,6 @@ const TO_BE_DIVIDED: readonly string[] = [
   'src/app/head/structuredData/createStructuredData.test.ts',
   'src/app/server/forms/registerApplication.test.ts',
   'src/app/server/forms/registerContact.test.ts',
-  'src/app/server/server.test.ts',
   'tests/contracts/applicationSubmitter.test.ts',
   'tests/kiosk/escapes.spec.ts',
 ];

@@ -94,7 +94,6 @@ export const SERVER_FOLDERS = [
   'preview',
   'uploads',
   'forms',
-  'mails',
   'staff',
   'kiosk',
   'quality',

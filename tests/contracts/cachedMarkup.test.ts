@@ -1,7 +1,7 @@
 import { expect, inject, it, vi } from 'vitest';
 import { createContentClient, type ContentClient } from '../../src/adapters/http/contentClient.ts';
 import { EVERYTHING } from '../../src/adapters/http/contentTags.ts';
-import { createServerPorts } from '../../src/app/container/serverModule.ts';
+import { createWebPorts } from '../../src/app/container/webProfile.ts';
 import { createContentCache, type ContentCache } from '../../src/app/server/caches/contentCache.ts';
 import { createBrandAddresses } from '../../src/app/server/render/createBrandAddresses.ts';
 import { createRenderer, type RenderPage } from '../../src/app/server/render/renderPage.tsx';
@@ -21,7 +21,7 @@ const cacheOf = (client: ContentClient): ContentCache =>
 /** A renderer that has drawn nothing yet. */
 const renderer = (contentCache: ContentCache): RenderPage =>
   createRenderer({
-    portsFor: createServerPorts({ clock, report: () => undefined, timetable: null, drafts: null }),
+    portsFor: createWebPorts({ clock, report: () => undefined, timetable: null, drafts: null }),
     contentCache,
     clock,
     addresses: createBrandAddresses(brands, 3000),
@@ -78,7 +78,7 @@ it('a page that is asked for again reads nothing but the cache, and draws nothin
   if (brand === undefined) throw new Error('There is no brand');
   const cache = cacheOf(service);
   const portsFor = vi.fn(
-    createServerPorts({ clock, report: () => undefined, timetable: null, drafts: null }),
+    createWebPorts({ clock, report: () => undefined, timetable: null, drafts: null }),
   );
   const render = createRenderer({
     portsFor,

@@ -7,7 +7,6 @@ import {
 } from '../../src/adapters/in-memory/InMemoryTimetable.ts';
 import { createCachedTimetable } from '../../src/adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../src/adapters/transport-api/OpendataTimetable.ts';
-import type { PortsFactory } from '../../src/app/container/PortsFactory.ts';
 import { registerDepartures } from '../../src/app/server/gateway/registerDepartures.ts';
 import type { Timetable, TimetableFailure } from '../../src/domain/directions/Timetable.ts';
 import type { Result } from '../../src/domain/shared/Result.ts';
@@ -72,16 +71,7 @@ async function openOpendata(wrap: (timetable: Timetable) => Timetable): Promise<
 async function openGateway(): Promise<World> {
   const serve = async (timetable: Timetable) => {
     const app = fastify();
-    const portsFor: PortsFactory = () => ({ timetable }) as ReturnType<PortsFactory>;
-    await registerDepartures(app, {
-      portsFor,
-      contentCache: {
-        read: () => {
-          throw new Error('Nothing is read here');
-        },
-        purge: () => undefined,
-      },
-    });
+    await registerDepartures(app, { timetable });
     return {
       app,
       adapter: new HttpTimetable(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api`),

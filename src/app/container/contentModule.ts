@@ -5,6 +5,7 @@ import { HttpHouseRepository } from '../../adapters/http/HttpHouseRepository.ts'
 import { HttpMediaRepository } from '../../adapters/http/HttpMediaRepository.ts';
 import { HttpPageRepository } from '../../adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../adapters/http/HttpProgrammeRepository.ts';
+import type { ContentPorts } from '../routes/ContentPorts.ts';
 import { TOKENS } from './tokens.ts';
 
 /**
@@ -36,5 +37,46 @@ export const contentModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.ProgrammeRepository).toResolvedValue(
     (client) => new HttpProgrammeRepository(client),
     [TOKENS.ContentClient],
+  );
+});
+
+/**
+ * The ports as loaders get them: one plain object, so that nothing outside the composition roots
+ * sees a container.
+ */
+export const contentPortsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.ContentPorts).toResolvedValue(
+    (
+      brandConfigs,
+      pages,
+      events,
+      media,
+      houses,
+      jobs,
+      programmes,
+      brandThemes,
+      timetable,
+    ): ContentPorts => ({
+      brandConfigs,
+      pages,
+      events,
+      media,
+      houses,
+      jobs,
+      programmes,
+      brandThemes,
+      timetable,
+    }),
+    [
+      TOKENS.BrandConfigRepository,
+      TOKENS.PageRepository,
+      TOKENS.EventRepository,
+      TOKENS.MediaRepository,
+      TOKENS.HouseRepository,
+      TOKENS.JobRepository,
+      TOKENS.ProgrammeRepository,
+      TOKENS.BrandThemeSource,
+      TOKENS.Timetable,
+    ],
   );
 });

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
 import type { ReportProblem } from '../../adapters/http/dto/ContentProblem.ts';
+import type { JobMemory } from '../../adapters/http/HttpJobRepository.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
 import type { Timetable } from '../../domain/directions/Timetable.ts';
 import type { EventRepository } from '../../domain/event/EventRepository.ts';
@@ -16,8 +17,10 @@ import type { ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { BrandThemeSource, ContentPorts } from '../routes/ContentPorts.ts';
 import type { ServerPorts } from './PortsFactory.ts';
 
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name) as ServiceIdentifier<T>;
+export const token = <T>(name: string): ServiceIdentifier<T> =>
+  Symbol(name) as ServiceIdentifier<T>;
 
+/** The ports that pages and screens read from, and what these ports need themselves. */
 export const TOKENS = {
   ContentClient: token<ContentClient>('ContentClient'),
   Clock: token<Clock>('Clock'),
@@ -27,9 +30,13 @@ export const TOKENS = {
   EventRepository: token<EventRepository>('EventRepository'),
   MediaRepository: token<MediaRepository>('MediaRepository'),
   HouseRepository: token<HouseRepository>('HouseRepository'),
+  JobMemory: token<JobMemory>('JobMemory'),
   JobRepository: token<JobRepository>('JobRepository'),
   ProgrammeRepository: token<ProgrammeRepository>('ProgrammeRepository'),
   BrandThemeSource: token<BrandThemeSource>('BrandThemeSource'),
+  /** Asked by stops; null where no timetable is wanted. */
+  StopTimetable: token<Timetable | null>('StopTimetable'),
+  /** Asked by houses. */
   Timetable: token<Timetable | null>('Timetable'),
   ContentPorts: token<ContentPorts>('ContentPorts'),
   RedirectRepository: token<RedirectRepository>('RedirectRepository'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createScope } from '../state/createScope.ts';
+import { createScope } from '../state/createBehavior.ts';
 import { createRouting, createVisits } from './createRouting.ts';
 
 beforeEach(() => void vi.stubGlobal('document', {}));

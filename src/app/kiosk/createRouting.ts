@@ -1,7 +1,7 @@
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { filter, firstValueFrom, map, Observable, Subject, switchMap, tap } from 'rxjs';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
-import { createThemeAdopter, themesIn } from '../themes/adoptThemes.ts';
+import { createThemeAdopter, themesIn } from '../themes/brandThemes.ts';
 import { createBehavior } from '../state/createBehavior.ts';
 
 export type KioskRouter = ReturnType<typeof createMemoryRouter>;

@@ -10,7 +10,7 @@ import { KioskStage } from '../../ui/kiosk/KioskStage/KioskStage.tsx';
 import type { StaffExitServices } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import { AppRoot } from '../AppRoot.tsx';
-import type { LanguageMessages } from '../state/createMessagesState.ts';
+import type { LanguageMessages } from '../state/createLocaleState.ts';
 import type { KioskRouter, KioskVisit } from './createRouting.ts';
 import { KioskBoundary, OnKioskFailure } from './KioskFallbacks.tsx';
 import { RouterProvider } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
-import { createKioskPorts, type KioskPorts } from '../container/kioskModule.ts';
+import { createKioskPorts, type KioskPorts } from '../container/kioskProfile.ts';
 import { fetchKioskBootstrap, type KioskBootstrap } from './KioskBootstrap.ts';
 
 export interface FoundScreen {

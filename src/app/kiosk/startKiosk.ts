@@ -16,8 +16,8 @@ import {
 import { RESTING_ROUTE } from '../../domain/kiosk/ScreenRecords.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import { createKioskPorts } from '../container/kioskModule.ts';
-import { createScope } from '../state/createScope.ts';
+import { createKioskPorts } from '../container/kioskProfile.ts';
+import { createScope } from '../state/createBehavior.ts';
 import { createKiosk, type Kiosk } from './createKiosk.ts';
 import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';

@@ -6,7 +6,7 @@ import type { UiServices } from '../../ui/UiServices.ts';
 import { LocationProvider } from '../../ui/navigation/pageContext.ts';
 import { AppRoot } from '../AppRoot.tsx';
 import { createConstant } from '../state/createBehavior.ts';
-import type { LanguageMessages } from '../state/createMessagesState.ts';
+import type { LanguageMessages } from '../state/createLocaleState.ts';
 
 interface StaffFrameProps {
   readonly services: UiServices;

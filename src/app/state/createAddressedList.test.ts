@@ -1,8 +1,8 @@
-import { delay, map, of, Subject, timer, type Observable } from 'rxjs';
+import { delay, map, type Observable, of, Subject, timer } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
 import { createAddressedList } from './createAddressedList.ts';
-import { createScope } from './createScope.ts';
+import { createScope } from './createBehavior.ts';
 
 type Run = Parameters<Parameters<TestScheduler['run']>[0]>[0];
 const inMarbles = (test: (helpers: Run) => void): void =>

@@ -4,7 +4,7 @@ import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import { success } from '../../domain/shared/Result.ts';
 import { createApplicationDraft } from './createApplicationDraft.ts';
 import { createDraftMemory } from './createDraftMemory.ts';
-import { createScope } from './createScope.ts';
+import { createScope } from './createBehavior.ts';
 import { createSentMarks } from './createSentMarks.ts';
 
 const ID = 'b'.repeat(32);

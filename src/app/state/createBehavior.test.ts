@@ -1,7 +1,6 @@
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createBehavior, createConstant } from './createBehavior.ts';
-import { createScope } from './createScope.ts';
+import { createBehavior, createConstant, createScope } from './createBehavior.ts';
 
 test('a behaviour has a value before anyone has subscribed', () => {
   const source$ = new Subject<number>();

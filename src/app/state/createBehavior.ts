@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, takeUntil, type Observable } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, type Observable, Subject, takeUntil } from 'rxjs';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 
 /**
@@ -20,4 +20,15 @@ export function createBehavior<T>(scope: Scope, initial: T, source$: Observable<
 /** A behaviour that never changes. */
 export function createConstant<T>(value: T): Behavior<T> {
   return { initial: value, value, changes$: new BehaviorSubject(value).asObservable() };
+}
+
+export function createScope(): Scope {
+  const ended$ = new Subject<void>();
+  return {
+    ended$,
+    end() {
+      ended$.next();
+      ended$.complete();
+    },
+  };
 }

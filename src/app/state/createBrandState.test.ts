@@ -5,9 +5,8 @@ import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
-import { createBehavior, createConstant } from './createBehavior.ts';
+import { createBehavior, createConstant, createScope } from './createBehavior.ts';
 import { createBrandState } from './createBrandState.ts';
-import { createScope } from './createScope.ts';
 
 const brand = { id: 'beispiel' } as Brand;
 const configNamed = (text: string) => ({ name: { text } }) as BrandConfig;

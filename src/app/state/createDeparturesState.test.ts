@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Departure, Timetable } from '../../domain/directions/Timetable.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import { createDeparturesState } from './createDeparturesState.ts';
-import { createScope } from './createScope.ts';
+import { createScope } from './createBehavior.ts';
 
 const bus = (time: string): Departure => ({
   time,

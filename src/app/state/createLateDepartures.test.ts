@@ -1,9 +1,8 @@
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import type { DeparturesState } from '../../ui/UiServices.ts';
-import { createBehavior } from './createBehavior.ts';
+import { createBehavior, createScope } from './createBehavior.ts';
 import { createLateDepartures } from './createLateDepartures.ts';
-import { createScope } from './createScope.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const shown: DeparturesState = { kind: 'shown', departures: [] };

@@ -1,7 +1,7 @@
-import { map } from 'rxjs';
+import { filter, map, skip, switchMap } from 'rxjs';
 import type { Brand } from '../../domain/brand/Brand.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
+import type { Language, SelectedLocale } from '../../domain/locale/Locale.ts';
+import { languageOf, resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import { createBehavior } from './createBehavior.ts';
 
@@ -21,4 +21,37 @@ export function createLocaleState(
     resolveLocale(path$.initial, brand),
     path$.changes$.pipe(map((path) => resolveLocale(path, brand))),
   );
+}
+
+export interface LanguageMessages<M> {
+  readonly language: Language;
+  readonly messages: M;
+}
+
+interface Inputs<M> {
+  readonly locale$: Behavior<SelectedLocale>;
+  readonly load: (language: Language) => Promise<M>;
+  readonly initial: LanguageMessages<M>;
+}
+
+/**
+ * The interface messages of the selected language; the old ones stay until the new ones have
+ * arrived.
+ */
+export function createMessagesState<M>(
+  scope: Scope,
+  { locale$, load, initial }: Inputs<M>,
+): Behavior<LanguageMessages<M>> {
+  const changes$ = locale$.changes$.pipe(
+    skip(1),
+    map(languageOf),
+    switchMap((language) =>
+      load(language).then(
+        (messages) => ({ language, messages }),
+        () => null,
+      ),
+    ),
+    filter((loaded) => loaded !== null),
+  );
+  return createBehavior(scope, initial, changes$);
 }

@@ -1,6 +1,6 @@
 import { TestScheduler } from 'rxjs/testing';
 import { expect, test } from 'vitest';
-import { createScope } from './createScope.ts';
+import { createScope } from './createBehavior.ts';
 import { createScrollState } from './createScrollState.ts';
 
 /**

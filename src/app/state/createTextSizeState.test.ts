@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createScope } from './createScope.ts';
+import { createScope } from './createBehavior.ts';
 import { createTextSizeState, parseTextSize } from './createTextSizeState.ts';
 
 test('a choice is kept on the device and shown at once', () => {

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/application/FileUploader.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
-import { createScope } from './createScope.ts';
+import { createScope } from './createBehavior.ts';
 import { createUploadsState } from './createUploadsState.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScope } from '../../state/createScope.ts';
+import { createScope } from '../../state/createBehavior.ts';
 import { createHeartbeat, sendHeartbeat } from './createHeartbeat.ts';
 import type { Heartbeat } from '../kioskProtocol.ts';
 

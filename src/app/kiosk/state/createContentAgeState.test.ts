@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createScope } from '../../state/createScope.ts';
+import { createScope } from '../../state/createBehavior.ts';
 import type { FromWorker } from '../kioskProtocol.ts';
 import { createContentAgeState } from './createContentAgeState.ts';
 

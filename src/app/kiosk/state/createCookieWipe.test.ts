@@ -1,6 +1,6 @@
 import { TestScheduler } from 'rxjs/testing';
 import { expect, it } from 'vitest';
-import { createScope } from '../../state/createScope.ts';
+import { createScope } from '../../state/createBehavior.ts';
 import { createCookieWipe } from './createCookieWipe.ts';
 
 /** Answers as told, one after the other; then never again. */

@@ -1,6 +1,6 @@
 import { NEVER, Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createScope } from '../../state/createScope.ts';
+import { createScope } from '../../state/createBehavior.ts';
 import { createMinuteState } from './createMinuteState.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T14:04:20Z') }));

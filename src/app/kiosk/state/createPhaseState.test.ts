@@ -1,11 +1,10 @@
-import { BehaviorSubject, Subject, type SchedulerLike } from 'rxjs';
+import { BehaviorSubject, type SchedulerLike, Subject } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
 import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { KioskPhase } from '../../../ui/kiosk/KioskServices.ts';
-import { createBehavior } from '../../state/createBehavior.ts';
-import { createScope } from '../../state/createScope.ts';
+import { createBehavior, createScope } from '../../state/createBehavior.ts';
 import { createPhaseState } from './createPhaseState.ts';
 
 const DAY = new Date('2026-11-24T10:00:00+01:00');

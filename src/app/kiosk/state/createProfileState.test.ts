@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
-import { createScope } from '../../state/createScope.ts';
+import { createScope } from '../../state/createBehavior.ts';
 import { createProfileState } from './createProfileState.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import type { Locale } from '../../../domain/locale/Locale.ts';
-import { createBehavior } from '../../state/createBehavior.ts';
-import { createScope } from '../../state/createScope.ts';
+import { createBehavior, createScope } from '../../state/createBehavior.ts';
 import { createReadAloudState } from './createReadAloudState.ts';
 
 class Utterance extends EventTarget {

@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { KioskPhase } from '../../../ui/kiosk/KioskServices.ts';
-import { createBehavior } from '../../state/createBehavior.ts';
-import { createScope } from '../../state/createScope.ts';
+import { createBehavior, createScope } from '../../state/createBehavior.ts';
 import { createRenewal } from './createRenewal.ts';
 
 const STARTED = new Date('2026-11-24T08:00:00Z');

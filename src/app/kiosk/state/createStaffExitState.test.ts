@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PinNotice } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
-import { createScope } from '../../state/createScope.ts';
+import { createScope } from '../../state/createBehavior.ts';
 import { createStaffExitState } from './createStaffExitState.ts';
 
 beforeEach(() => void vi.useFakeTimers());

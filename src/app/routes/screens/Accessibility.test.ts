@@ -7,7 +7,7 @@ import { createSampleContent } from '../../../adapters/in-memory/sampleContent.t
 import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../../container/testModule.ts';
+import { createTestPorts } from '../../container/testProfile.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { accessibilityScreen } from './Accessibility.ts';

@@ -6,7 +6,7 @@ import {
   sampleBrandInFourLanguages,
 } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
-import { createTestPorts } from '../../container/testModule.ts';
+import { createTestPorts } from '../../container/testProfile.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
 import { createDocumentRenderer } from './createDocumentRenderer.ts';

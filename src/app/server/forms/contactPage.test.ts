@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
-import { createTestPorts } from '../../container/testModule.ts';
+import { createTestPorts } from '../../container/testProfile.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { createRenderer } from '../render/renderPage.tsx';
 import { TEST_ASSETS } from '../render/testAssets.ts';

@@ -2,7 +2,6 @@ import fastify from 'fastify';
 import { describe, expect, it, test } from 'vitest';
 import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
 import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
-import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { registerDepartures } from './registerDepartures.ts';
 
 const departure = {
@@ -28,16 +27,7 @@ const fixture = {
 
 async function stage(timetable: Timetable | null = new InMemoryTimetable(fixture)) {
   const app = fastify({ trustProxy: 'loopback' });
-  const portsFor: PortsFactory = () => ({ timetable }) as ReturnType<PortsFactory>;
-  await registerDepartures(app, {
-    portsFor,
-    contentCache: {
-      read: () => {
-        throw new Error('Nothing is read here');
-      },
-      purge: () => undefined,
-    },
-  });
+  await registerDepartures(app, { timetable });
   return (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url, headers });
 }

@@ -2,15 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import type { Result } from '../../../domain/shared/Result.ts';
-import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../caches/contentCache.ts';
-import { nonPagePorts } from '../caches/nonPagePorts.ts';
 import { MOST_SEARCHES } from '../http/limitMisses.ts';
 import { registerLimited, sendJson } from '../http/limitedJson.ts';
 
 export interface DepartureParts {
-  readonly contentCache: ContentCache;
-  readonly portsFor: PortsFactory;
+  /** Asked by the slug of a house; null where it is switched off. */
+  readonly timetable: Timetable | null;
 }
 
 type Answer = Result<Readonly<Record<string, unknown>>, TimetableFailure>;
@@ -34,12 +31,11 @@ const LONGEST_PLACE = 80;
  */
 export async function registerDepartures(
   app: FastifyInstance,
-  { contentCache, portsFor }: DepartureParts,
+  { timetable }: DepartureParts,
 ): Promise<void> {
   const answerWith =
     (ask: Ask) =>
     async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const { timetable } = nonPagePorts(portsFor, contentCache);
       if (timetable === null) return sendFailure(reply, 404, 'unknownPlace');
       const answer = await ask(timetable, query as Readonly<Record<string, unknown>>);
       if (answer === null) return sendFailure(reply, 404, 'unknownPlace');

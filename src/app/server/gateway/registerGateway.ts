@@ -6,7 +6,7 @@ import { withoutExpiredTexts } from '../../../adapters/http/withoutExpiredTexts.
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
-import { BRAND_THEMES_PATH } from '../../themes/fetchBrandThemes.ts';
+import { BRAND_THEMES_PATH } from '../../themes/brandThemes.ts';
 import { chooseEncoding, compressedBody } from '../http/compressedBody.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import { CONTENT_HEADER } from '../pages/sendPage.ts';

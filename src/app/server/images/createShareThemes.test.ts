@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
+import { InMemoryBrandConfigRepository } from '../../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
-import { createTestPorts } from '../../container/testModule.ts';
 import { createShareThemes } from './createShareThemes.ts';
 
 const content = createSampleContent(new Date('2026-11-21T10:00:00Z'));
@@ -23,13 +23,7 @@ async function stage(deviation: Partial<ContentFixture> = {}) {
   return createShareThemes({
     brands: [sampleBrand],
     brandsDir,
-    portsFor: createTestPorts({ ...content, ...deviation }),
-    contentCache: {
-      read: async () => {
-        throw new Error('Nothing reads past the ports');
-      },
-      purge: () => undefined,
-    },
+    brandConfigs: new InMemoryBrandConfigRepository({ ...content, ...deviation }),
   });
 }
 

@@ -1,10 +1,8 @@
 import { readWhiteLogos } from '../../../adapters/images/brandLogos.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { BrandConfigRepository } from '../../../domain/brand/BrandConfigRepository.ts';
 import { resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { derivePalette, LIGHT } from '../../../domain/brand/palette.ts';
-import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../caches/contentCache.ts';
-import { nonPagePorts } from '../caches/nonPagePorts.ts';
 import type { ShareTheme } from '../../../domain/page/ImageStore.ts';
 
 export type ReadShareTheme = (site: {
@@ -15,8 +13,7 @@ export type ReadShareTheme = (site: {
 export interface ShareThemeSources {
   readonly brands: readonly Brand[];
   readonly brandsDir: string;
-  readonly portsFor: PortsFactory;
-  readonly contentCache: ContentCache;
+  readonly brandConfigs: BrandConfigRepository;
 }
 
 /**
@@ -26,12 +23,11 @@ export interface ShareThemeSources {
 export function createShareThemes({
   brands,
   brandsDir,
-  portsFor,
-  contentCache,
+  brandConfigs,
 }: ShareThemeSources): ReadShareTheme {
   const logos = readWhiteLogos(brands, brandsDir);
   return async ({ brand, known }) => {
-    const config = await nonPagePorts(portsFor, contentCache).brandConfigs.find(brand, '');
+    const config = await brandConfigs.find(brand, '');
     const colors = resolveColors(brand, config.ok ? config.value : null, known);
     const ground = derivePalette(colors.primary, colors.secondary).strong;
     return {

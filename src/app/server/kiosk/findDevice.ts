@@ -1,8 +1,6 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
-import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../caches/contentCache.ts';
-import { nonPagePorts } from '../caches/nonPagePorts.ts';
+import type { KioskProfileRepository } from '../../../domain/kiosk/KioskProfileRepository.ts';
 
 /**
  * - `none`: an unknown handle, or another brand's. `view`: a profile without a device. `unknown`: the
@@ -13,17 +11,16 @@ export type DeviceAnswer =
   | { readonly kind: 'none' | 'view' | 'unknown' };
 
 export interface DeviceParts {
-  readonly contentCache: ContentCache;
-  readonly portsFor: PortsFactory;
+  readonly kioskProfiles: KioskProfileRepository;
 }
 
 /** Whether a device of this brand stands behind a handle. */
 export async function findDevice(
   brand: Pick<Brand, 'id'>,
   handle: string,
-  { contentCache, portsFor }: DeviceParts,
+  { kioskProfiles }: DeviceParts,
 ): Promise<DeviceAnswer> {
-  const found = await nonPagePorts(portsFor, contentCache).kioskProfiles.find(handle);
+  const found = await kioskProfiles.find(handle);
   if (!found.ok) return { kind: 'unknown' };
   const { value: profile } = found;
   if (profile === null || profile.brandId !== brand.id) return { kind: 'none' };

@@ -9,11 +9,11 @@ import {
   sampleBrand,
   sampleBrandInFourLanguages,
 } from '../../../adapters/in-memory/sampleBrand.ts';
+import { InMemoryKioskProfileRepository } from '../../../adapters/in-memory/InMemoryKioskProfileRepository.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { success } from '../../../domain/shared/Result.ts';
-import { createTestPorts } from '../../container/testModule.ts';
 import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { createMissLimit } from '../http/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
@@ -54,13 +54,7 @@ async function stage(change: Partial<ContentFixture> = {}) {
     body: { etag: 'e', as: async () => '<p>view</p>' },
   };
   const parts = {
-    contentCache: {
-      read: () => {
-        throw new Error('Nothing is read here');
-      },
-      purge: () => undefined,
-    },
-    portsFor: createTestPorts({ ...createSampleContent(now), ...change }),
+    kioskProfiles: new InMemoryKioskProfileRepository({ ...createSampleContent(now), ...change }),
     kioskBuild: readKioskBuild(folder),
     clock: { now: () => now },
     addresses: createBrandAddresses(BRANDS, 3000),

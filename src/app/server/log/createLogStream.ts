@@ -4,6 +4,11 @@ export interface LogStream {
   readonly write: (line: string) => void;
 }
 
+/** What capabilities write into the log: never anything of a visitor. */
+export type ServerLog = Readonly<
+  Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+>;
+
 /**
  * Writes all lines of one turn of the event loop together: a call of the system for each costs as
  * much as an answer. None waits for longer than that turn, and none is lost when the process ends.

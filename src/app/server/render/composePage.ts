@@ -15,7 +15,7 @@ import {
 } from '../../head/structuredData/createStructuredData.ts';
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { messageFilesOf } from '../../islands/islandSources.ts';
-import { themesIn } from '../../themes/adoptThemes.ts';
+import { themesIn } from '../../themes/brandThemes.ts';
 import { screenSource } from '../../routes/routeTable.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { SPECULATION_RULES_PATH } from './speculationRules.ts';

@@ -2,7 +2,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
-import { createBrandThemes } from '../../themes/createBrandThemes.ts';
+import { createBrandThemes } from '../../themes/brandThemes.ts';
 
 /**
  * Where the brands' sites are, seen from a visit: on their hosts, or all on the developer's

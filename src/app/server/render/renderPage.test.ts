@@ -8,7 +8,7 @@ import {
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { DraftLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import type { Boot } from '../../boot.ts';
-import { createTestPorts } from '../../container/testModule.ts';
+import { createTestPorts } from '../../container/testProfile.ts';
 import { createBrandAddresses } from './createBrandAddresses.ts';
 import { createRenderer, type RenderSurroundings } from './renderPage.tsx';
 import { TEST_ASSETS } from './testAssets.ts';

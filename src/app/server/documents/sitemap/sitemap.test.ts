@@ -8,7 +8,7 @@ import type { Brand } from '../../../../domain/brand/Brand.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
 import { success } from '../../../../domain/shared/Result.ts';
 import { findSitemapFaults } from '../../../../../tests/support/findSitemapFaults.ts';
-import { createTestPorts } from '../../../container/testModule.ts';
+import { createTestPorts } from '../../../container/testProfile.ts';
 import type { ContentFixture } from '../../../../adapters/in-memory/ContentFixture.ts';
 import { createSitemap, type SitemapEntry } from './createSitemap.ts';
 import { makeSitemap } from './makeSitemap.ts';

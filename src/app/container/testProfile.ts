@@ -11,13 +11,12 @@ import { InMemoryPageRepository } from '../../adapters/in-memory/InMemoryPageRep
 import { InMemoryProgrammeRepository } from '../../adapters/in-memory/InMemoryProgrammeRepository.ts';
 import { InMemoryRedirectRepository } from '../../adapters/in-memory/InMemoryRedirectRepository.ts';
 import { InMemoryViewRepository } from '../../adapters/in-memory/InMemoryViewRepository.ts';
-import { HouseTimetable } from '../../adapters/transport-api/HouseTimetable.ts';
 import type { Timetable } from '../../domain/directions/Timetable.ts';
-import { createPortsFactory } from './createPortsFactory.ts';
+import { contentPortsModule } from './contentModule.ts';
 import type { PortsFactory } from './PortsFactory.ts';
-import { portsModule } from './portsModule.ts';
-import { serverPortsModule } from './serverPortsModule.ts';
+import { houseTimetableModule } from './timetableModule.ts';
 import { TOKENS } from './tokens.ts';
+import { createPortsFactory, serverPortsModule } from './webProfile.ts';
 
 /**
  * The server's ports with content from memory: pages are made as in the product, without a content
@@ -46,12 +45,7 @@ export function createTestPorts(
   container
     .bind(TOKENS.KioskProfileRepository)
     .toConstantValue(new InMemoryKioskProfileRepository(content));
-  container
-    .bind(TOKENS.Timetable)
-    .toResolvedValue(
-      (houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)),
-      [TOKENS.HouseRepository],
-    );
-  container.load(portsModule, serverPortsModule);
+  container.bind(TOKENS.StopTimetable).toConstantValue(timetable);
+  container.load(houseTimetableModule, contentPortsModule, serverPortsModule);
   return createPortsFactory(container);
 }

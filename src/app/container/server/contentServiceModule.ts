@@ -1,0 +1,130 @@
+import { createContentClient } from '../../../adapters/http/contentClient.ts';
+import { createJobIndexes } from '../../../adapters/http/createJobIndexes.ts';
+import type { ContentProblem } from '../../../adapters/http/dto/ContentProblem.ts';
+import { createContentCache } from '../../server/caches/contentCache.ts';
+import { createThrottledLog } from '../../server/log/createThrottledLog.ts';
+import { guardUnknown } from '../../server/caches/guardUnknown.ts';
+import { defineModule } from '../defineModule.ts';
+import { TOKENS } from '../tokens.ts';
+import { SERVER } from './serverTokens.ts';
+
+/** The names of twelve thousand jobs are 3 MB. */
+const DRAFT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * The content service as the process reads it: through one cache for what is published and one for
+ * the names of what is not.
+ */
+export const contentServiceModule = defineModule((provide) => {
+  provide(
+    SERVER.ContentService,
+    { settings: SERVER.Settings },
+    ({ settings: { contentUrl, contentToken } }) => ({
+      baseUrl: `${contentUrl}/api`,
+      ...(contentToken === undefined ? {} : { token: contentToken }),
+    }),
+  );
+  provide(SERVER.ServiceClient, { service: SERVER.ContentService }, ({ service }) =>
+    createContentClient(service),
+  );
+  provide(
+    SERVER.ContentCache,
+    { settings: SERVER.Settings, client: SERVER.ServiceClient, log: SERVER.Log },
+    ({ settings, client, log }) =>
+      guardUnknown(
+        createContentCache({
+          client,
+          maxAge: settings.contentMaxAge,
+          onFailure: (failure) => log.warn({ failure }, 'content not read'),
+        }),
+      ),
+  );
+  // Asked only for jobs that are not published: requests for an old address must not cost the
+  // content service a call each time.
+  provide(
+    SERVER.DraftCache,
+    { settings: SERVER.Settings, service: SERVER.ContentService },
+    ({ settings, service }) =>
+      guardUnknown(
+        createContentCache({
+          client: createContentClient({ ...service, drafts: true }),
+          maxAge: settings.contentMaxAge,
+          maxBytes: DRAFT_BYTES,
+        }),
+      ),
+  );
+  provide(TOKENS.ProblemReport, { log: SERVER.Log }, ({ log }) =>
+    createThrottledLog<ContentProblem>(
+      (problem) => Object.values(problem).join(' '),
+      (problem) => log.warn(problem, 'content left out'),
+    ),
+  );
+  provide(
+    SERVER.NonPagePorts,
+    { portsFor: SERVER.PortsFactory, contentCache: SERVER.ContentCache },
+    ({ portsFor, contentCache }) =>
+      portsFor({
+        client: { read: async (read) => (await contentCache.read(read)).result },
+        brandThemes: { list: async () => [] },
+      }),
+  );
+  provide(
+    SERVER.ContentPlugins,
+    {
+      settings: SERVER.Settings,
+      contentCache: SERVER.ContentCache,
+      draftCache: SERVER.DraftCache,
+      pageCache: SERVER.PageCache,
+      proxyCopies: SERVER.ProxyCopies,
+      images: SERVER.ImageStore,
+      quality: SERVER.QualityReport,
+      addresses: SERVER.BrandAddresses,
+      portsFor: SERVER.PortsFactory,
+      clock: TOKENS.Clock,
+    },
+    ({
+      settings,
+      contentCache,
+      draftCache,
+      pageCache,
+      proxyCopies,
+      images,
+      quality,
+      ...parts
+    }) => ({
+      contentUrl: settings.contentUrl,
+      gateway: { contentCache, brandThemes: parts.addresses.themes, clock: parts.clock },
+      lists: { ...parts, contentCache, pageCache },
+      hooks: {
+        secret: settings.hookSecret,
+        dropPictures: () => images.clear(),
+        purge(tags) {
+          contentCache.purge(tags);
+          draftCache.purge(tags);
+          pageCache.purge(tags);
+          quality.purge();
+          // Last: what it has fetched must find nothing old here.
+          proxyCopies.purge(tags);
+        },
+      },
+    }),
+  );
+});
+
+/** The list of jobs, with one index for each state of the content. */
+export const jobListModule = defineModule((provide) => {
+  provide(TOKENS.JobMemory, { draftCache: SERVER.DraftCache }, ({ draftCache }) => ({
+    drafts: { read: async (read) => (await draftCache.read(read)).result },
+    indexes: createJobIndexes(),
+  }));
+  provide(
+    SERVER.JobPlugins,
+    {
+      portsFor: SERVER.PortsFactory,
+      contentCache: SERVER.ContentCache,
+      pageCache: SERVER.PageCache,
+      addresses: SERVER.BrandAddresses,
+    },
+    (parts) => parts,
+  );
+});

@@ -1,0 +1,46 @@
+import { createSignatureLogos } from '../../../adapters/images/brandLogos.ts';
+import { CachedImageStore } from '../../../adapters/images/CachedImageStore.ts';
+import { openFileImageCache } from '../../../adapters/images/FileImageCache.ts';
+import { createShareThemes } from '../../server/images/createShareThemes.ts';
+import { defineModule } from '../defineModule.ts';
+import { SERVER } from './serverTokens.ts';
+
+/** Pictures at the asked width, and those for link previews. */
+export const imagesModule = defineModule((provide) => {
+  provide(
+    SERVER.ImageStore,
+    { settings: SERVER.Settings },
+    async ({ settings }) =>
+      new CachedImageStore({
+        contentUrl: settings.contentUrl,
+        disk: await openFileImageCache(`${settings.varDir}/bilder`, settings.imageCacheBytes),
+      }),
+  );
+  provide(
+    SERVER.ReadShareTheme,
+    {
+      settings: SERVER.Settings,
+      brands: SERVER.BrandDirectory,
+      ports: SERVER.NonPagePorts,
+    },
+    ({ settings, brands, ports }) =>
+      createShareThemes({
+        brands: brands.list(),
+        brandsDir: settings.brandsDir,
+        brandConfigs: ports.brandConfigs,
+      }),
+  );
+  provide(
+    SERVER.ImagePlugins,
+    {
+      settings: SERVER.Settings,
+      images: SERVER.ImageStore,
+      readShareTheme: SERVER.ReadShareTheme,
+      misses: SERVER.MissLimit,
+    },
+    ({ settings, ...parts }) => ({
+      ...parts,
+      findSignatureLogo: createSignatureLogos(settings.brandsDir),
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import { HttpHrAddressRepository } from '../../../adapters/http/HttpHrAddressRepository.ts';
+import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
+import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
+import { announceApplications, deliverMails } from '../../../adapters/spool/spooledMails.ts';
+import { createDelivery } from '../../../domain/delivery/createDelivery.ts';
+import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
+import { createSpool } from '../../../adapters/spool/createSpool.ts';
+import type { SpoolLog } from '../../../domain/delivery/Spool.ts';
+import type { AnnounceApplication } from '../../../domain/mail/applicationMails.ts';
+import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
+import { createMailWriter } from '../../../domain/mail/createMailWriter.ts';
+import { createSpoolMeasure } from '../../server/metrics/createSpoolMeasure.ts';
+import type { MeasureSpool } from '../../server/metrics/registerMetrics.ts';
+import { defineModule } from '../defineModule.ts';
+import { token } from '../tokens.ts';
+import { SERVER } from './serverTokens.ts';
+
+/** Null where no mails are sent. */
+const MAILS = token<{
+  readonly announce: AnnounceApplication;
+  readonly measure: MeasureSpool;
+} | null>('Mails');
+
+/** Mails about applications: written, kept in a spool of their own, and sent by SMTP. */
+export const mailModule = defineModule((provide) => {
+  provide(
+    MAILS,
+    {
+      settings: SERVER.Settings,
+      brands: SERVER.BrandDirectory,
+      client: SERVER.ServiceClient,
+      ports: SERVER.NonPagePorts,
+      counters: SERVER.Counters,
+      lifecycle: SERVER.Lifecycle,
+      log: SERVER.Log,
+    },
+    async ({ settings, brands, client, ports, counters, lifecycle, log }) => {
+      if (settings.mail === null) return null;
+      const logOfMails: SpoolLog = {
+        warn: (details, message) => log.warn({ spool: 'mails', ...details }, message),
+        error: (details, message) => log.error({ spool: 'mails', ...details }, message),
+      };
+      const folder = `${settings.varDir}/mails`;
+      const spool = await createSpool({ folder, log: logOfMails });
+      const sender = new SmtpMailSender({ url: settings.mail.smtpUrl, from: settings.mail.from });
+      const delivery = createDelivery({
+        spool,
+        log: logOfMails,
+        isAnswering: () => sender.isAnswering(),
+        deliver: deliverMails({
+          sender,
+          // Beside the folders of the spool, which are its own.
+          limit: await createRecipientLimit({ folder: `${folder}/empfaenger` }),
+          writer: createMailWriter({
+            brands,
+            panelAddressOf: (reference) =>
+              adminAddressOfApplication(settings.contentAdminUrl, reference),
+            hrAddresses: new HttpHrAddressRepository(client),
+            ports: () => ports,
+          }),
+          onSent: () => counters.mailsSent.add(),
+          onWithheld: () => counters.mailsWithheld.add(),
+        }),
+      });
+      lifecycle.onListening(() => delivery.wake());
+      lifecycle.onStop(() => delivery.stop(DELIVERY_GRACE));
+      return {
+        announce: announceApplications(spool, () => delivery.wake()),
+        measure: createSpoolMeasure(spool, delivery),
+      };
+    },
+  );
+  provide(SERVER.AnnounceApplication, { mails: MAILS }, ({ mails }) => mails?.announce ?? null);
+  provide(SERVER.MeasureMails, { mails: MAILS }, ({ mails }) => mails?.measure ?? null);
+});

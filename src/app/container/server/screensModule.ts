@@ -1,0 +1,46 @@
+import { HttpPinChecker } from '../../../adapters/http/HttpPinChecker.ts';
+import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
+import { readKioskBuild } from '../../server/kiosk/readKioskBuild.ts';
+import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
+import { defineModule } from '../defineModule.ts';
+import { TOKENS } from '../tokens.ts';
+import { SERVER } from './serverTokens.ts';
+
+/** Lobby screens as the server knows them: their build, their records, their PINs. */
+export const screensModule = defineModule((provide) => {
+  provide(SERVER.KioskBuild, { builds: SERVER.BuildFolders }, ({ builds }) =>
+    readKioskBuild(builds.kiosk),
+  );
+  provide(
+    SERVER.ScreenRecords,
+    { settings: SERVER.Settings },
+    ({ settings }) => new FileScreenRecords(`${settings.varDir}/bildschirme`),
+  );
+  provide(
+    SERVER.PinChecker,
+    { client: SERVER.ServiceClient },
+    ({ client }) => new HttpPinChecker(client),
+  );
+  provide(
+    SERVER.ScreenPlugins,
+    {
+      settings: SERVER.Settings,
+      addresses: SERVER.BrandAddresses,
+      kioskBuild: SERVER.KioskBuild,
+      screenRecords: SERVER.ScreenRecords,
+      pinChecker: SERVER.PinChecker,
+      ports: SERVER.NonPagePorts,
+      pages: SERVER.PagePlugins,
+      clock: TOKENS.Clock,
+    },
+    ({ ports: { kioskProfiles }, pages, kioskBuild, ...devices }) => ({
+      devices: { ...devices, kioskBuild, kioskProfiles },
+      pages: {
+        ...pages.pages,
+        kioskBuild,
+        kioskProfiles,
+        renderUncached: createUncachedRenderer(),
+      },
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import type {
+  ContentClientOptions,
+  createContentClient,
+} from '../../../adapters/http/contentClient.ts';
+import type { AnnounceApplication } from '../../../domain/mail/applicationMails.ts';
+import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
+import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
+import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
+import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
+import type { PinChecker } from '../../../domain/kiosk/screenPin.ts';
+import type { ContentCache } from '../../server/caches/contentCache.ts';
+import type { Counters } from '../../server/metrics/createCounters.ts';
+import type { Lifecycle } from '../../server/createLifecycle.ts';
+import type { ServerLog } from '../../server/log/createLogStream.ts';
+import type { RenderSiteDocument } from '../../server/documents/createDocumentRenderer.ts';
+import type { Acknowledgements } from '../../server/forms/createAcknowledgements.ts';
+import type { WritingMoments } from '../../server/forms/createWritingMoments.ts';
+import type { ImageStore } from '../../../domain/page/ImageStore.ts';
+import type { ReadShareTheme } from '../../server/images/createShareThemes.ts';
+import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
+import type { KioskBuild } from '../../server/kiosk/readKioskBuild.ts';
+import type { PageCache } from '../../server/caches/pageCache.ts';
+import type { MissLimit } from '../../server/http/limitMisses.ts';
+import type { Previews } from '../../server/preview/createPreviews.ts';
+import type { ProxyCopies } from '../../server/proxy/createProxyCopies.ts';
+import type { CachedQualityReport } from '../../server/quality/cacheReport.ts';
+import type { Settings } from '../../server/readSettings.ts';
+import type { MeasureSpool } from '../../server/metrics/registerMetrics.ts';
+import type { BrandAddresses } from '../../server/render/createBrandAddresses.ts';
+import type { RenderPage, RenderSurroundings } from '../../server/render/renderPage.tsx';
+import type { SiteAssets } from '../../server/render/siteAssets.ts';
+import type { ServerCapabilities } from '../../server/server.ts';
+import type { PortsFactory, ServerPorts } from '../PortsFactory.ts';
+import { token } from '../tokens.ts';
+
+/** Where the site's builds lie. */
+export interface BuildFolders {
+  readonly client: string;
+  readonly styles: string;
+  readonly staff: string;
+  readonly kiosk: string;
+}
+
+/** What the server process is made of, beside the ports of a request. */
+export const SERVER = {
+  Settings: token<Settings>('Settings'),
+  Log: token<ServerLog>('Log'),
+  Lifecycle: token<Lifecycle>('Lifecycle'),
+  BuildFolders: token<BuildFolders>('BuildFolders'),
+
+  BrandDirectory: token<BrandDirectory>('BrandDirectory'),
+  BrandAddresses: token<BrandAddresses>('BrandAddresses'),
+  Counters: token<Counters>('Counters'),
+  SiteAssets: token<SiteAssets>('SiteAssets'),
+  MissLimit: token<MissLimit>('MissLimit'),
+
+  /** Address and token of the content service. */
+  ContentService: token<ContentClientOptions>('ContentService'),
+  /** Asks the content service itself; pages read through the cache. */
+  ServiceClient: token<ReturnType<typeof createContentClient>>('ServiceClient'),
+  ContentCache: token<ContentCache>('ContentCache'),
+  DraftCache: token<ContentCache>('DraftCache'),
+  PortsFactory: token<PortsFactory>('PortsFactory'),
+  NonPagePorts: token<ServerPorts>('NonPagePorts'),
+
+  PageCache: token<PageCache>('PageCache'),
+  ProxyCopies: token<ProxyCopies>('ProxyCopies'),
+  RenderSurroundings:
+    token<Omit<RenderSurroundings, 'contentCache' | 'preview'>>('RenderSurroundings'),
+  RenderPage: token<RenderPage>('RenderPage'),
+  RenderSiteDocument: token<RenderSiteDocument>('RenderSiteDocument'),
+  Previews: token<Previews>('Previews'),
+
+  ImageStore: token<ImageStore>('ImageStore'),
+  ReadShareTheme: token<ReadShareTheme>('ReadShareTheme'),
+
+  Acknowledgements: token<Acknowledgements>('Acknowledgements'),
+  WritingMoments: token<WritingMoments>('WritingMoments'),
+  ContactSubmitter: token<ContactSubmitter>('ContactSubmitter'),
+  ApplicationSubmitter: token<ApplicationSubmitter>('ApplicationSubmitter'),
+  MeasureSpool: token<MeasureSpool>('MeasureSpool'),
+  /** Null where no mails are sent. */
+  AnnounceApplication: token<AnnounceApplication | null>('AnnounceApplication'),
+  /** Null where no mails are sent. */
+  MeasureMails: token<MeasureSpool | null>('MeasureMails'),
+  Uploads: token<Uploads>('Uploads'),
+
+  KioskBuild: token<KioskBuild | null>('KioskBuild'),
+  ScreenRecords: token<ScreenRecords>('ScreenRecords'),
+  PinChecker: token<PinChecker>('PinChecker'),
+
+  QualityReport: token<CachedQualityReport>('QualityReport'),
+
+  SitePlugins: token<ServerCapabilities['site']>('SitePlugins'),
+  ContentPlugins: token<ServerCapabilities['content']>('ContentPlugins'),
+  JobPlugins: token<ServerCapabilities['jobs']>('JobPlugins'),
+  TimetablePlugins: token<ServerCapabilities['timetable']>('TimetablePlugins'),
+  PagePlugins: token<ServerCapabilities['pages']>('PagePlugins'),
+  ImagePlugins: token<ServerCapabilities['images']>('ImagePlugins'),
+  SubmissionPlugins: token<ServerCapabilities['submissions']>('SubmissionPlugins'),
+  ScreenPlugins: token<ServerCapabilities['screens']>('ScreenPlugins'),
+  /** Null where there is no area for staff. */
+  StaffArea: token<ServerCapabilities['staff']>('StaffArea'),
+};

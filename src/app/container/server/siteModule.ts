@@ -1,0 +1,51 @@
+import { FileBrandDirectory } from '../../../adapters/files/FileBrandDirectory.ts';
+import { createCounters } from '../../server/metrics/createCounters.ts';
+import { createMissLimit } from '../../server/http/limitMisses.ts';
+import { bodyTimesFor } from '../../server/http/registerBodyTimes.ts';
+import { createBrandAddresses } from '../../server/render/createBrandAddresses.ts';
+import { readSiteAssets } from '../../server/render/siteAssets.ts';
+import { defineModule } from '../defineModule.ts';
+import { TOKENS } from '../tokens.ts';
+import { SERVER } from './serverTokens.ts';
+
+/** What every server process has: its brands, its build, its counters and its clock. */
+export const siteModule = defineModule((provide) => {
+  provide(TOKENS.Clock, {}, () => ({ now: () => new Date() }));
+  provide(
+    SERVER.BrandDirectory,
+    { settings: SERVER.Settings },
+    ({ settings }) => new FileBrandDirectory(settings.brandsDir),
+  );
+  provide(
+    SERVER.BrandAddresses,
+    { settings: SERVER.Settings, brands: SERVER.BrandDirectory },
+    ({ settings, brands }) => createBrandAddresses(brands.list(), settings.port),
+  );
+  provide(SERVER.SiteAssets, { builds: SERVER.BuildFolders }, ({ builds }) =>
+    readSiteAssets(builds.client, builds.styles),
+  );
+  provide(SERVER.Counters, {}, createCounters);
+  provide(SERVER.MissLimit, {}, () => createMissLimit());
+  provide(
+    SERVER.SitePlugins,
+    {
+      settings: SERVER.Settings,
+      builds: SERVER.BuildFolders,
+      brands: SERVER.BrandDirectory,
+      assets: SERVER.SiteAssets,
+      counters: SERVER.Counters,
+      clock: TOKENS.Clock,
+      measureSpool: SERVER.MeasureSpool,
+      measureMails: SERVER.MeasureMails,
+    },
+    ({ settings, builds, brands, assets, counters, clock, measureSpool, measureMails }) => ({
+      brands,
+      brandsDir: settings.brandsDir,
+      clientFolder: builds.client,
+      bodyTimes: bodyTimesFor(settings.bodyPatience),
+      counters,
+      probes: { release: assets.release, clock, measureSpool, measureMails },
+      metrics: { counters, measureSpool, measureMails },
+    }),
+  );
+});

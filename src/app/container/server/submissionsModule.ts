@@ -1,0 +1,181 @@
+import { hasRoomForFiles } from '../../../adapters/files/diskRoom.ts';
+import { HttpApplicationSubmitter } from '../../../adapters/http/HttpApplicationSubmitter.ts';
+import { HttpContactSubmitter } from '../../../adapters/http/HttpContactSubmitter.ts';
+import {
+  APPLICATION_KIND,
+  applicationReference,
+  CONTACT_KIND,
+  contactReference,
+} from '../../../adapters/spool/referenceNumber.ts';
+import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
+import { createSpool } from '../../../adapters/spool/createSpool.ts';
+import type { Spool } from '../../../domain/delivery/Spool.ts';
+import {
+  deliverApplications,
+  SpoolApplicationSubmitter,
+} from '../../../adapters/spool/SpoolApplicationSubmitter.ts';
+import {
+  deliverContactMessages,
+  SpoolContactSubmitter,
+} from '../../../adapters/spool/SpoolContactSubmitter.ts';
+import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
+import { createAcknowledgements } from '../../server/forms/createAcknowledgements.ts';
+import { createWritingMoments } from '../../server/forms/createWritingMoments.ts';
+import { createSpoolMeasure } from '../../server/metrics/createSpoolMeasure.ts';
+import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
+import { defineModule } from '../defineModule.ts';
+import { token, TOKENS } from '../tokens.ts';
+import { SERVER } from './serverTokens.ts';
+import { createScanner } from '../../../adapters/clamd/ClamdVirusScanner.ts';
+import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
+import { createUploads } from '../../../adapters/uploads/createUploads.ts';
+
+const SPOOL = token<Spool>('Spool');
+const DELIVERY = token<Delivery>('Delivery');
+/** Counts what was accepted, and has it delivered at once. */
+const ON_ACCEPTED = token<() => void>('OnAccepted');
+
+/** Contact messages and applications: accepted on this disk, delivered to the content service. */
+export const submissionsModule = defineModule((provide) => {
+  provide(SPOOL, { settings: SERVER.Settings, log: SERVER.Log }, ({ settings, log }) =>
+    createSpool({ folder: `${settings.varDir}/spool`, log }),
+  );
+  provide(
+    DELIVERY,
+    {
+      spool: SPOOL,
+      client: SERVER.ServiceClient,
+      announce: SERVER.AnnounceApplication,
+      counters: SERVER.Counters,
+      lifecycle: SERVER.Lifecycle,
+      log: SERVER.Log,
+    },
+    ({ spool, client, announce, counters, lifecycle, log }) => {
+      const receivers = new Map([
+        [CONTACT_KIND, deliverContactMessages(new HttpContactSubmitter(client, contactReference))],
+        [
+          APPLICATION_KIND,
+          deliverApplications(
+            (submission, open) =>
+              new HttpApplicationSubmitter(client, {
+                open,
+                referenceOf: applicationReference,
+              }).submit(submission),
+            announce,
+          ),
+        ],
+      ]);
+      const delivery = createDelivery({
+        spool,
+        log,
+        isAnswering: client.isAnswering,
+        async deliver(entry) {
+          const deliver = receivers.get(entry.kind);
+          // Accepted by a newer release beside this one, which will know what to do.
+          if (deliver === undefined) throw new Error('No receiver for this kind');
+          return deliver(entry);
+        },
+        onDelivered: () => counters.delivered.add(),
+      });
+      lifecycle.onListening(() => delivery.wake());
+      lifecycle.onStop(() => delivery.stop(DELIVERY_GRACE));
+      return delivery;
+    },
+  );
+  provide(
+    ON_ACCEPTED,
+    { delivery: DELIVERY, counters: SERVER.Counters },
+    ({ delivery, counters }) =>
+      () => {
+        counters.accepted.add();
+        delivery.wake();
+      },
+  );
+  provide(
+    SERVER.ContactSubmitter,
+    { spool: SPOOL, onAccepted: ON_ACCEPTED },
+    ({ spool, onAccepted }) => new SpoolContactSubmitter(spool, onAccepted),
+  );
+  provide(
+    SERVER.ApplicationSubmitter,
+    {
+      settings: SERVER.Settings,
+      spool: SPOOL,
+      uploads: SERVER.Uploads,
+      announce: SERVER.AnnounceApplication,
+      onAccepted: ON_ACCEPTED,
+    },
+    ({ settings, spool, uploads, announce, onAccepted }) =>
+      new SpoolApplicationSubmitter(spool, {
+        pathOf: uploads.pathOf,
+        onAccepted,
+        announce,
+        hasRoom: (bytes) => hasRoomForFiles(`${settings.varDir}/spool`, bytes),
+      }),
+  );
+  provide(SERVER.MeasureSpool, { spool: SPOOL, delivery: DELIVERY }, ({ spool, delivery }) =>
+    createSpoolMeasure(spool, delivery),
+  );
+  provide(
+    SERVER.Acknowledgements,
+    { settings: SERVER.Settings, clock: TOKENS.Clock },
+    ({ settings, clock }) => createAcknowledgements(settings.contentToken ?? null, clock.now),
+  );
+  provide(
+    SERVER.WritingMoments,
+    { settings: SERVER.Settings, clock: TOKENS.Clock },
+    ({ settings, clock }) => createWritingMoments(settings.contentToken ?? null, clock.now),
+  );
+  provide(
+    SERVER.SubmissionPlugins,
+    {
+      contactSubmitter: SERVER.ContactSubmitter,
+      applicationSubmitter: SERVER.ApplicationSubmitter,
+      uploads: SERVER.Uploads,
+      ports: SERVER.NonPagePorts,
+      renderPage: SERVER.RenderPage,
+      acknowledgements: SERVER.Acknowledgements,
+      writingMoments: SERVER.WritingMoments,
+      clock: TOKENS.Clock,
+    },
+    ({ contactSubmitter, applicationSubmitter, uploads, ports, ...form }) => ({
+      // Each has a limit of its own: a flood of searches must cost no visitor the message that they
+      // have just written.
+      contact: { ...form, contactSubmitter, renderUncached: createUncachedRenderer() },
+      application: {
+        ...form,
+        applicationSubmitter,
+        uploads,
+        jobs: () => ports.jobs,
+        renderUncached: createUncachedRenderer(),
+      },
+    }),
+  );
+});
+
+/** Milliseconds. */
+const SWEEP_EVERY = 30 * 60_000;
+
+/**
+ * Files that applicants send ahead of their application, swept from time to time. Rejects where the
+ * folder cannot be made.
+ */
+export const uploadsModule = defineModule((provide) => {
+  provide(
+    SERVER.Uploads,
+    { settings: SERVER.Settings, log: SERVER.Log },
+    async ({ settings: { varDir, scannerAddress, hookSecret: secret }, log }) => {
+      const uploads = await createUploads({
+        folder: `${varDir}/uploads`,
+        check: createFileCheck(scannerAddress === null ? null : createScanner(scannerAddress)),
+        // Addresses are hashed with it; without one a restart counts them from the beginning.
+        ...(secret !== undefined && { secret }),
+      });
+      const sweep = (): Promise<void> =>
+        uploads.sweep().catch((error: unknown) => log.error({ err: error }, 'uploads not swept'));
+      setInterval(() => void sweep(), SWEEP_EVERY).unref();
+      await uploads.sweep();
+      return uploads;
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import { Container, ContainerModule } from 'inversify';
+import type { ContentClient } from '../../adapters/http/contentClient.ts';
+import { createJobIndexes } from '../../adapters/http/createJobIndexes.ts';
+import type { ReportProblem } from '../../adapters/http/dto/ContentProblem.ts';
+import { HttpJobRepository } from '../../adapters/http/HttpJobRepository.ts';
+import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
+import { HttpRedirectRepository } from '../../adapters/http/HttpRedirectRepository.ts';
+import { HttpViewRepository } from '../../adapters/http/HttpViewRepository.ts';
+import type { Timetable } from '../../domain/directions/Timetable.ts';
+import type { Clock } from '../../domain/shared/Clock.ts';
+import { contentModule, contentPortsModule } from './contentModule.ts';
+import type { PortsFactory, ServerPorts } from './PortsFactory.ts';
+import { houseTimetableModule } from './timetableModule.ts';
+import { TOKENS } from './tokens.ts';
+
+const reads = [TOKENS.ContentClient, TOKENS.ProblemReport] as const;
+
+/** Jobs: read through the request's client, answered from the index that the process keeps. */
+const jobsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.JobRepository).toResolvedValue(
+    (client, report, clock, memory) => new HttpJobRepository(client, clock, report, memory),
+    [...reads, TOKENS.Clock, TOKENS.JobMemory],
+  );
+});
+
+/** What no browser reads: redirects and views of editors, profiles of lobby screens. */
+const addressesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.RedirectRepository).toResolvedValue(
+    (client, report) => new HttpRedirectRepository(client, report),
+    [...reads],
+  );
+  bind(TOKENS.ViewRepository).toResolvedValue(
+    (client, report) => new HttpViewRepository(client, report),
+    [...reads],
+  );
+  bind(TOKENS.KioskProfileRepository).toResolvedValue(
+    (client, report) => new HttpKioskProfileRepository(client, report),
+    [...reads],
+  );
+});
+
+/** The ports of loaders and what the server reads beside them, as one plain object. */
+export const serverPortsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.ServerPorts).toResolvedValue(
+    (content, redirects, views, kioskProfiles): ServerPorts => ({
+      ...content,
+      redirects,
+      views,
+      kioskProfiles,
+    }),
+    [
+      TOKENS.ContentPorts,
+      TOKENS.RedirectRepository,
+      TOKENS.ViewRepository,
+      TOKENS.KioskProfileRepository,
+    ],
+  );
+});
+
+/**
+ * The web profile: what a request for a page is answered from. Islands have no container; their
+ * pages hand them everything.
+ */
+export const WEB_PROFILE: readonly ContainerModule[] = [
+  contentModule,
+  jobsModule,
+  houseTimetableModule,
+  addressesModule,
+  contentPortsModule,
+  serverPortsModule,
+];
+
+/**
+ * A child container for each request, of the process's one: what differs from request to request
+ * lives and dies in it.
+ */
+export function createPortsFactory(process: Container): PortsFactory {
+  return ({ client, brandThemes }) => {
+    const request = new Container({ parent: process });
+    request.bind(TOKENS.ContentClient).toConstantValue(client);
+    request.bind(TOKENS.BrandThemeSource).toConstantValue(brandThemes);
+    return request.get(TOKENS.ServerPorts);
+  };
+}
+
+export interface WebPortsParts {
+  readonly clock: Clock;
+  readonly report: ReportProblem;
+  /** Asked by stops; null where no timetable is wanted. */
+  readonly timetable: Timetable | null;
+  /** Asked for jobs that editors took back; null where drafts may not be read. */
+  readonly drafts: ContentClient | null;
+}
+
+/** The web profile by itself, without a server process around it. */
+export function createWebPorts({ clock, report, timetable, drafts }: WebPortsParts): PortsFactory {
+  const container = new Container();
+  container.bind(TOKENS.Clock).toConstantValue(clock);
+  container.bind(TOKENS.ProblemReport).toConstantValue(report);
+  container.bind(TOKENS.StopTimetable).toConstantValue(timetable);
+  container.bind(TOKENS.JobMemory).toConstantValue({ drafts, indexes: createJobIndexes() });
+  container.load(...WEB_PROFILE);
+  return createPortsFactory(container);
+}

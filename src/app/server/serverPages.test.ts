@@ -1,0 +1,201 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { HOOK_SECRET, stageServer } from './stageServer.ts';
+
+test('a page is compressed, may be kept and need not be sent twice', async () => {
+  const { get } = await stageServer();
+  const first = await get('/jobs', { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe('<p>/jobs</p>');
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  const second = await get('/jobs', {
+    'accept-encoding': 'gzip, br',
+    'if-none-match': String(first.headers.etag),
+  });
+  expect([second.statusCode, second.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('an invented query makes no new page', async () => {
+  const { get, renderPage } = await stageServer();
+  await get('/jobs?a=1');
+  await get('/jobs?a=2');
+  expect(renderPage).toHaveBeenCalledOnce();
+});
+
+test('a change makes pages, what is known of drafts, and what staff are told, out of date', async () => {
+  const { app, get, host, renderPage, purgeDrafts, purgeQuality } = await stageServer(() => ({
+    tags: new Set(['entry:abc']),
+  }));
+  await get('/jobs');
+  const change = await app.inject({
+    method: 'POST',
+    url: '/hooks/content',
+    headers: { host, authorization: `Bearer ${HOOK_SECRET}` },
+    payload: {
+      event: 'entry.unpublish',
+      uid: 'api::stelle.stelle',
+      entry: { documentId: 'abc', marke: 'beispiel' },
+    },
+  });
+  expect(change.statusCode).toBe(204);
+  await get('/jobs');
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  expect(purgeQuality).toHaveBeenCalledOnce();
+  expect(purgeDrafts).toHaveBeenCalledExactlyOnceWith(expect.arrayContaining(['entry:abc']));
+});
+
+test('brand, text size and whether the host is known each make a page of their own', async () => {
+  const { get, renderPage } = await stageServer();
+  await get('/it');
+  await get('/it', { host: 'casa-esempio.example' });
+  await get('/it', { host: 'nirgends.example' });
+  await get('/it', { cookie: 'a=b; schrift=larger' });
+  await get('/it', { host: 'beispiel.localhost:3000' });
+  expect(
+    renderPage.mock.calls.map(([{ brand, knownHost, local, textSize }]) => [
+      brand.id,
+      knownHost,
+      local,
+      textSize,
+    ]),
+  ).toEqual([
+    ['beispiel', true, false, 'normal'],
+    ['beispiel-am-see', true, false, 'normal'],
+    ['beispiel', false, false, 'normal'],
+    ['beispiel', true, false, 'larger'],
+    ['beispiel', true, true, 'normal'],
+  ]);
+});
+
+test('a page from last good copies says so', async () => {
+  const { get } = await stageServer(() => ({ stale: true }));
+  const { headers } = await get('/');
+  expect(headers['x-foyer-content']).toBe('stale');
+  // The same words that are not stale are another answer: a proxy keeps the headers of what has not
+  // changed.
+  expect(headers['etag']).not.toBe((await (await stageServer()).get('/')).headers['etag']);
+});
+
+test('an error page is not kept by anyone', async () => {
+  const { get } = await stageServer(() => ({ status: 503 }));
+  const answer = await get('/');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+});
+
+test('when a page cannot even be made, the visitor gets a plain one with an id', async () => {
+  const { get } = await stageServer(() => {
+    throw new Error('secret cause');
+  });
+  const answer = await get('/');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toMatch(
+    /Unexpected Application Error!.*Fehlernummer: <code>[0-9a-f]{8}<\/code>/,
+  );
+  expect(answer.body).not.toContain('secret');
+});
+
+test('what a visitor typed is made anew each time and kept by nobody', async () => {
+  const { get, renderPage } = await stageServer();
+  const answer = await get('/kontakt?von=Uster&x=1');
+  await get('/kontakt?von=Uster');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(renderPage.mock.calls.map(([pageRequest]) => pageRequest.query)).toEqual([
+    '?von=Uster',
+    '?von=Uster',
+  ]);
+});
+
+test('filters are kept under one form', async () => {
+  const { get, renderPage } = await stageServer();
+  await get('/events?seite=2&kategorie=musik');
+  await get('/events?utm=x&kategorie=musik&seite=2');
+  await get('/events?kategorie=fest');
+  expect(renderPage.mock.calls.map(([pageRequest]) => pageRequest.query)).toEqual([
+    '?kategorie=musik&seite=2',
+    '?kategorie=fest',
+  ]);
+});
+
+test('too many visitors who typed are asked to wait, and the rest of the site goes on', async () => {
+  const held: (() => void)[] = [];
+  const { app, get, renderPage } = await stageServer();
+  renderPage.mockImplementation(async ({ query, path: page }) => {
+    if (query !== '') await new Promise<void>((go) => held.push(go));
+    return { status: 200, html: page, headers: {}, tags: new Set(), stale: false };
+  });
+  const typing = Array.from({ length: 60 }, (_, count) =>
+    get(`/kontakt?von=${count}`, { 'x-forwarded-for': `192.0.2.${count}` }),
+  );
+  const busy = await Promise.race(typing);
+  expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '10']);
+  expect((await get('/wohnen')).statusCode).toBe(200);
+  const release = setInterval(() => held.splice(0).forEach((go) => go()));
+  await Promise.all(typing);
+  clearInterval(release);
+  await app.close();
+});
+
+test('editors’ redirects keep the query and are remembered by nobody', async () => {
+  const { get, renderPage } = await stageServer(({ path: page }) =>
+    page === '/anfahrt' ? { status: 301, html: '', headers: { location: '/kontakt' } } : {},
+  );
+  const answer = await get('/anfahrt?von=Uster');
+  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+    301,
+    '/kontakt?von=Uster',
+    'no-store',
+  ]);
+  expect((await get('/anfahrt?von=Wald')).headers.location).toBe('/kontakt?von=Wald');
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+test('the language that a browser asks for leads nowhere', async () => {
+  const { get, renderPage } = await stageServer();
+  expect(
+    (await get('/jobs', { host: 'casa-esempio.example', 'accept-language': 'it,fr;q=0.8' })).headers
+      .location,
+  ).toBe('/de/jobs');
+  expect(
+    (await get('/de/jobs', { host: 'casa-esempio.example', 'accept-language': 'it' })).statusCode,
+  ).toBe(200);
+  expect((await get('/jobs', { 'accept-language': 'en' })).statusCode).toBe(200);
+  await get('/jobs', { 'accept-language': 'fr' });
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+test('documents are answered like pages, in a type of their own and one for all', async () => {
+  const { get } = await stageServer();
+  const first = await get('/events.ics?utm_source=brief', {
+    'accept-encoding': 'br',
+    cookie: 'schrift=larger',
+  });
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe('machine /events.ics');
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(
+    (
+      await get('/events.ics', {
+        'accept-encoding': 'br',
+        'if-none-match': String(first.headers.etag),
+      })
+    ).statusCode,
+  ).toBe(304);
+});
+
+test('who searches for connections on a page more than fifteen times in a minute is asked to wait, and others search on', async () => {
+  const { get } = await stageServer();
+  const search = (address: string, place: number) =>
+    get(`/kontakt?von=Ort${place}`, { 'x-forwarded-for': address });
+  for (let count = 0; count < 15; count += 1)
+    expect((await search('192.0.2.1', count)).statusCode).toBe(200);
+  expect((await search('192.0.2.1', 15)).statusCode).toBe(429);
+  expect([
+    (await search('192.0.2.2', 15)).statusCode,
+    (await get('/kontakt', { 'x-forwarded-for': '192.0.2.1' })).statusCode,
+  ]).toEqual([200, 200]);
+});
