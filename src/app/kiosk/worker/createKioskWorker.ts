@@ -1,5 +1,6 @@
 import { type FromWorker, KIOSK_CACHES, RELEASE_HEADER, type ToWorker } from '../kioskProtocol.ts';
 import { answerPicture, answerRead, ANY_HEADERS, PATIENCE } from './answers.ts';
+import { carryOverAnswers } from './carryOverAnswers.ts';
 import {
   type BuildState,
   chooseBuild,
@@ -102,6 +103,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     },
     async activate() {
       const state = takeOver(await readKept(caches), build.release);
+      await carryOverAnswers(await caches.open(KIOSK_CACHES.answers)).catch(() => undefined);
       await writeState(state);
       await dropOtherBuilds(caches, state);
     },

@@ -1,0 +1,25 @@
+import { parseEarlierGatewayRequest } from '../../../adapters/http/earlierGatewayRequest.ts';
+import { gatewayRequestOf } from '../../../adapters/http/gatewayRequest.ts';
+import { ANY_HEADERS, type AnswerStore } from './answers.ts';
+
+const GATEWAY = '/api';
+
+/**
+ * Keeps the answers that a build of the release before has kept under its own addresses under the
+ * new ones, too: a screen that is updated and then loses its network still has them. The old ones
+ * stay, since a new build that does not paint gives way to the old one. Goes with the next release,
+ * together with `earlierGatewayRequest.ts`.
+ */
+export async function carryOverAnswers(store: AnswerStore): Promise<void> {
+  for (const { url } of await store.keys()) {
+    const { pathname, searchParams } = new URL(url);
+    if (!pathname.startsWith(`${GATEWAY}/`)) continue;
+    const read = parseEarlierGatewayRequest(pathname.slice(GATEWAY.length), searchParams);
+    const request = read === null ? null : gatewayRequestOf(read);
+    if (request === null) continue;
+    const address = `${GATEWAY}${request.path}?${request.query.toString()}`;
+    const known = await store.match(address, ANY_HEADERS);
+    const answer = known === undefined ? await store.match(url, ANY_HEADERS) : undefined;
+    if (answer !== undefined) await store.put(address, answer);
+  }
+}
