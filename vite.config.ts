@@ -51,7 +51,7 @@ const EVERYWHERE = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat|rxjs|tslib|clsx)/',
     'src/domain/(?:locale|shared)/',
-    'src/ui/(?:UiServices|i18n/usePageLocale|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.|joinClasses))',
+    'src/ui/(?:UiServices|i18n/usePageLocale|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.))',
   ].join('|'),
 );
 

@@ -1,8 +1,8 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
-import { LIST_ID as EVENTS_ID } from '../../ui/screens/EventList/eventListAddress.ts';
-import { LIST_ID as MEDIA_ID } from '../../ui/screens/MediaList/mediaListAddress.ts';
+import { EVENT_LIST_ID } from '../../ui/screens/EventList/eventListData.ts';
+import { MEDIA_LIST_ID } from '../../ui/screens/MediaList/mediaListData.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import { openFetchedList } from './openFetchedList.ts';
 import { openJobList } from './openJobList.ts';
@@ -15,6 +15,7 @@ export const createLists = (
   { brand, locale }: { readonly brand: Brand; readonly locale: SelectedLocale },
 ): Lists => ({
   openJobList: (data) => openJobList(scope, data, { brand, locale }),
-  openEventList: (data) => openFetchedList(scope, 'events', data, { listId: EVENTS_ID, locale }),
-  openMediaList: (data) => openFetchedList(scope, 'media', data, { listId: MEDIA_ID, locale }),
+  openEventList: (data) =>
+    openFetchedList(scope, 'events', data, { listId: EVENT_LIST_ID, locale }),
+  openMediaList: (data) => openFetchedList(scope, 'media', data, { listId: MEDIA_LIST_ID, locale }),
 });

@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import { LIST_ID } from '../../ui/screens/JobList/jobListAddress.ts';
+import { JOB_LIST_ID } from '../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../ui/screens/JobList/jobListData.ts';
 import type { AddressedList } from '../../ui/state/AddressedList.ts';
 import { createLazy } from '../navigation/createLazy.ts';
@@ -34,7 +34,7 @@ export function openJobList(
   list.shown$.changes$.subscribe(({ data: { title } }) => showTitle(title));
   // Where the index does not come, the server answers each question.
   whileOnScreen(
-    document.getElementById(LIST_ID),
+    document.getElementById(JOB_LIST_ID),
     () =>
       void answers().then(
         ({ prepareIndex }) => prepareIndex(),

@@ -3,8 +3,7 @@ import { CachedMarkup } from '../islands/CachedMarkup.tsx';
 import { arrangeBackgrounds } from './arrangeBackgrounds.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { findLiveContent } from './BlockProps.ts';
-import { BlockView } from './blockTable.tsx';
-import { hasContent } from './hasContent.ts';
+import { BlockView, hasContent } from './blockTable.tsx';
 import type { LiveContent } from './liveContent.ts';
 
 interface BlockListProps {
@@ -14,7 +13,9 @@ interface BlockListProps {
 
 /** The sections of a page, in the editors' order. */
 export function BlockList({ blocks, live }: BlockListProps) {
-  const shown = blocks.filter((block) => hasContent(block, findLiveContent(block, live)));
+  const shown = blocks.filter((block) =>
+    hasContent(block.kind, block, findLiveContent(block, live)),
+  );
   const backgrounds = arrangeBackgrounds(shown);
   return shown.map((block, position) => (
     <BlockBoundary key={block.key}>

@@ -1,6 +1,11 @@
 import type { Block, BlockKind } from '../../domain/page/Block.ts';
 import type { LiveContent } from './liveContent.ts';
-import type { BackgroundVariant } from './arrangeBackgrounds.ts';
+
+/**
+ * What a section of the page stands on: `white` shares the gap with the white section before it,
+ * `cut` is white after a coloured one, `wash` is the pale and `plane` the full colour of the brand.
+ */
+export type BackgroundVariant = 'white' | 'cut' | 'wash' | 'plane';
 
 export type BlockOfKind<K extends BlockKind> = Extract<Block, { readonly kind: K }>;
 /** `never` for blocks that show nothing but their own texts. */

@@ -1,10 +1,6 @@
 import type { Block } from '../../domain/page/Block.ts';
-
-/**
- * What a section of the page stands on: `white` shares the gap with the white section before it,
- * `cut` is white after a coloured one, `wash` is the pale and `plane` the full colour of the brand.
- */
-export type BackgroundVariant = 'white' | 'cut' | 'wash' | 'plane';
+import type { BackgroundVariant } from './BlockProps.ts';
+import { preferredBackground } from './blockTable.tsx';
 
 /**
  * DESIGN, section 1, rule 5: one full-colour plane between other sections, at most two per page.
@@ -17,22 +13,9 @@ export function arrangeBackgrounds(blocks: readonly Block[]): readonly Backgroun
   for (const block of blocks) {
     const before = backgrounds.at(-1);
     const planes = backgrounds.filter((each) => each === 'plane').length;
-    backgrounds.push(settle(preferredBackground(block), before, planes));
+    backgrounds.push(settle(preferredBackground(block.kind, block), before, planes));
   }
   return backgrounds;
-}
-
-function preferredBackground(block: Block): BackgroundVariant {
-  switch (block.kind) {
-    case 'quote':
-      return 'plane';
-    case 'vacancyTeaser':
-      return block.plane ? 'plane' : 'wash';
-    case 'callToAction':
-      return block.plane ? 'plane' : 'white';
-    default:
-      return 'white';
-  }
 }
 
 function settle(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockKind } from '../../domain/page/Block.ts';
 import { Accordion } from './Accordion/Accordion.tsx';
-import type { BlockProps } from './BlockProps.ts';
+import type { BackgroundVariant, BlockOfKind, BlockProps, LiveContentOf } from './BlockProps.ts';
 import { CallToAction } from './CallToAction/CallToAction.tsx';
 import { ContactPerson } from './ContactPerson/ContactPerson.tsx';
 import { Downloads } from './Downloads/Downloads.tsx';
@@ -16,38 +16,68 @@ import { Quote } from './Quote/Quote.tsx';
 import { RichText } from './RichText/RichText.tsx';
 import { Teaser } from './Teaser/Teaser.tsx';
 import { Today } from './Today/Today.tsx';
+import { todayRows } from './Today/todayRows.ts';
 import { VacancyTeaser } from './VacancyTeaser/VacancyTeaser.tsx';
 import { Links } from './Links/Links.tsx';
 
-type BlockTable = { readonly [K in BlockKind]: (props: BlockProps<K>) => ReactNode };
+/** How one kind of block is drawn, and how it stands among others. */
+interface BlockDrawing<K extends BlockKind> {
+  readonly view: (props: BlockProps<K>) => ReactNode;
+  /** What it would stand on if nothing stood before it; white where nothing is said. */
+  readonly background?: (block: BlockOfKind<K>) => BackgroundVariant;
+  /**
+   * False for a block that would be a heading over nothing; absent where that cannot be. Lists that
+   * are empty today still count where the block has words for it; a list that could not be read does
+   * not, because "nothing on" would be untrue.
+   */
+  readonly hasContent?: (block: BlockOfKind<K>, live: LiveContentOf<K> | null) => boolean;
+}
 
-/**
- * How each kind of block is drawn. A new kind in the domain does not compile until it stands here.
- */
+type BlockTable = { readonly [K in BlockKind]: BlockDrawing<K> };
+
+/** A new kind in the domain does not compile until it stands here. */
 const BLOCK_TABLE: BlockTable = {
-  richText: RichText,
-  image: Image,
-  gallery: Gallery,
-  teaser: Teaser,
-  accordion: Accordion,
-  quote: Quote,
-  contactPerson: ContactPerson,
-  downloads: Downloads,
-  figures: Figures,
-  callToAction: CallToAction,
-  links: Links,
-  today: Today,
-  eventTeaser: EventTeaser,
-  vacancyTeaser: VacancyTeaser,
-  mediaTeaser: MediaTeaser,
-  houses: Houses,
-  menuPlan: MenuPlan,
+  richText: { view: RichText, hasContent: ({ body }) => body.length > 0 },
+  image: { view: Image },
+  gallery: { view: Gallery, hasContent: ({ images }) => images.length > 0 },
+  teaser: { view: Teaser },
+  accordion: { view: Accordion, hasContent: ({ items }) => items.length > 0 },
+  quote: { view: Quote, background: () => 'plane' },
+  contactPerson: { view: ContactPerson },
+  downloads: { view: Downloads, hasContent: ({ files }) => files.length > 0 },
+  figures: { view: Figures, hasContent: ({ rows }) => rows.length > 0 },
+  callToAction: { view: CallToAction, background: ({ plane }) => (plane ? 'plane' : 'white') },
+  links: { view: Links, hasContent: ({ links }) => links.length > 0 },
+  today: { view: Today, hasContent: (block, live) => todayRows(block, live).length > 0 },
+  eventTeaser: { view: EventTeaser, hasContent: (_, live) => live !== null },
+  vacancyTeaser: { view: VacancyTeaser, background: ({ plane }) => (plane ? 'plane' : 'wash') },
+  mediaTeaser: {
+    view: MediaTeaser,
+    hasContent: (_, live) => live !== null && live.entries.length > 0,
+  },
+  houses: { view: Houses, hasContent: (_, live) => live !== null && live.houses.length > 0 },
+  menuPlan: { view: MenuPlan, hasContent: (_, live) => live !== null },
 };
+
+const drawingOf = <K extends BlockKind>(kind: K): BlockDrawing<K> => BLOCK_TABLE[kind];
 
 export function BlockView<K extends BlockKind>({
   kind,
   ...props
 }: BlockProps<K> & { readonly kind: K }) {
-  const View: (props: BlockProps<K>) => ReactNode = BLOCK_TABLE[kind];
+  const { view: View } = drawingOf(kind);
   return <View {...(props as BlockProps<K>)} />;
 }
+
+/** Whether a block has anything to show beside its heading. */
+export const hasContent = <K extends BlockKind>(
+  kind: K,
+  block: BlockOfKind<K>,
+  live: LiveContentOf<K> | null,
+): boolean => drawingOf(kind).hasContent?.(block, live) ?? true;
+
+/** What a block would stand on if nothing stood before it. */
+export const preferredBackground = <K extends BlockKind>(
+  kind: K,
+  block: BlockOfKind<K>,
+): BackgroundVariant => drawingOf(kind).background?.(block) ?? 'white';

@@ -1,4 +1,4 @@
-import type { HouseDetailData } from '../screens/HouseDetail/houseData.ts';
+import type { HouseDetailData } from '../screens/HouseDetail/HouseDetail.tsx';
 import { NO_SEARCH, SAMPLE_HOUSE } from './sampleHouse.ts';
 import { SAMPLE_JOBS } from './sampleJobs.ts';
 import { SAMPLE_THEMES } from './sampleThemes.ts';

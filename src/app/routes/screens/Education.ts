@@ -1,5 +1,5 @@
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { EducationData } from '../../../ui/screens/Education/educationData.ts';
+import type { EducationData } from '../../../ui/screens/Education/Education.tsx';
 import { loadPage } from '../loadPage.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';

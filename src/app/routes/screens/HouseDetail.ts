@@ -3,7 +3,7 @@ import type { House } from '../../../domain/house/House.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
-import type { HouseDetailData } from '../../../ui/screens/HouseDetail/houseData.ts';
+import type { HouseDetailData } from '../../../ui/screens/HouseDetail/HouseDetail.tsx';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import { namedDescription } from '../loaders/pageDescription.ts';
 import { loadDirections } from '../loaders/loadDirections.ts';

@@ -1,6 +1,6 @@
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
-import type { MediaDetailData } from '../../../ui/screens/MediaDetail/mediaDetailData.ts';
+import type { MediaDetailData } from '../../../ui/screens/MediaDetail/MediaDetail.tsx';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import { descriptionOf } from '../loaders/pageDescription.ts';
 import { replaceSlug } from '../loaders/replaceSlug.ts';

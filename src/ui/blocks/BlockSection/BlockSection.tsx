@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Link } from '../../../domain/page/Link.ts';
 import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
-import type { BackgroundVariant } from '../arrangeBackgrounds.ts';
+import type { BackgroundVariant } from '../BlockProps.ts';
 import styles from './BlockSection.module.scss';
 
 interface SectionProps {

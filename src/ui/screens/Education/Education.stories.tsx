@@ -3,8 +3,7 @@ import type { TrainingOffer } from '../../../domain/job/Job.ts';
 import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { LONG_WORD, SAMPLE_TEXT } from '../../workshop/sampleText.ts';
-import { Education } from './Education.tsx';
-import type { EducationData } from './educationData.ts';
+import { Education, type EducationData } from './Education.tsx';
 
 const meta: Meta = { title: 'Screens/Education', component: Education };
 export default meta;

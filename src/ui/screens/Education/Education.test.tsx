@@ -3,8 +3,7 @@ import type { TrainingOffer } from '../../../domain/job/Job.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import type { EducationData } from './educationData.ts';
-import { Education } from './Education.tsx';
+import { type EducationData, Education } from './Education.tsx';
 
 const paragraph = (text: string) =>
   ({ body: [{ kind: 'paragraph', children: [{ kind: 'text', text }] }] }) as const;

@@ -7,8 +7,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { eventCountMessages, eventListMessages } from './EventList.messages.ts';
 import styles from './EventList.module.scss';
-import { eventListAddress, LIST_ID } from './eventListAddress.ts';
-import type { EventFilter } from './eventListData.ts';
+import { eventListAddress, EVENT_LIST_ID, type EventFilter } from './eventListData.ts';
 
 /** More houses than this are kept folded: on a phone they would push the list out of sight. */
 const MOST_HOUSES_OPEN = 4;
@@ -48,7 +47,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
     return { key: slug, name, count, chosen, address: without({ house: chosen ? null : slug }) };
   });
   return (
-    <div className={clsx('section', styles.choice)} id={LIST_ID}>
+    <div className={clsx('section', styles.choice)} id={EVENT_LIST_ID}>
       <div className="wrap">
         <nav className={styles.filters} aria-label={formatMessage(eventListMessages.choice)}>
           <ul className={styles.periods}>

@@ -5,8 +5,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { eventListMessages } from './EventList.messages.ts';
 import styles from './EventList.module.scss';
-import { eventListAddress } from './eventListAddress.ts';
-import type { EventFilter } from './eventListData.ts';
+import { eventListAddress, type EventFilter } from './eventListData.ts';
 
 /** An empty list says why it is empty and where it goes on. */
 export function NoEvents({ filter }: { readonly filter: EventFilter }) {

@@ -2,6 +2,7 @@ import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { Event, EventCategory, EventOccurrence } from '../../../domain/event/Event.ts';
 import type { EventList } from '../../../domain/event/EventRepository.ts';
 import type { BrandTheme, PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
+import { EVENT_CATEGORY_WORDS } from '../../../domain/event/eventCategoryWords.ts';
 
 /** What the visitor has narrowed the list to; only values that exist. */
 export interface EventFilter {
@@ -38,4 +39,28 @@ export interface EventListData extends PageScreenData, ScreenHead {
   readonly otherBrands: Readonly<
     Record<BrandId, Pick<BrandTheme, 'name' | 'href' | 'hiddenRoutes'>>
   >;
+}
+
+/**
+ * Where the choice and the list begin: who chooses does not want to read the head of the page
+ * again.
+ */
+export const EVENT_LIST_ID = 'anlaesse';
+
+/**
+ * The address of the list with a filter, from its first page on unless said; always with the same
+ * order of names.
+ */
+export function eventListAddress(
+  path: string,
+  { house, category, period }: EventFilter,
+  page = 1,
+): string {
+  const query = new URLSearchParams([
+    ...(house === null ? [] : [['haus', house]]),
+    ...(category === null ? [] : [['kategorie', EVENT_CATEGORY_WORDS[category]]]),
+    ...(period === 'past' ? [['zeit', 'vergangen']] : []),
+    ...(page > 1 ? [['seite', String(page)]] : []),
+  ]);
+  return `${path}${query.size > 0 ? `?${query.toString()}` : ''}#${EVENT_LIST_ID}`;
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_BARE_HOUSE } from '../../workshop/sampleHouse.ts';
 import { SAMPLE_HOUSE_DATA } from '../../workshop/sampleHouseData.ts';
-import { HouseDetail } from './HouseDetail.tsx';
-import type { HouseDetailData } from './houseData.ts';
+import { HouseDetail, type HouseDetailData } from './HouseDetail.tsx';
 
 const draw = (changes: Partial<HouseDetailData> = {}, surroundings: object = {}) =>
   renderForTest(<HouseDetail data={{ ...SAMPLE_HOUSE_DATA, ...changes }} />, surroundings);

@@ -12,9 +12,29 @@ import { useHref } from '../../navigation/useHref.ts';
 import { HouseAddress } from './HouseAddress.tsx';
 import styles from './HouseDetail.module.scss';
 import { houseMessages } from './HouseDetail.messages.ts';
-import type { HouseDetailData } from './houseData.ts';
 import { HouseEvents } from './HouseEvents.tsx';
 import { HouseJobs } from './HouseJobs.tsx';
+import type { BrandId } from '../../../domain/brand/Brand.ts';
+import type { EventOccurrence } from '../../../domain/event/Event.ts';
+import type { JobOverview } from '../../../domain/job/JobRepository.ts';
+import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
+import type { BrandTheme } from '../../blocks/liveContent.ts';
+
+export interface HouseDetailData {
+  readonly house: House;
+  /** True on the group's site, when the house has a site and a theme of its own. */
+  readonly visiting: boolean;
+  readonly directions: DirectionsData;
+  /**
+   * The next dates of the house's brand; empty where there are none, and where they could not be
+   * read.
+   */
+  readonly events: readonly EventOccurrence[];
+  /** Null where it could not be read. */
+  readonly jobs: JobOverview | null;
+  /** Looks of other brands, in the place where the page finds them. */
+  readonly live: { readonly house: { readonly themes: Readonly<Record<BrandId, BrandTheme>> } };
+}
 
 /** One house: where it is, what it is like, how one gets there, what is on, who is wanted. */
 export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {

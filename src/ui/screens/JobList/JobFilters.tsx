@@ -10,7 +10,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { CompanyChoice, WorkloadChoice } from './JobChoices.tsx';
 import styles from './JobFilters.module.scss';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
-import { countFilters, LIST_ID } from './jobListAddress.ts';
+import { countFilters, JOB_LIST_ID } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';
 import { useAppliedFilter, type ListOpener } from './useAppliedFilter.ts';
 
@@ -44,7 +44,7 @@ export function JobFilters({
       <form
         ref={form}
         className={styles.filters}
-        action={`${pathname}#${LIST_ID}`}
+        action={`${pathname}#${JOB_LIST_ID}`}
         aria-label={formatMessage(jobListMessages.filters)}
         role="search"
         {...applied}

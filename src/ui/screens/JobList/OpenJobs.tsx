@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
 import styles from './JobList.module.scss';
-import { countFilters, LIST_ID } from './jobListAddress.ts';
+import { countFilters, JOB_LIST_ID } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';
 import { JobFilters } from './JobFilters.tsx';
 import { useAddressedList } from '../../state/useAddressedList.ts';
@@ -37,7 +37,7 @@ export function OpenJobs({ data: given }: { readonly data: JobListData }) {
         )}
         drawnLead={page.lead && <JobListLead text={page.lead.text} />}
       />
-      <section className={`section ${styles.search}`} id={LIST_ID}>
+      <section className={`section ${styles.search}`} id={JOB_LIST_ID}>
         <div ref={area} className="wrap marg">
           <JobFilters data={data} open={open} prepare={prepare} />
           <JobResults data={data} />

@@ -2,7 +2,7 @@ import { findJobArea, JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 
 /** Where the list begins: who turns pages does not want to read the head again. */
-export const LIST_ID = 'stellen';
+export const JOB_LIST_ID = 'stellen';
 
 /** What says how many were found: the focus goes there when what had it is gone. */
 export const COUNT_ID = 'treffer';
@@ -68,7 +68,7 @@ export function jobListQuery(
 
 /** The address of the list with a filter, from its first page on unless said. */
 export const jobListAddress = (path: string, filter: JobFilter, page = 1): string =>
-  `${path}${jobListQuery(filter, page)}#${LIST_ID}`;
+  `${path}${jobListQuery(filter, page)}#${JOB_LIST_ID}`;
 
 /** How many filters narrow the list; the words of a search are one. */
 export const countFilters = ({

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SAMPLE_MEDIA_ENTRY } from '../../workshop/sampleMedia.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
-import { MediaDetail } from './MediaDetail.tsx';
-import type { MediaDetailData } from './mediaDetailData.ts';
+import { MediaDetail, type MediaDetailData } from './MediaDetail.tsx';
 
 const meta: Meta = { title: 'Screens/MediaDetail', component: MediaDetail };
 export default meta;

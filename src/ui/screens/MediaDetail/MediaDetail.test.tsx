@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_MEDIA_ENTRY } from '../../workshop/sampleMedia.ts';
-import type { MediaDetailData } from './mediaDetailData.ts';
-import { MediaDetail } from './MediaDetail.tsx';
+import { type MediaDetailData, MediaDetail } from './MediaDetail.tsx';
 
 const contact: MediaDetailData['contact'] = {
   kind: 'contactPerson',

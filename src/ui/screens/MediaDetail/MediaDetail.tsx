@@ -12,7 +12,16 @@ import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { mediaDetailMessages } from './MediaDetail.messages.ts';
 import styles from './MediaDetail.module.scss';
-import type { MediaDetailData } from './mediaDetailData.ts';
+import type { MediaEntry } from '../../../domain/media/Media.ts';
+import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
+import type { ScreenHead } from '../../blocks/liveContent.ts';
+
+/** What the loader hands to the page of a media entry. */
+export interface MediaDetailData extends ScreenHead {
+  readonly entry: MediaEntry;
+  /** Who answers journalists; null where the editors name nobody. */
+  readonly contact: ContactPersonBlock | null;
+}
 
 export function MediaDetail({ data: { entry, contact } }: ScreenProps<MediaDetailData>) {
   const { formatMessage } = useIntl();

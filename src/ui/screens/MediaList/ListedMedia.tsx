@@ -8,8 +8,7 @@ import { useAddressedList } from '../../state/useAddressedList.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
-import { mediaListAddress } from './mediaListAddress.ts';
-import type { MediaListAnswer } from './mediaListData.ts';
+import { mediaListAddress, type MediaListAnswer } from './mediaListData.ts';
 import { MediaFeed } from './MediaFeed.tsx';
 import { YearChoice } from './YearChoice.tsx';
 

@@ -4,8 +4,7 @@ import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
-import { LIST_ID, mediaListAddress } from './mediaListAddress.ts';
-import type { MediaListAnswer } from './mediaListData.ts';
+import { MEDIA_LIST_ID, mediaListAddress, type MediaListAnswer } from './mediaListData.ts';
 
 /** The years that have entries, as links, and how many entries there are. */
 export function YearChoice({
@@ -26,7 +25,7 @@ export function YearChoice({
     };
   });
   return (
-    <div className={clsx('section', styles.choice)} id={LIST_ID}>
+    <div className={clsx('section', styles.choice)} id={MEDIA_LIST_ID}>
       <div className="wrap">
         {options.length > 1 && (
           <nav aria-label={formatMessage(mediaListMessages.choice)}>

@@ -16,3 +16,15 @@ export interface MediaListData extends PageScreenData, ScreenHead {
   readonly pageNumber: number;
   readonly pages: number;
 }
+
+/** Where the choice and the list begin. */
+export const MEDIA_LIST_ID = 'mitteilungen';
+
+/** The address of the list of a year, or of all years, from its first page on unless said. */
+export function mediaListAddress(path: string, year: number | null, page = 1): string {
+  const query = new URLSearchParams([
+    ...(year === null ? [] : [['jahr', String(year)]]),
+    ...(page > 1 ? [['seite', String(page)]] : []),
+  ]);
+  return `${path}${query.size > 0 ? `?${query.toString()}` : ''}#${MEDIA_LIST_ID}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventListAddress } from './eventListAddress.ts';
+import { eventListAddress } from './eventListData.ts';
 
 const everything = { period: 'upcoming', category: null, house: null } as const;
 
