@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import populateModule from '../src/rest/buildDeepPopulate.js';
+import { buildDeepPopulate } from '../src/rest/deepPopulate.ts';
 
-const { buildDeepPopulate } = populateModule;
 const build = (models, uid = 'api::a.a') => buildDeepPopulate((target) => models[target], uid);
 const model = (attributes) => ({ attributes });
 

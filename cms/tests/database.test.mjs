@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 // The driver as the service has it, not one of the repository's.
 const fromService = createRequire(new URL('../package.json', import.meta.url));
-const database = fromService('./config/database.js');
+const { databaseConfig } = fromService('./config/database.ts');
 const { types } = fromService('pg');
 const { prepareValue } = fromService('pg/lib/utils');
 
@@ -22,7 +22,7 @@ for (const zone of ['Europe/Zurich', 'UTC', 'America/New_York']) {
       else process.env.TZ = before;
     });
     process.env.TZ = zone;
-    assert.equal(database({ env }).connection.client, 'postgres');
+    assert.equal(databaseConfig({ env }).connection.client, 'postgres');
     const moment = new Date('2026-11-24T09:30:00.250Z');
     assert.match(prepareValue(moment), /^2026-11-24T09:30:00\.250\+00:00$/);
     const read = types.getTypeParser(types.builtins.TIMESTAMP, 'text');

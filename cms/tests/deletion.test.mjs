@@ -8,10 +8,9 @@ import { describe, test } from 'node:test';
 // Read when the modules are loaded.
 process.env.PRIVATE_UPLOADS_DIR = mkdtempSync(path.join(tmpdir(), 'private-uploads-'));
 process.env.PRIVATE_FILES_SECRET = 'deletion-0123456789abcdef';
-const { default: submissions } = await import('../src/submissions/deleteOldSubmissions.js');
-const { default: strays } = await import('../src/submissions/deleteStrayFiles.js');
-const { default: privacy } = await import('../src/private-files/keepFilesPrivate.js');
-const { default: hook } = await import('../src/submissions/deleteFilesWithApplication.js');
+const submissions = await import('../src/submissions/retention.ts');
+const privacy = await import('../src/private-files/keepFilesPrivate.ts');
+const { deleteFilesWithApplication } = await import('../src/submissions/applicationFiles.ts');
 
 const NOW = new Date('2027-05-21T01:40:00Z');
 const onDisk = (name) => existsSync(path.join(process.env.PRIVATE_UPLOADS_DIR, name));
@@ -71,7 +70,7 @@ function contentService() {
     ),
   };
   privacy.keepFilesPrivate(strapi);
-  hook.deleteFilesWithApplication(strapi);
+  deleteFilesWithApplication(strapi);
   const addFile = async (name, createdAt = '2026-01-01T00:00:00.000Z', related = [{}]) => {
     const file = {
       id: tables['plugin::upload.file'].length + 1,
@@ -195,7 +194,7 @@ test('files that no application has go after a day', async () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     related: [],
   });
-  await strays.deleteStrayFiles(strapi, NOW);
+  await submissions.deleteStrayFiles(strapi, NOW);
   assert.deepEqual(
     tables['plugin::upload.file'].map(({ hash }) => hash),
     ['coming_1', 'had_1', 'bild'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import module from '../src/access/endTokensWithPassword.js';
+import { endTokensWithPassword } from '../src/access/endTokensWithPassword.ts';
 
 /** What Strapi has of accounts and tokens: a token is its content, written out. */
 function stage() {
@@ -25,7 +25,7 @@ function stage() {
       parts[uid] = change(parts[uid]);
     },
   };
-  module.endTokensWithPassword({
+  endTokensWithPassword({
     get: () => registry,
     service: (uid) => parts[uid],
     config: { get: () => 'geheim' },

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import entryRules from '../src/validation/entryRules.js';
+import { checkEntry } from '../src/validation/entryRules.ts';
 
-const { checkEntry } = entryRules;
 /** These rules ask nobody. */
 const check = async (uid, entry) =>
   (await checkEntry(null, uid, entry)).map(({ path, message }) => `${path}: ${message}`);

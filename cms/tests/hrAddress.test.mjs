@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import controllerModule from '../src/api/personaladresse/controllers/personaladresse.js';
-import brandsModule from '../src/brands.js';
+import { hrAddressController } from '../src/submissions/hrAddressController.ts';
+import { brandIds } from '../src/brands.ts';
 
-const [brandId] = brandsModule.brandIds;
+const [brandId] = brandIds;
 
 async function ask(marke, published) {
   const asked = [];
@@ -22,7 +22,7 @@ async function ask(marke, published) {
       ctx.status = 404;
     },
   };
-  await controllerModule({ strapi }).find(ctx);
+  await hrAddressController({ strapi }).find(ctx);
   return { asked, headers, status: ctx.status ?? 200, body: ctx.body };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import module from '../src/private-files/keepOutOfContent.js';
+import * as content from '../src/private-files/keepOutOfContent.ts';
 
 const MODELS = {
   page: {
@@ -15,7 +15,7 @@ const MODELS = {
 };
 
 test('the files of an entry are found however deep they lie and however they are named', () => {
-  const mediaIn = (data) => module.mediaIn((uid) => MODELS[uid], 'page', data);
+  const mediaIn = (data) => content.mediaIn((uid) => MODELS[uid], 'page', data);
   assert.deepEqual(
     mediaIn({
       titel: '7',

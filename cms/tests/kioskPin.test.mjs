@@ -1,33 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pins from '../src/kiosk/pinHash.js';
+import { checkField } from '../src/validation/fieldRules.ts';
+import { hashPin, hashPins, matchesPin } from '../src/kiosk/pins.ts';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const { checkField } = require('../src/validation/fieldRules.js');
-const { hashPins } = require('../src/kiosk/hashPins.js');
 
 const UID = 'api::kioskprofil.kioskprofil';
 
 test('a PIN is kept as a salted hash, which only the PIN fits', async () => {
-  const [one, other] = await Promise.all([pins.hashPin('2468'), pins.hashPin('2468')]);
+  const [one, other] = await Promise.all([hashPin('2468'), hashPin('2468')]);
   assert.notEqual(one, other);
   assert.doesNotMatch(one, /2468$/);
-  assert.equal(await pins.matchesPin('2468', one), true);
+  assert.equal(await matchesPin('2468', one), true);
   for (const wrong of ['2469', '', '24680', 'abcd'])
-    assert.equal(await pins.matchesPin(wrong, one), false);
+    assert.equal(await matchesPin(wrong, one), false);
 });
 
 for (const nothing of [null, undefined, '', '2468', 'scrypt:00:11']) {
   test(`${JSON.stringify(nothing)} is no hash, so no PIN fits it`, async () =>
-    assert.equal(await pins.matchesPin('2468', nothing), false));
+    assert.equal(await matchesPin('2468', nothing), false));
 }
 
 test('an editor types four to eight digits, and saves what was made of them again and again', async () => {
   const rule = (value) =>
     checkField({ owner: UID, name: 'pinHash', attribute: { type: 'string' }, value });
   assert.equal(rule('2468'), null);
-  assert.equal(rule(await pins.hashPin('12345678')), null);
+  assert.equal(rule(await hashPin('12345678')), null);
   for (const wrong of ['123', '123456789', '12a4', 'scrypt:x:y'])
     assert.match(rule(wrong), /vier bis acht/);
 });

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
-import nameModule from '../src/submissions/nameForStaff.js';
-import typeModule from '../src/private-files/detectFileType.js';
+import { nameForStaff, nameInAscii } from '../src/submissions/nameForStaff.ts';
+import { statedFormat } from '../src/private-files/detectFileFormat.ts';
 
-const { nameForStaff, nameInAscii } = nameModule;
-const { typeNamed } = typeModule;
 // The library with which Koa writes the header.
 const contentDisposition = createRequire(createRequire(import.meta.url).resolve('koa'))(
   'content-disposition',
@@ -55,11 +53,11 @@ test('every name comes back from the header of its download as it was', () => {
 
 describe('what the site says of a file', () => {
   test('counts where the file begins so', () => {
-    assert.equal(typeNamed('odt', Buffer.from('PK\u0003\u0004 and whatever'))?.extension, 'odt');
-    assert.equal(typeNamed('jpg', Buffer.from('ffd8ff', 'hex'))?.mime, 'image/jpeg');
+    assert.equal(statedFormat('odt', Buffer.from('PK\u0003\u0004 and the rest')), 'odt');
+    assert.equal(statedFormat('jpg', Buffer.from('ffd8ff', 'hex')), 'jpg');
   });
   test('counts for nothing otherwise', () => {
     for (const kind of ['png', 'exe', 'toString', '__proto__', undefined, null, 7])
-      assert.equal(typeNamed(kind, Buffer.from('ffd8ff', 'hex')), null);
+      assert.equal(statedFormat(kind, Buffer.from('ffd8ff', 'hex')), null);
   });
 });

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import narrowModule from '../src/rest/narrowPopulate.js';
-
-const { narrowPopulate } = narrowModule;
+import { narrowPopulate } from '../src/rest/deepPopulate.ts';
 
 const whole = {
   haus: { fields: ['name', 'ort'], populate: { bild: { fields: ['url'] } } },

@@ -1,34 +1,27 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
-import previewModule from '../src/editing/createPreview.js';
+import { describe, test } from 'node:test';
+import { createPreview } from '../src/editing/preview.ts';
 
-const { createPreview } = previewModule;
 const SECRET = 'a-secret-of-this-test';
 const brands = [
   { id: 'haus', hosts: ['haus.example'] },
   { id: 'riva', hosts: ['riva.example', 'casa.example'] },
 ];
+const rows = { page1: 'haus' };
+const strapi = {
+  db: {
+    query: () => ({
+      findOne: async ({ where: { documentId } }) =>
+        rows[documentId] ? { marke: rows[documentId] } : null,
+    }),
+  },
+};
 const { enabled, config } = createPreview({
   siteUrl: 'http://localhost:3000',
   secret: SECRET,
   brands,
-});
-
-/** Strapi hands its previews no service but the global one. */
-const rows = { page1: 'haus' };
-before(() => {
-  globalThis.strapi = {
-    db: {
-      query: () => ({
-        findOne: async ({ where: { documentId } }) =>
-          rows[documentId] ? { marke: rows[documentId] } : null,
-      }),
-    },
-  };
-});
-after(() => {
-  delete globalThis.strapi;
+  findStrapi: () => strapi,
 });
 
 const open = async (uid, parameters) => {

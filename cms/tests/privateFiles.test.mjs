@@ -3,11 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import typeModule from '../src/private-files/detectFileType.js';
-import addressModule from '../src/private-files/signedAddress.js';
-
-const { detectFileType } = typeModule;
-const { isSigned, signAddress } = addressModule;
+import { detectFileFormat } from '../src/private-files/detectFileFormat.ts';
+import { isSigned, signAddress } from '../src/private-files/signedAddress.ts';
 
 const zip = (...parts) =>
   Buffer.concat([
@@ -18,7 +15,7 @@ const zip = (...parts) =>
 const ole = (...parts) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64), ...parts]);
 const heif = (brand) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`, 'latin1');
-const typeOf = (content) => detectFileType(content)?.extension ?? null;
+const typeOf = (content) => detectFileFormat(content);
 
 describe('the type of a file is what its content says', () => {
   const cases = [
@@ -86,9 +83,7 @@ describe('the address of a private file', () => {
 describe('the store of private files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'private-'));
   process.env.PRIVATE_UPLOADS_DIR = folder;
-  const {
-    default: { deletePrivate, openPrivate },
-  } = await import('../src/private-files/privateStore.js');
+  const { deletePrivate, openPrivate } = await import('../src/private-files/privateStore.ts');
   after(() => rmSync(folder, { recursive: true, force: true }));
   const read = async (name) => {
     const stream = await openPrivate(name);

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isRecurrenceRule as isShown } from '../../src/adapters/http/recurrenceRule.ts';
-import ruleModule from '../src/validation/isRecurrenceRule.js';
+import { isRecurrenceRule as isShown } from '../../src/domain/event/recurrenceRule.ts';
+import { checkField } from '../src/validation/fieldRules.ts';
 
-const { isRecurrenceRule: isAccepted } = ruleModule;
+/** Empty is no rule: such an event is once. */
+const isAccepted = (rule) =>
+  rule !== '' &&
+  checkField({
+    owner: 'api::veranstaltung.veranstaltung',
+    name: 'wiederholung',
+    attribute: { type: 'string' },
+    value: rule,
+  }) === null;
 
 const GOOD = [
   'FREQ=DAILY',

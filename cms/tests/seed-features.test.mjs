@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import courseModule from '../src/validation/isMapCourse.js';
-import ruleModule from '../src/validation/isRecurrenceRule.js';
-
-const { isMapCourse } = courseModule;
-const { isRecurrenceRule } = ruleModule;
+import { isMapCourse } from '../src/validation/fieldRules.ts';
+import { isRecurrenceRule } from '../../src/domain/event/recurrenceRule.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));

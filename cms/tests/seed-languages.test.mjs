@@ -8,7 +8,7 @@ const read = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
 const brandsInLanguages = readdirSync(join(ROOT, 'brands')).filter(
   (id) => read('brands', id, 'brand.json').localeInPath,
 );
-const configurationFields = read('cms/src/plugins/konfiguration/attributes.json');
+const configurationFields = read('cms/src/configurationAttributes.json');
 
 const GERMAN = 'de-CH';
 const OTHERS = ['it-CH', 'fr-CH', 'en'];

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import datesModule from '../src/seed/relativeDates.js';
-import resolveModule from '../src/seed/resolveFields.js';
-import textModule from '../src/seed/textToBlocks.js';
-
-const { resolveRelativeDate } = datesModule;
-const { resolveFields } = resolveModule;
-const { textToBlocks } = textModule;
+import { resolveRelativeDate } from '../src/seed/relativeDates.ts';
+import { resolveFields } from '../src/seed/resolveFields.ts';
+import { textToBlocks } from '../src/seed/textToBlocks.ts';
 
 const text = (value) => ({ type: 'text', text: value });
 

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import linkModule from '../src/validation/isLinkTarget.js';
-import redirectModule from '../src/validation/checkRedirect.js';
-import rulesModule from '../src/validation/fieldRules.js';
-import walkModule from '../src/validation/walkFields.js';
-
-const { isLinkTarget } = linkModule;
-const { checkRedirect } = redirectModule;
-const { checkComplete, checkField } = rulesModule;
-const { walkFields } = walkModule;
+import { isLinkTarget } from '../src/validation/linkTargets.ts';
+import { checkRedirect } from '../src/validation/checkRedirect.ts';
+import { checkComplete, checkField } from '../src/validation/fieldRules.ts';
+import { walkFields } from '../src/validation/walkFields.ts';
 
 describe('links', () => {
   for (const target of [

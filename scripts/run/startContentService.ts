@@ -20,7 +20,7 @@ export interface ContentServiceOptions {
 export function startContentService(options: ContentServiceOptions): Service {
   return spawnService({
     name: 'content service',
-    args: [join(cmsDir, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
+    args: [join(cmsDir, 'scripts/start.ts')],
     cwd: cmsDir,
     logFile: options.logFile,
     handedOn: [

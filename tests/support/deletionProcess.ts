@@ -1,26 +1,19 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
-/** As much of Strapi as this process needs. */
-interface LoadedService {
-  readonly log: { error(message: string): void };
-}
-
-interface Schedule {
-  deleteWhatIsOver(strapi: LoadedService, now: Date): Promise<void>;
-}
+import { prepareStrapi } from '../../cms/scripts/prepareStrapi.ts';
+import type { Strapi } from '../../cms/src/strapi.ts';
+import { deleteWhatIsOver } from '../../cms/src/submissions/scheduleDeletion.ts';
 
 // A process of its own, started in the content service's folder: the service without its server, on
 // the same data.
-const fromCms = createRequire(join(process.cwd(), 'package.json'));
-const { createStrapi } = fromCms('@strapi/strapi') as {
+const { createStrapi } = createRequire(import.meta.resolve('../../cms/package.json'))(
+  '@strapi/strapi',
+) as {
   createStrapi(places: { readonly appDir: string; readonly distDir: string }): {
-    load(): Promise<LoadedService>;
+    load(): Promise<Strapi>;
   };
 };
-const { deleteWhatIsOver } = fromCms('./src/submissions/scheduleDeletion.js') as Schedule;
 
-const service = await createStrapi({ appDir: process.cwd(), distDir: process.cwd() }).load();
+const service = await createStrapi(prepareStrapi()).load();
 process.on('disconnect', () => process.exit());
 process.on(
   'message',

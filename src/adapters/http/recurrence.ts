@@ -1,5 +1,5 @@
 import * as library from 'rrule';
-import { isRecurrenceRule, normalizeRule } from './recurrenceRule.ts';
+import { isRecurrenceRule, normalizeRule } from '../../domain/event/recurrenceRule.ts';
 
 type Library = typeof library;
 

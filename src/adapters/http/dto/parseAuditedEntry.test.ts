@@ -26,7 +26,7 @@ type Attributes = Readonly<
 function attributesOf(type: AuditedType): Attributes {
   const read = (path: string): unknown =>
     JSON.parse(readFileSync(new URL(`../../../../cms/src/${path}`, import.meta.url), 'utf8'));
-  if (type === 'configuration') return read('plugins/konfiguration/attributes.json') as Attributes;
+  if (type === 'configuration') return read('configurationAttributes.json') as Attributes;
   const name = COLLECTION_OF[type];
   return (
     read(`api/${name}/content-types/${name}/schema.json`) as { readonly attributes: Attributes }

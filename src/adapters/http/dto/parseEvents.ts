@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/event/Event.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import { isRecurrenceRule, normalizeRule } from '../recurrenceRule.ts';
+import { isRecurrenceRule, normalizeRule } from '../../../domain/event/recurrenceRule.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import {
   BrandField,

@@ -13,7 +13,7 @@ export interface PreviewRequest {
   readonly brandId: BrandId;
 }
 
-/** What is signed, in this order, joined by newlines (`cms/src/editing/createPreview.js`). */
+/** What is signed, in this order, joined by newlines (`cms/src/editing/preview.ts`). */
 const SIGNED = ['uid', 'documentId', 'locale', 'status', 'marke', 'bis'];
 const UID = /^(?:api|plugin)::[a-z0-9-]+\.[a-z0-9-]+$/;
 const DOCUMENT = /^[a-z0-9]{0,40}$/;

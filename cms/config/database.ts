@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { Env } from '../src/strapi.ts';
+
+// Checked here because this file is the first to need it: under Node 20 the SQLite driver ends the
+// process without a message.
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  throw new Error(
+    `The content service needs Node 24 or newer, this is ${process.version}: start it through npm start.`,
+  );
+}
+
+interface SqliteConnection {
+  pragma(setting: string): unknown;
+}
+
+interface PostgresDriver {
+  readonly defaults: { parseInputDatesAsUTC: boolean };
+  readonly types: {
+    readonly builtins: { readonly TIMESTAMP: number };
+    setTypeParser(type: number, parse: (text: string) => unknown): void;
+  };
+}
+
+const CONNECTION_TIMEOUT_MS = 60_000;
+
+export const databaseConfig = ({ env }: { readonly env: Env }) => ({
+  connection: {
+    ...(env('DATABASE_URL') ? postgres(env) : sqlite(env)),
+    acquireConnectionTimeout: env.int('DATABASE_CONNECTION_TIMEOUT', CONNECTION_TIMEOUT_MS),
+  },
+  // Otherwise a start with a brand's folder missing would drop that brand's table with everything
+  // in it.
+  settings: { forceMigration: false },
+});
+
+const sqlite = (env: Env) => ({
+  client: 'sqlite',
+  connection: { filename: resolve(env('DATABASE_FILENAME', '.tmp/data.db')) },
+  useNullAsDefault: true,
+  pool: {
+    // Without it every write waits for the disk three times: an application's delivery as well as
+    // each of the seed's thousands.
+    afterCreate(connection: SqliteConnection, done: (error: null, own: SqliteConnection) => void) {
+      connection.pragma('journal_mode = WAL');
+      done(null, connection);
+    },
+  },
+});
+
+const postgres = (env: Env) => {
+  keepMomentsInUtc();
+  return {
+    client: 'postgres',
+    connection: {
+      connectionString: env('DATABASE_URL'),
+      ssl: env.bool('DATABASE_SSL', false) && {
+        rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true),
+      },
+      schema: env('DATABASE_SCHEMA', 'public'),
+    },
+    pool: { min: env.int('DATABASE_POOL_MIN', 2), max: env.int('DATABASE_POOL_MAX', 10) },
+  };
+};
+
+/**
+ * Strapi's columns for moments have no time zone, and the driver writes and reads those by the
+ * clock on the machine's wall: with a machine in another zone, or another TZ, all events and the
+ * ends of all periods would move by hours.
+ */
+function keepMomentsInUtc(): void {
+  // Loaded here: SQLite needs none of it.
+  const { defaults, types } = createRequire(import.meta.url)('pg') as PostgresDriver;
+  defaults.parseInputDatesAsUTC = true;
+  types.setTypeParser(types.builtins.TIMESTAMP, (text) => new Date(`${text.replace(' ', 'T')}Z`));
+}

@@ -1,0 +1,25 @@
+const MEGABYTE = 1024 * 1024;
+
+// The largest picture that an editor uploads; applications have their own, smaller limit per file.
+const LARGEST_FILE = 25 * MEGABYTE;
+const LARGEST_BODY = 110 * MEGABYTE;
+
+export const middlewaresConfig = [
+  'strapi::logger',
+  'strapi::errors',
+  'strapi::security',
+  'strapi::cors',
+  'strapi::query',
+  // After strapi::query, whose parsed query it replaces.
+  'global::v4-rest',
+  {
+    name: 'strapi::body',
+    config: {
+      multipart: true,
+      formidable: { maxFileSize: LARGEST_FILE, maxTotalFileSize: LARGEST_BODY },
+    },
+  },
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+];

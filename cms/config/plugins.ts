@@ -1,0 +1,42 @@
+const ALLOWED_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'application/pdf',
+];
+
+// SVG and HTML can carry scripts; the site would serve them under its own address.
+const DENIED_TYPES = [
+  'image/svg+xml',
+  'text/html',
+  'application/xhtml+xml',
+  'application/javascript',
+  'text/javascript',
+];
+
+// All staff come from one address, the site server's: Strapi's own five in five minutes would lock
+// everyone out as soon as one person mistypes. The site limits by visitor and by name
+// (src/adapters/sessions/createAttemptLimit.ts); this is the floor below it.
+const SIGN_IN_LIMIT = { enabled: true, interval: { min: 1 }, max: 600 };
+
+export const pluginsConfig = () => ({
+  konfiguration: { enabled: true, resolve: './dist/src/plugins/konfiguration' },
+  'users-permissions': {
+    // The template's refresh mode answers 500 over plain http, as on loopback behind a proxy.
+    config: {
+      jwtManagement: 'legacy-support',
+      jwt: { expiresIn: '12h' },
+      ratelimit: SIGN_IN_LIMIT,
+    },
+  },
+  upload: {
+    // No derivatives: the site makes the widths and formats that it needs.
+    config: {
+      breakpoints: {},
+      concurrentUploadSize: 4,
+      security: { allowedTypes: ALLOWED_TYPES, deniedTypes: DENIED_TYPES },
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { contentTypes } from '../../src/domain/content/contentTypes.ts';
+
+const appDir = resolve(import.meta.dirname, '..');
+const distDir = join(appDir, 'dist');
+
+const CONFIGS = ['admin', 'api', 'database', 'middlewares', 'plugins', 'server'];
+/** Routes that a content type has besides its own, and APIs that are no content type's. */
+const OTHER_ROUTES: Readonly<Record<string, readonly string[]>> = { kioskprofil: ['checkPin'] };
+const OTHER_APIS = ['personaladresse', 'private-file'];
+
+const PLUGIN_PACKAGE = {
+  name: 'konfiguration',
+  private: true,
+  type: 'module',
+  strapi: {
+    kind: 'plugin',
+    name: 'konfiguration',
+    displayName: 'Konfiguration',
+    description: 'One single type per brand',
+  },
+};
+
+/**
+ * Strapi finds what it runs by its place and by the ending `.js`; ours is TypeScript, which Node
+ * runs as it is. So `dist` has, at each place that Strapi looks at, one line that hands over an
+ * export of ours, and a copy of the schemas. Written where it differs, so that services that start
+ * at the same time do not disturb each other. The admin panel's build is in `dist/build`.
+ */
+export function prepareStrapi(): { readonly appDir: string; readonly distDir: string } {
+  const files = new Map([...loaders(), ...schemas()]);
+  for (const [path, text] of files) writeIfDifferent(join(distDir, path), text);
+  for (const path of globSync('{config,src}/**/*', { cwd: distDir }))
+    if (!files.has(path) && statSync(join(distDir, path), { throwIfNoEntry: false })?.isFile())
+      rmSync(join(distDir, path), { force: true });
+  return { appDir, distDir };
+}
+
+function* loaders(): Generator<readonly [path: string, text: string]> {
+  for (const name of CONFIGS)
+    yield loader(`config/${name}.js`, `config/${name}.ts`, `${name}Config`);
+  yield loader('src/index.js', 'src/service.ts', 'service');
+  yield loader('src/middlewares/v4-rest.js', 'src/rest/v4Answers.ts', 'v4Answers');
+  const plugin = 'src/plugins/konfiguration';
+  yield loader(`${plugin}/strapi-server.js`, 'src/configurationPlugin.ts', 'configurationPlugin');
+  yield [`${plugin}/package.json`, `${JSON.stringify(PLUGIN_PACKAGE, null, 2)}\n`];
+  for (const { name } of contentTypes) {
+    yield partOf(name, 'controllers', name);
+    yield partOf(name, 'services', name);
+    for (const route of [name, ...(OTHER_ROUTES[name] ?? [])]) yield partOf(name, 'routes', route);
+  }
+  for (const name of OTHER_APIS) {
+    yield partOf(name, 'controllers', name);
+    yield partOf(name, 'routes', name);
+  }
+}
+
+function* schemas(): Generator<readonly [path: string, text: string]> {
+  const places = ['src/components/**/*.json', 'src/api/*/content-types/*/schema.json'];
+  for (const path of globSync(places, { cwd: appDir }))
+    yield [path, readFileSync(join(appDir, path), 'utf8')];
+}
+
+const partOf = (api: string, part: string, name: string): readonly [string, string] =>
+  loader(
+    `src/api/${api}/${part}/${name}.js`,
+    'src/api/apis.ts',
+    'apis',
+    `['${api}'].${part}['${name}']`,
+  );
+
+function loader(
+  path: string,
+  source: string,
+  name: string,
+  member = '',
+): readonly [path: string, text: string] {
+  const from = relative(dirname(join(distDir, path)), join(appDir, source));
+  return [path, `import { ${name} } from '${from}';\nexport default ${name}${member};\n`];
+}
+
+function writeIfDifferent(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}

@@ -1,0 +1,50 @@
+import type { Strapi } from '../strapi.ts';
+
+const USERNAME = 'intern';
+const EMAIL = 'intern@foyer.example';
+
+/** The first login of the admin panel; nothing once there is any account. */
+export async function createFirstAdmin(strapi: Strapi): Promise<void> {
+  const email = process.env['CONTENT_ADMIN_EMAIL'];
+  const password = process.env['CONTENT_ADMIN_PASSWORD'];
+  const users = strapi.service('admin::user');
+  if (!email || !password || (await users.exists())) return;
+  const { id } = await strapi.service('admin::role').getSuperAdmin();
+  await users.create({
+    email,
+    password,
+    firstname: 'Erste',
+    lastname: 'Anmeldung',
+    isActive: true,
+    preferedLanguage: 'de',
+    roles: [id],
+  });
+}
+
+/** The account of the internal area. Visitors cannot register one of their own. */
+export async function createStaffUser(strapi: Strapi): Promise<void> {
+  await closeRegistration(strapi);
+  const password = process.env['CONTENT_STAFF_PASSWORD'];
+  if (!password) return;
+  const users = strapi.db.query('plugin::users-permissions.user');
+  if (await users.findOne({ where: { username: USERNAME } })) return;
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'authenticated' } });
+  await strapi.plugin('users-permissions').service('user').add({
+    username: USERNAME,
+    email: EMAIL,
+    password,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    role: role?.id,
+  });
+}
+
+async function closeRegistration(strapi: Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = (await store.get({ key: 'advanced' })) as { allow_register?: boolean } | null;
+  if (advanced?.allow_register !== false)
+    await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
+}

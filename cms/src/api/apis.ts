@@ -1,0 +1,88 @@
+import { contentTypes, type ContentTypeName } from '../../../src/domain/content/contentTypes.ts';
+import { collectionUid } from '../contentTypes.ts';
+import { profileController } from '../kiosk/profileController.ts';
+import { fileController } from '../private-files/fileController.ts';
+import { applicationController } from '../submissions/applicationController.ts';
+import { hrAddressController } from '../submissions/hrAddressController.ts';
+import { messageController } from '../submissions/messageController.ts';
+import { factories, type MakeController } from './factories.ts';
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly handler: string;
+  readonly config?: { readonly auth: false };
+}
+
+/** What Strapi loads of an API: files of these names in folders of these names. */
+export interface Api {
+  readonly controllers: Readonly<Record<string, unknown>>;
+  readonly services: Readonly<Record<string, unknown>>;
+  readonly routes: Readonly<Record<string, unknown>>;
+}
+
+/** What a content type does besides or instead of Strapi's own. */
+const OWN_CONTROLLERS: Readonly<Partial<Record<ContentTypeName, MakeController>>> = {
+  bewerbung: applicationController,
+  kontaktnachricht: messageController,
+  kioskprofil: profileController,
+};
+
+const routes = (...listed: readonly Route[]) => ({ routes: listed });
+
+const OWN_ROUTES: Readonly<Partial<Record<ContentTypeName, Api['routes']>>> = {
+  kioskprofil: {
+    checkPin: routes({
+      method: 'POST',
+      path: '/kioskprofile/pin',
+      handler: 'kioskprofil.checkPin',
+    }),
+  },
+};
+
+const ROUTES = { read: ['find', 'findOne'], create: ['create'] } as const;
+
+/** The APIs by name: one for each content type, and two that are no type's. */
+export const apis: Readonly<Record<string, Api>> = {
+  ...Object.fromEntries(
+    contentTypes.map(({ name, access }) => {
+      const uid = collectionUid(name);
+      return [
+        name,
+        {
+          controllers: { [name]: factories.createCoreController(uid, OWN_CONTROLLERS[name]) },
+          services: { [name]: factories.createCoreService(uid) },
+          routes: {
+            [name]: factories.createCoreRouter(uid, { only: ROUTES[access] }),
+            ...OWN_ROUTES[name],
+          },
+        },
+      ];
+    }),
+  ),
+  personaladresse: {
+    controllers: { personaladresse: hrAddressController },
+    services: {},
+    // With the site's token alone: no role of the public API has this action.
+    routes: {
+      personaladresse: routes({
+        method: 'GET',
+        path: '/personaladressen/:marke',
+        handler: 'personaladresse.find',
+      }),
+    },
+  },
+  'private-file': {
+    controllers: { 'private-file': fileController },
+    services: {},
+    // No token: the signature in the address is the right to read.
+    routes: {
+      'private-file': routes({
+        method: 'GET',
+        path: '/private-files/:name',
+        handler: 'private-file.open',
+        config: { auth: false },
+      }),
+    },
+  },
+};

@@ -1,5 +1,0 @@
-'use strict';
-
-module.exports = require('@strapi/strapi').factories.createCoreController(
-  'api::signaturtext.signaturtext',
-);

@@ -1,3 +1,0 @@
-'use strict';
-
-module.exports = require('@strapi/strapi').factories.createCoreService('api::stelle.stelle');

@@ -1,6 +1,0 @@
-'use strict';
-
-module.exports = require('@strapi/strapi').factories.createCoreRouter(
-  'api::veranstaltung.veranstaltung',
-  { only: ['find', 'findOne'] },
-);

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What the content service knows of a brand. */
+export interface Brand {
+  readonly id: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  /** Its addresses start with a language. */
+  readonly localeInPath: boolean;
+}
+
+const folder = resolve(process.env['BRANDS_DIR'] || join(import.meta.dirname, '../../brands'));
+
+/**
+ * Every brand of this installation, by id: the folders that hold a brand.json. A new folder is a
+ * new brand after a restart.
+ */
+export const brands: readonly Brand[] = readBrands();
+
+export const brandIds: readonly string[] = brands.map(({ id }) => id);
+
+function readBrands(): Brand[] {
+  if (!existsSync(folder))
+    throw new Error(`There is no folder of brands at ${folder}: set BRANDS_DIR.`);
+  const found = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'brand.json')))
+    .map(({ name: id }) => readBrand(id))
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+  if (found.length === 0)
+    throw new Error(`No folder in ${folder} holds a brand.json: set BRANDS_DIR.`);
+  return found;
+}
+
+function readBrand(id: string): Brand {
+  const {
+    name = id,
+    hosts = [],
+    localeInPath = false,
+  } = JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Partial<Brand>;
+  return { id, name, hosts, localeInPath };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { factories } from './api/factories.ts';
+import { brands, type Brand } from './brands.ts';
+import { configurationUid } from './contentTypes.ts';
+import type { Attribute } from './strapi.ts';
+
+const attributes = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'configurationAttributes.json'), 'utf8'),
+) as Readonly<Record<string, Attribute>>;
+
+// A plugin, because content types added in register() come after i18n has looked at all types, and
+// would have no locale.
+const nameOf = (brand: Brand): string => `konfiguration-${brand.id}`;
+const forEachBrand = <Made>(make: (brand: Brand) => Made): Record<string, Made> =>
+  Object.fromEntries(brands.map((brand) => [nameOf(brand), make(brand)]));
+
+/** One single type per brand, each answering `GET /api/konfiguration-<brand>`. */
+export const configurationPlugin = {
+  contentTypes: forEachBrand((brand) => ({
+    schema: {
+      kind: 'singleType',
+      collectionName: nameOf(brand).replaceAll('-', '_'),
+      // Strapi wants a plural that differs from the singular, though a single type has none.
+      info: {
+        singularName: nameOf(brand),
+        pluralName: `${nameOf(brand)}-alle`,
+        displayName: `Konfiguration ${brand.name}`,
+      },
+      options: { draftAndPublish: true },
+      pluginOptions: { i18n: { localized: true }, 'content-type-builder': { visible: false } },
+      attributes: structuredClone(attributes),
+    },
+  })),
+  controllers: forEachBrand(({ id }) => factories.createCoreController(configurationUid(id))),
+  services: forEachBrand(({ id }) => factories.createCoreService(configurationUid(id))),
+  routes: {
+    'content-api': {
+      type: 'content-api',
+      prefix: '',
+      routes: brands.map((brand) => ({
+        method: 'GET',
+        path: `/${nameOf(brand)}`,
+        handler: `${nameOf(brand)}.find`,
+      })),
+    },
+  },
+};

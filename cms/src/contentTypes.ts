@@ -1,0 +1,31 @@
+import { contentTypes, type ContentTypeName } from '../../src/domain/content/contentTypes.ts';
+import type { Locale } from '../../src/domain/locale/Locale.ts';
+import { brandIds } from './brands.ts';
+
+/** What editors call the languages. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  'de-CH': 'Deutsch',
+  'it-CH': 'Italienisch',
+  'fr-CH': 'Französisch',
+  en: 'Englisch',
+};
+
+export const collectionUid = <Name extends ContentTypeName>(name: Name) =>
+  `api::${name}.${name}` as const;
+
+export const configurationUid = (brandId: string) =>
+  `plugin::konfiguration.konfiguration-${brandId}` as const;
+
+export const CONFIGURATIONS: readonly string[] = brandIds.map(configurationUid);
+
+const uidsWith = (access: 'read' | 'create'): readonly string[] =>
+  contentTypes.filter((type) => type.access === access).map(({ name }) => collectionUid(name));
+
+/** The collections that the site reads. */
+export const PUBLIC_TYPES = uidsWith('read');
+
+/** What visitors send: written through the API, read in the admin panel alone. */
+export const PRIVATE_TYPES = uidsWith('create');
+
+/** Everything that editors or visitors write. */
+export const ALL_TYPES: readonly string[] = [...CONFIGURATIONS, ...PUBLIC_TYPES, ...PRIVATE_TYPES];

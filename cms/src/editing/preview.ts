@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { contentTypes } from '../../../src/domain/content/contentTypes.ts';
+import type { Brand } from '../brands.ts';
+import { collectionUid } from '../contentTypes.ts';
+import type { Strapi } from '../strapi.ts';
+
+const VALID_SECONDS = 3600;
+
+/** The types whose entries are a page of the site. */
+const SHOWN: ReadonlySet<string> = new Set(
+  contentTypes.filter(({ isPage }) => isPage).map(({ name }) => collectionUid(name)),
+);
+
+interface PreviewSettings {
+  readonly siteUrl: string;
+  readonly secret: string;
+  readonly brands: readonly Pick<Brand, 'hosts'>[];
+  /** Asked for only when the button is pressed: the service is not there yet. */
+  readonly findStrapi: () => Strapi;
+}
+
+interface PreviewedEntry {
+  readonly documentId?: string;
+  readonly locale?: string;
+  readonly status?: string;
+}
+
+/**
+ * Strapi's preview button. It opens `{site}/vorschau?uid&documentId&locale&status&marke&bis&sig`,
+ * where `sig` is the HMAC-SHA256 (hex) by PREVIEW_SECRET over the other values in this order,
+ * joined by newlines; `bis` is Unix seconds. The secret itself never stands in an address. Off
+ * until both settings are there.
+ */
+export function createPreview({ siteUrl, secret, brands, findStrapi }: PreviewSettings) {
+  if (!siteUrl || !secret) return { enabled: false as const };
+  return {
+    enabled: true as const,
+    config: {
+      allowedOrigins: framedOrigins(siteUrl, brands),
+      async handler(
+        uid: string,
+        { documentId = '', locale = '', status = 'draft' }: PreviewedEntry,
+      ): Promise<string | undefined> {
+        const marke = await brandOf(findStrapi, uid, documentId);
+        if (marke === null) return undefined;
+        const parameters = {
+          uid,
+          documentId,
+          locale,
+          status,
+          marke,
+          bis: String(Math.floor(Date.now() / 1000) + VALID_SECONDS),
+        };
+        const sig = createHmac('sha256', secret)
+          .update(Object.values(parameters).join('\n'))
+          .digest('hex');
+        return `${siteUrl}/vorschau?${new URLSearchParams({ ...parameters, sig })}`;
+      },
+    },
+  };
+}
+
+/** Strapi lets its panel frame these. The site leads each preview on to the host of its brand. */
+function framedOrigins(siteUrl: string, brands: PreviewSettings['brands']): string[] {
+  const { origin, port } = new URL(siteUrl);
+  const hosts = brands.flatMap((brand) => brand.hosts).map((host) => `https://${host}`);
+  return [...new Set([origin, `http://*.localhost${port && `:${port}`}`, ...hosts])];
+}
+
+/** Null for what no page shows, and for an entry that is not saved yet. */
+async function brandOf(
+  findStrapi: () => Strapi,
+  uid: string,
+  documentId: string,
+): Promise<string | null> {
+  const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(uid) ?? [];
+  if (configured) return configured;
+  if (!SHOWN.has(uid) || !documentId) return null;
+  const entry = await findStrapi()
+    .db.query(uid)
+    .findOne({ where: { documentId }, select: ['marke'] });
+  return typeof entry?.['marke'] === 'string' ? entry['marke'] : null;
+}

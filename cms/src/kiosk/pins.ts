@@ -1,0 +1,46 @@
+import { randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { isSameSecret } from '../access/isSameSecret.ts';
+import type { Strapi } from '../strapi.ts';
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+
+const PROFILE = 'api::kioskprofil.kioskprofil';
+const PIN = /^\d{4,8}$/;
+const HASH = /^scrypt:([0-9a-f]{32}):([0-9a-f]{64})$/;
+const BYTES = 32;
+
+/** What an editor types, or what was made of it before. */
+export const isPinOrHash = (text: string): boolean => PIN.test(text) || HASH.test(text);
+
+export async function hashPin(pin: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `scrypt:${salt.toString('hex')}:${(await derive(pin, salt, BYTES)).toString('hex')}`;
+}
+
+/** False also where there is no hash, or none of ours. */
+export async function matchesPin(pin: string, hash: string | null | undefined): Promise<boolean> {
+  const [, salt, expected] = HASH.exec(hash ?? '') ?? [];
+  if (salt === undefined || expected === undefined || !PIN.test(pin)) return false;
+  return isSameSecret(
+    await derive(pin, Buffer.from(salt, 'hex'), BYTES),
+    Buffer.from(expected, 'hex'),
+  );
+}
+
+/** Editors type a PIN; what is kept is its salted hash, from the first save on. */
+export function hashPins(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const { data } = act.params;
+    const pin = data?.['pinHash'];
+    if (
+      data !== undefined &&
+      act.uid === PROFILE &&
+      (act.action === 'create' || act.action === 'update') &&
+      typeof pin === 'string' &&
+      PIN.test(pin)
+    )
+      data['pinHash'] = await hashPin(pin);
+    return next();
+  });
+}

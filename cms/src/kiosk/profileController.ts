@@ -1,0 +1,55 @@
+import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
+import type { Fields, RequestContext, Strapi } from '../strapi.ts';
+import { matchesPin } from './pins.ts';
+
+const PROFILE = 'api::kioskprofil.kioskprofil';
+
+interface FoundEntries {
+  readonly data?: readonly (Fields & { readonly documentId: string })[];
+}
+
+/** In Strapi 4's shape fields have a place of their own. */
+const withField = (entry: Fields, field: Fields): Fields =>
+  entry['attributes']
+    ? { ...entry, attributes: { ...(entry['attributes'] as Fields), ...field } }
+    : { ...entry, ...field };
+
+export const profileController = ({ strapi }: { readonly strapi: Strapi }) => {
+  const findPublished = (where: Fields) =>
+    strapi.db.query(PROFILE).findMany({
+      where: { ...where, publishedAt: { $notNull: true } },
+      select: ['documentId', 'locale', 'pinHash'],
+    });
+  return {
+    /** Says whether there is a PIN, and nothing else of it. */
+    async find(ctx: RequestContext): Promise<unknown> {
+      const answer = (await super.find(ctx)) as FoundEntries | undefined;
+      if (!Array.isArray(answer?.data) || answer.data.length === 0) return answer;
+      const entries: NonNullable<FoundEntries['data']> = answer.data;
+      const profiles = await findPublished({
+        documentId: { $in: entries.map(({ documentId }) => documentId) },
+      });
+      const withPin = new Set(
+        profiles.filter(({ pinHash }) => pinHash).map(({ documentId }) => documentId),
+      );
+      return {
+        ...answer,
+        data: entries.map((entry) => withField(entry, { hatPin: withPin.has(entry.documentId) })),
+      };
+    },
+
+    /**
+     * `{ data: { handle, pin } }` → 204 where it is the PIN, else 422: the hash never leaves this
+     * service. The caller counts the attempts.
+     */
+    async checkPin(ctx: RequestContext): Promise<unknown> {
+      const { handle, pin } = (ctx.request.body?.['data'] ?? {}) as Fields;
+      if (typeof handle !== 'string' || typeof pin !== 'string') return ctx.badRequest();
+      // Its translations have the same one, as soon as Strapi has copied it there.
+      const profiles = await findPublished({ handle });
+      const profile = profiles.find(({ locale }) => locale === BASE_LOCALE) ?? profiles[0];
+      ctx.status = (await matchesPin(pin, profile?.pinHash)) ? 204 : 422;
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { errors, type Action, type Controller, type Fields, type Strapi } from '../strapi.ts';
+import { PREFIX } from './signedAddress.ts';
+
+const FILE = 'plugin::upload.file';
+const FOLDER = 'plugin::upload.folder';
+
+/**
+ * Closes the ways to applicants' files on which Strapi (5.54) does not ask which files somebody may
+ * see: its bulk actions ask whether they may edit any at all, and answer with the names; its
+ * folders show, and can be searched by, all files in them.
+ */
+export function guardMediaLibrary(strapi: Strapi): void {
+  const controllers = strapi.get('controllers');
+  const unlessPrivate =
+    (act: Action): Action =>
+    async (ctx, next) => {
+      if (await concernsPrivateFiles(strapi, ctx.request.body ?? {}))
+        throw new errors.ForbiddenError(
+          'Dateien von Bewerbungen lassen sich nicht gesammelt verschieben oder löschen.',
+        );
+      return act(ctx, next);
+    };
+  const withoutFiles =
+    (act: Action): Action =>
+    async (ctx, next) => {
+      const { filters, sort } = ctx.query;
+      if (/"files":|files\./.test(JSON.stringify([filters, sort])))
+        throw new errors.ForbiddenError('Ordner lassen sich nicht nach ihren Dateien suchen.');
+      const answer = await act(ctx, next);
+      removeFiles(ctx.body);
+      return answer;
+    };
+  controllers.extend('plugin::upload.admin-folder-file', (controller) =>
+    wrapped(controller, ['deleteMany', 'moveMany'], unlessPrivate),
+  );
+  controllers.extend('plugin::upload.admin-folder', (controller) =>
+    wrapped(controller, ['find', 'findOne'], withoutFiles),
+  );
+}
+
+/** An action that Strapi has renamed stops the start: unguarded it would be open. */
+function wrapped(
+  controller: Controller,
+  names: readonly string[],
+  wrap: (act: Action) => Action,
+): Controller {
+  const guarded = names.map((name) => {
+    const act = controller[name];
+    if (act === undefined) throw new Error(`Strapi has no action ${name} to guard.`);
+    return [name, wrap(act)] as const;
+  });
+  return { ...controller, ...Object.fromEntries(guarded) };
+}
+
+/** Whether any of these files, or anything in these folders, is an applicant's. */
+async function concernsPrivateFiles(
+  strapi: Strapi,
+  { fileIds, folderIds }: Fields,
+): Promise<boolean> {
+  const folders = await strapi.db
+    .query(FOLDER)
+    .findMany({ where: { id: { $in: [folderIds ?? []].flat() } } });
+  const within = folders.flatMap(({ path }) => [
+    { folderPath: path },
+    { folderPath: { $startsWith: `${path}/` } },
+  ]);
+  const concerned = {
+    url: { $startsWith: PREFIX },
+    $or: [{ id: { $in: [fileIds ?? []].flat() } }, ...within],
+  };
+  return (await strapi.db.query(FILE).count({ where: concerned })) > 0;
+}
+
+/** The panel needs to know of a folder's files only how many they are, and that is no list. */
+function removeFiles(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('files' in value && Array.isArray(value.files)) delete value.files;
+  for (const each of Object.values(value)) removeFiles(each);
+}

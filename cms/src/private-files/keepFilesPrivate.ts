@@ -1,0 +1,53 @@
+import type { ProviderFile, Strapi } from '../strapi.ts';
+import { deletePrivate, writePrivate } from './privateStore.ts';
+import { PREFIX, signAddress } from './signedAddress.ts';
+
+/**
+ * Given as `path` to the upload service, it marks a file and what is derived from it as private.
+ */
+export const PRIVATE = 'private';
+
+const nameOf = ({ hash, ext }: ProviderFile): string => `${hash}${ext}`;
+const isPrivate = ({ path, url }: ProviderFile): boolean =>
+  path === PRIVATE || Boolean(url?.startsWith(PREFIX));
+
+/**
+ * Teaches the upload provider a second, private place beside the public one. Strapi has one
+ * provider for all files, but asks it for each file how to store it and for a signed address
+ * whenever it shows one. Extended in place, because a provider of our own is named by a path that
+ * Strapi turns to lower case.
+ */
+export function keepFilesPrivate(strapi: Strapi): void {
+  const secret = process.env['PRIVATE_FILES_SECRET'];
+  if (!secret)
+    throw new Error(
+      'PRIVATE_FILES_SECRET is missing: it signs the addresses of applicants’ files.',
+    );
+  const { provider } = strapi.plugin('upload');
+  const { uploadStream, replaceStream, delete: deletePublic } = provider;
+
+  const storePrivate = async (file: ProviderFile): Promise<void> => {
+    if (file.stream === undefined) throw new Error('A private file came without its content.');
+    await writePrivate(nameOf(file), file.stream);
+    file.url = `${PREFIX}${nameOf(file)}`;
+  };
+  const remove = (file: ProviderFile): Promise<unknown> =>
+    isPrivate(file) ? deletePrivate(nameOf(file)) : deletePublic(file);
+
+  provider.extend({
+    uploadStream: (file: ProviderFile) =>
+      isPrivate(file) ? storePrivate(file) : uploadStream(file),
+    delete: remove,
+    async replaceStream(file: ProviderFile, replaced: ProviderFile) {
+      // What stands in for a private file is as private as that was.
+      if (isPrivate(replaced)) return storePrivate(file);
+      if (replaceStream) return replaceStream(file, replaced);
+      await remove(replaced);
+      return uploadStream(file);
+    },
+    isPrivate: async () => true,
+    getSignedUrl: async (file: ProviderFile) => ({
+      url: isPrivate(file) ? signAddress(secret, nameOf(file)) : file.url,
+    }),
+  });
+}

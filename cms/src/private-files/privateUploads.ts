@@ -1,0 +1,31 @@
+import type { ProviderFile, StoredFile, Strapi } from '../strapi.ts';
+
+const NAME = 'Bewerbungen';
+
+/**
+ * The media library's folder for applicants' files, made when it is missing. It is for order alone:
+ * no right hangs on it.
+ */
+export async function privateFolder(
+  strapi: Strapi,
+): Promise<{ readonly id: number; readonly path: string }> {
+  const found = await strapi.db
+    .query('plugin::upload.folder')
+    .findOne({ where: { name: NAME, parent: null } });
+  return found ?? strapi.plugin('upload').service('folder').create({ name: NAME, parent: null });
+}
+
+/**
+ * Deletes uploads with everything derived from them. Not by the upload service, whose announcement
+ * would carry the file's name, and with it often the applicant's, to the webhook.
+ */
+export async function deletePrivateFiles(
+  strapi: Strapi,
+  files: readonly StoredFile[],
+): Promise<void> {
+  for (const file of files) {
+    const stored: readonly ProviderFile[] = [file, ...Object.values(file.formats ?? {})];
+    for (const each of stored) await strapi.plugin('upload').provider.delete(each);
+    await strapi.db.query('plugin::upload.file').delete({ where: { id: file.id } });
+  }
+}

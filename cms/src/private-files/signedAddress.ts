@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../access/isSameSecret.ts';
+
+/** Where a private file is read; no other upload has such an address. */
+export const PREFIX = '/api/private-files/';
+const VALID_SECONDS = 15 * 60;
+
+const now = (): number => Math.floor(Date.now() / 1000);
+const sign = (secret: string, name: string, until: number | string): string =>
+  createHmac('sha256', secret).update(`${name}\n${until}`).digest('hex');
+
+/** The address of a private file, good for 15 minutes: long enough for the person at the entry. */
+export function signAddress(secret: string, name: string, from = now()): string {
+  const until = from + VALID_SECONDS;
+  return `${PREFIX}${name}?bis=${until}&sig=${sign(secret, name, until)}`;
+}
+
+/** True for an address that we signed and that is still good. */
+export function isSigned(
+  secret: string,
+  name: string,
+  { bis, sig }: { readonly bis?: unknown; readonly sig?: unknown },
+  at = now(),
+): boolean {
+  if (
+    typeof bis !== 'string' ||
+    typeof sig !== 'string' ||
+    !/^\d{1,12}$/.test(bis) ||
+    Number(bis) < at
+  )
+    return false;
+  return isSameSecret(sig, sign(secret, name, bis));
+}

@@ -1,0 +1,27 @@
+import { PUBLIC_TYPES } from '../contentTypes.ts';
+import type { Fields, Strapi } from '../strapi.ts';
+
+const SAVING = ['create', 'update', 'clone'];
+
+/**
+ * Types without drafts are public as soon as they are saved, but Strapi announces only their
+ * saving, which the site does not listen to (every draft would purge it). So their saving is
+ * announced as publishing.
+ */
+export function announceUndrafted(strapi: Strapi): void {
+  const uids = new Set(
+    PUBLIC_TYPES.filter((uid) => !strapi.contentTypes[uid]?.options?.draftAndPublish),
+  );
+  strapi.documents.use(async (act, next) => {
+    const entry = (await next()) as Fields | null;
+    if (uids.has(act.uid) && SAVING.includes(act.action) && entry) {
+      const { documentId, locale, marke } = entry;
+      await strapi.eventHub.emit('entry.publish', {
+        model: act.contentType.modelName,
+        uid: act.uid,
+        entry: { documentId, locale, marke },
+      });
+    }
+    return entry;
+  });
+}

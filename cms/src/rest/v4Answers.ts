@@ -1,0 +1,48 @@
+import { CONFIGURATIONS, PUBLIC_TYPES } from '../contentTypes.ts';
+import type { Action, Fields, Strapi } from '../strapi.ts';
+import { buildDeepPopulate, narrowPopulate } from './deepPopulate.ts';
+
+/**
+ * Answers in Strapi 4's shape unless asked for another, and makes every `populate` our own: the
+ * caller may ask that an entry comes whole (`populate=deep`, or any other), how deep that is we
+ * say.
+ */
+export const v4Answers = (_: unknown, { strapi }: { readonly strapi: Strapi }): Action => {
+  /**
+   * By the first part of the address below /api; made on the first request, when all types are
+   * known.
+   */
+  let populates: ReadonlyMap<string, Fields | undefined> | undefined;
+
+  return async (ctx, next) => {
+    if (ctx.path.startsWith('/api/')) {
+      ctx.request.headers['strapi-response-format'] ??= 'v4';
+      populates ??= populatesByAddress(strapi);
+      const { populate, locale, ...query } = ctx.query;
+      const deep = populate === undefined ? undefined : populates.get(ctx.path.split('/')[2] ?? '');
+      // Strapi takes an empty locale for the name of one and finds nothing.
+      if (populate !== undefined || locale === '')
+        ctx.query = {
+          ...query,
+          ...(locale ? { locale } : {}),
+          ...(deep && { populate: narrowPopulate(deep, populate) }),
+        };
+    }
+    return next();
+  };
+};
+
+const populatesByAddress = (strapi: Strapi): ReadonlyMap<string, Fields | undefined> =>
+  new Map(
+    [...PUBLIC_TYPES, ...CONFIGURATIONS].flatMap((uid) => {
+      const type = strapi.contentTypes[uid];
+      if (type === undefined) return [];
+      const { singularName, pluralName } = type.info;
+      return [
+        [
+          type.kind === 'singleType' ? singularName : pluralName,
+          buildDeepPopulate((target) => strapi.getModel(target), uid),
+        ],
+      ];
+    }),
+  );

@@ -1,0 +1,113 @@
+import type { Attribute, Fields, GetModel } from '../strapi.ts';
+import { resolveRelativeDate } from './relativeDates.ts';
+import { textToBlocks } from './textToBlocks.ts';
+
+const FILE = /^@(?:bild|datei):(.+)$/;
+const SHORT_TIME = /^\d{2}:\d{2}$/;
+
+/** A file of the seed in the media library. */
+export interface SeedFileEntry {
+  readonly id: number;
+  /** Null where it is described beside it. */
+  readonly alt: string | null;
+}
+
+export interface SeedContext {
+  readonly getModel: GetModel;
+  /** By the key that seed files use. */
+  readonly pictures: ReadonlyMap<string, SeedFileEntry>;
+  /** The document of the brand's house, once it is there. */
+  houseId?: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * The fields of a seed file as Strapi takes them: pictures by id, relative dates as dates, plain
+ * texts as blocks. The schema says what each field is; one that it does not know is an error, so
+ * that a slip in a seed file is found at once.
+ */
+export function resolveFields(
+  context: SeedContext,
+  uid: string,
+  fields: Fields,
+  where = uid,
+): Fields {
+  const attributes = context.getModel(uid)?.attributes ?? {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const here = `${where}.${name}`;
+      const attribute = attributes[name];
+      if (!attribute) throw new Error(`Seed: the content model has no field ${here}`);
+      return [name, resolveValue(context, attribute, value, here)];
+    }),
+  );
+}
+
+function resolveValue(
+  context: SeedContext,
+  attribute: Attribute,
+  value: unknown,
+  where: string,
+): unknown {
+  if (value === null || value === undefined) return value;
+  switch (attribute.type) {
+    case 'component':
+      return attribute.repeatable
+        ? listOf(value).map((item, at) => component(item, `${where}[${at}]`))
+        : component(value, where);
+    case 'dynamiczone':
+      return listOf(value).map((piece, at) => {
+        const { __component: block, ...item } = piece as Fields;
+        return {
+          __component: block,
+          ...resolveFields(context, String(block), item, `${where}[${at}]`),
+        };
+      });
+    case 'media':
+      return attribute.multiple
+        ? listOf(value).map((item) => fileAt(context, item, where).id)
+        : fileAt(context, value, where).id;
+    case 'blocks':
+      return typeof value === 'string' ? textToBlocks(value) : value;
+    case 'date':
+    case 'datetime':
+      return (typeof value === 'string' && resolveRelativeDate(value, context.now)) || value;
+    case 'time':
+      return SHORT_TIME.test(String(value)) ? `${String(value)}:00` : value;
+    case 'relation':
+      return value === true ? context.houseId : value;
+    default:
+      return value;
+  }
+
+  function component(item: unknown, place: string): Fields {
+    const uid = attribute.component ?? '';
+    if (uid !== 'bild.bild') return resolveFields(context, uid, item as Fields, place);
+    const picture = typeof item === 'string' ? { datei: item } : (item as Fields);
+    return resolveFields(context, uid, describePicture(context, picture, place), place);
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => value as readonly unknown[];
+
+/**
+ * A picture that the seed does not describe has the description it was drawn with; one without any
+ * is decorative.
+ */
+function describePicture(context: SeedContext, picture: Fields, where: string): Fields {
+  if (picture['alt'] || picture['dekorativ']) return picture;
+  const { alt } = fileAt(context, picture['datei'], where);
+  return alt ? { ...picture, alt } : { ...picture, dekorativ: true };
+}
+
+function fileAt({ pictures }: SeedContext, reference: unknown, where: string): SeedFileEntry {
+  const key = FILE.exec(String(reference))?.[1];
+  if (key === undefined)
+    throw new Error(`Seed: ${where} is no picture or file: ${JSON.stringify(reference)}`);
+  const file = pictures.get(key);
+  if (!file)
+    throw new Error(
+      `Seed: ${where} needs a picture or file that is not drawn: ${String(reference)}`,
+    );
+  return file;
+}

@@ -1,0 +1,126 @@
+import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
+import { collectionUid, configurationUid } from '../contentTypes.ts';
+import type { Fields, Strapi } from '../strapi.ts';
+import { readSeed, type SeedPortion } from './readSeed.ts';
+import { resolveFields, type SeedContext, type SeedFileEntry } from './resolveFields.ts';
+import { uploadPictures } from './uploadPictures.ts';
+
+const HOUSE = collectionUid('haus');
+
+/** The fields of an entry by locale; the base locale's hold what is common to all. */
+type LocalFields = Readonly<Record<string, Fields>>;
+
+/**
+ * Fills an empty content service with the demonstration content. What has been seeded is remembered
+ * by brand, so that editors may delete all of it; a brand that comes later is seeded later. Each
+ * brand is there wholly or not at all.
+ */
+export async function seedContent(strapi: Strapi): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'foyer' });
+  const seeded = new Set(((await store.get({ key: 'seeded' })) ?? []) as string[]);
+  const portions = readSeed().filter(({ name }) => !seeded.has(name));
+  if (portions.length === 0) return;
+
+  const start = Date.now();
+  await dropDerivatives(strapi);
+  const pictures = await uploadPictures(strapi);
+  strapi.log.info(`Seed: ${pictures.size} pictures and files, ${Date.now() - start} ms`);
+  for (const portion of portions) {
+    await strapi.db.transaction(() => seedPortion(strapi, portion, pictures));
+    seeded.add(portion.name);
+    await store.set({ key: 'seeded', value: [...seeded] });
+  }
+  strapi.log.info(
+    `Seed: content of ${portions.map(({ name }) => name).join(', ')}, ${Date.now() - start} ms in all`,
+  );
+}
+
+/** The site makes the sizes that it needs; Strapi's own would triple the time and the space. */
+async function dropDerivatives(strapi: Strapi): Promise<void> {
+  const upload = strapi.plugin('upload').service('upload');
+  await upload.setSettings({
+    ...(await upload.getSettings()),
+    sizeOptimization: false,
+    responsiveDimensions: false,
+  });
+}
+
+async function seedPortion(
+  strapi: Strapi,
+  { brandId, konfiguration, entries }: SeedPortion,
+  pictures: ReadonlyMap<string, SeedFileEntry>,
+): Promise<void> {
+  const context: SeedContext = {
+    getModel: (uid) => strapi.getModel(uid),
+    pictures,
+    now: new Date(),
+  };
+  if (konfiguration && brandId !== null) {
+    const uid = configurationUid(brandId);
+    if (await isEmpty(strapi, uid, {}))
+      await createDocument(strapi, uid, resolveLocales(context, uid, konfiguration));
+  }
+  for (const [uid, items] of entries) {
+    const own = brandId === null ? {} : { marke: brandId };
+    if (items.length === 0 || !(await isEmpty(strapi, uid, own))) continue;
+    for (const { locales = { [BASE_LOCALE]: {} }, ...common } of items) {
+      const { [BASE_LOCALE]: german, ...others } = locales;
+      const id = await createDocument(
+        strapi,
+        uid,
+        resolveLocales(context, uid, {
+          [BASE_LOCALE]: { ...own, ...common, ...german },
+          ...others,
+        }),
+      );
+      if (uid === HOUSE) context.houseId = id;
+    }
+  }
+}
+
+const isEmpty = async (strapi: Strapi, uid: string, where: Fields): Promise<boolean> =>
+  (await strapi.db.query(uid).count({ where })) === 0;
+
+const resolveLocales = (context: SeedContext, uid: string, locales: LocalFields): LocalFields =>
+  Object.fromEntries(
+    Object.entries(locales).map(([locale, fields]) => [
+      locale,
+      resolveFields(context, uid, fields, `${uid} (${locale})`),
+    ]),
+  );
+
+/**
+ * Creates an entry in all its languages, publishes it and answers its document id. Fields that a
+ * language does not name stay empty there, but for required ones, which the schema wants in every
+ * language: they are the German ones.
+ */
+async function createDocument(strapi: Strapi, uid: string, locales: LocalFields): Promise<string> {
+  const documents = strapi.documents(uid);
+  const { [BASE_LOCALE]: german = {}, ...others } = locales;
+  const { options, pluginOptions } = strapi.contentTypes[uid] ?? {};
+  const published = options?.draftAndPublish ? { status: 'published' as const } : {};
+  const { documentId } = await documents.create({
+    data: german,
+    ...published,
+    ...(pluginOptions?.i18n?.localized && { locale: BASE_LOCALE }),
+  });
+  for (const [locale, fields] of Object.entries(others)) {
+    await documents.update({
+      documentId,
+      locale,
+      data: { ...requiredOf(strapi, uid, german), ...fields },
+      ...published,
+    });
+  }
+  return documentId;
+}
+
+function requiredOf(strapi: Strapi, uid: string, fields: Fields): Fields {
+  const attributes = strapi.contentTypes[uid]?.attributes ?? {};
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => {
+      const attribute = attributes[name];
+      return attribute?.required && attribute.pluginOptions?.i18n?.localized;
+    }),
+  );
+}

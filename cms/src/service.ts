@@ -1,0 +1,59 @@
+import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
+import { setAdminRoles } from './access/adminRoles.ts';
+import { setApiToken } from './access/apiToken.ts';
+import { endTokensWithPassword } from './access/endTokensWithPassword.ts';
+import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
+import { setWebhook } from './access/webhook.ts';
+import { LOCALE_NAMES } from './contentTypes.ts';
+import { addFieldHints } from './editing/fieldHints.ts';
+import { hashPins } from './kiosk/pins.ts';
+import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
+import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
+import { keepOutOfContent } from './private-files/keepOutOfContent.ts';
+import { announceUndrafted } from './rest/announceUndrafted.ts';
+import { seedContent } from './seed/seedContent.ts';
+import type { Strapi } from './strapi.ts';
+import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
+import { deleteSoon } from './submissions/scheduleDeletion.ts';
+import { validateEntries } from './validation/validateEntries.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
+
+/** What this service adds to Strapi: before the database is there, and after. */
+export const service = {
+  register({ strapi }: Parts): void {
+    keepFilesPrivate(strapi);
+    guardMediaLibrary(strapi);
+    keepOutOfContent(strapi);
+    validateEntries(strapi);
+    hashPins(strapi);
+    endTokensWithPassword(strapi);
+    announceUndrafted(strapi);
+    deleteFilesWithApplication(strapi);
+  },
+
+  async bootstrap({ strapi }: Parts): Promise<void> {
+    await setLocales(strapi);
+    await createFirstAdmin(strapi);
+    await setAdminRoles(strapi);
+    await setApiToken(strapi);
+    await createStaffUser(strapi);
+    await strapi.db.transaction(() => addFieldHints(strapi));
+    await seedContent(strapi);
+    // After the seed: the site that would hear of each seeded entry is not up yet.
+    await setWebhook(strapi);
+    deleteSoon(strapi);
+  },
+};
+
+async function setLocales(strapi: Strapi): Promise<void> {
+  const locales = strapi.plugin('i18n').service('locales');
+  for (const [code, name] of Object.entries(LOCALE_NAMES)) {
+    const found = await locales.findByCode(code);
+    if (!found) await locales.create({ code, name });
+    else if (found.name !== name) await locales.update({ id: found.id }, { name });
+  }
+  await locales.setDefaultLocale({ code: BASE_LOCALE });
+}

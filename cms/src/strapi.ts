@@ -1,0 +1,339 @@
+import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
+import type { EntryTypes } from './contentModel.ts';
+
+/*
+ * As much of Strapi (5.54) as this service uses, in its own words. Strapi's types say nothing of the
+ * services behind `service(…)` and `plugin(…)`, and a test stands in for this much of it.
+ */
+
+/** Strapi's copy of a package: an import would load a second one, whose errors it does not know. */
+const require = createRequire(import.meta.url);
+
+export const { errors } = require('@strapi/utils') as {
+  readonly errors: {
+    readonly ForbiddenError: new (message: string) => Error;
+    /** A 400; the panel prints each of `details.errors` beside its field. */
+    readonly ValidationError: new (message: string, details?: object) => Error;
+  };
+};
+
+/** The environment as Strapi hands it to a configuration. */
+export interface Env {
+  (name: string, otherwise?: string): string;
+  int(name: string, otherwise: number): number;
+  bool(name: string, otherwise: boolean): boolean;
+  array(name: string): string[];
+}
+
+export type Fields = Record<string, unknown>;
+
+/** A row of a type that is known only at run time. */
+export interface Entry extends Fields {
+  readonly id: number;
+  readonly documentId: string;
+}
+
+/** A file as the database has it; `formats` are its derivatives. */
+export interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly ext: string;
+  readonly url: string;
+  readonly formats?: Readonly<Record<string, ProviderFile>> | null;
+  readonly related?: readonly unknown[];
+}
+
+/** A file as the upload service hands it to the provider. */
+export interface ProviderFile {
+  readonly hash: string;
+  readonly ext: string;
+  /** `private` for a file that only HR may open. */
+  readonly path?: string | null;
+  readonly stream?: Readable;
+  url?: string;
+}
+
+interface OwnTypes {
+  'plugin::upload.file': StoredFile;
+  'plugin::upload.folder': { readonly id: number; readonly path: string };
+  'plugin::users-permissions.user': { readonly id: number; readonly password: string | null };
+  'plugin::users-permissions.role': { readonly id: number };
+  'admin::api-token': { readonly id: number; readonly accessKey: string; readonly type: string };
+  'admin::api-token-permission': { readonly id: number; readonly action: string };
+}
+
+type Row<Uid> = Uid extends keyof OwnTypes
+  ? OwnTypes[Uid]
+  : Uid extends keyof EntryTypes
+    ? EntryTypes[Uid]
+    : Entry;
+
+interface Search {
+  readonly where?: Fields;
+  readonly select?: readonly string[];
+  readonly populate?: readonly string[];
+  readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
+  readonly limit?: number;
+}
+
+interface Query<Found> {
+  findOne(search: Search): Promise<Found | null>;
+  findMany(search: Search): Promise<Found[]>;
+  count(search: Search): Promise<number>;
+  create(entry: { readonly data: Fields }): Promise<Found>;
+  update(change: { readonly where: Fields; readonly data: Fields }): Promise<Found>;
+  delete(search: Search): Promise<unknown>;
+  deleteMany(search: Search): Promise<unknown>;
+}
+
+interface DocumentParameters {
+  readonly documentId?: string;
+  readonly locale?: string;
+  readonly status?: 'draft' | 'published';
+  readonly fields?: readonly string[];
+  readonly filters?: Fields;
+  readonly populate?: Fields | undefined;
+}
+
+interface DocumentService<Found> {
+  findOne(search: DocumentParameters): Promise<Found | null>;
+  findFirst(search: DocumentParameters): Promise<Found | null>;
+  findMany(search: DocumentParameters): Promise<Found[]>;
+  create(entry: DocumentParameters & { readonly data: Fields }): Promise<Found>;
+  update(change: DocumentParameters & { readonly data: Fields }): Promise<Found>;
+  delete(search: DocumentParameters): Promise<unknown>;
+}
+
+/** What somebody does to a document, before it is done. */
+export interface DocumentAct {
+  readonly uid: string;
+  readonly action: string;
+  readonly contentType: ContentTypeSchema & { readonly modelName: string };
+  readonly params: {
+    readonly documentId?: string;
+    readonly locale?: string;
+    readonly status?: string;
+    readonly data?: Fields;
+  };
+}
+
+type DocumentMiddleware = (act: DocumentAct, next: () => Promise<unknown>) => Promise<unknown>;
+
+export interface Attribute {
+  readonly type: string;
+  readonly required?: boolean;
+  readonly private?: boolean;
+  readonly repeatable?: boolean;
+  readonly multiple?: boolean;
+  readonly component?: string;
+  readonly components?: readonly string[];
+  readonly target?: string;
+  readonly pluginOptions?: {
+    readonly i18n?: { readonly localized?: boolean };
+    readonly redaktion?: { readonly name?: string; readonly hinweis?: string };
+  };
+}
+
+export interface Model {
+  readonly attributes: Readonly<Record<string, Attribute>>;
+}
+
+export type GetModel = (uid: string) => Model | undefined;
+
+export interface ContentTypeSchema extends Model {
+  readonly uid: string;
+  readonly kind: 'singleType' | 'collectionType';
+  readonly info: { readonly singularName: string; readonly pluralName: string };
+  readonly options?: { readonly draftAndPublish?: boolean };
+  readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
+}
+
+/** A request as Koa has it. */
+export interface RequestContext {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: {
+    readonly headers: Record<string, string | undefined>;
+    readonly body?: Fields;
+    readonly files?: { readonly files?: IncomingFile | readonly IncomingFile[] };
+  };
+  query: Fields;
+  status: number;
+  type: string;
+  body: unknown;
+  set(name: string | Readonly<Record<string, string>>, value?: string): void;
+  attachment(name?: string, options?: { readonly fallback: string }): void;
+  notFound(): unknown;
+  badRequest(): unknown;
+}
+
+/** A file of a multipart body, on our disk. */
+export interface IncomingFile {
+  readonly filepath: string;
+  readonly originalFilename: string | null;
+  readonly size: number;
+}
+
+export type Action = (ctx: RequestContext, next: () => Promise<unknown>) => unknown;
+export type Controller = Readonly<Record<string, Action>>;
+
+/** What `this` is in the controller of a content type. */
+export interface CoreController {
+  validateInput(data: unknown, ctx: RequestContext): Promise<void>;
+  sanitizeInput(data: unknown, ctx: RequestContext): Promise<Fields>;
+}
+
+interface Registry<Item> {
+  extend(uid: string, change: (item: Item) => Item): void;
+}
+
+export interface TokenService {
+  verify(token: string): Promise<{ readonly id: number; readonly passwordMark?: string }>;
+  issue(payload: { readonly id: number; readonly passwordMark: string | null }): string;
+}
+
+export interface UploadProvider {
+  extend(provider: object): void;
+  uploadStream(file: ProviderFile): Promise<void>;
+  replaceStream?(file: ProviderFile, replaced: ProviderFile): Promise<void>;
+  delete(file: ProviderFile): Promise<unknown>;
+}
+
+export interface Webhook {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly events: readonly string[];
+  readonly isEnabled: boolean;
+}
+
+type NewWebhook = Omit<Webhook, 'id'>;
+
+interface Role {
+  readonly id: number;
+}
+
+/** How the panel shows a type: names and hints of the fields, columns of the list. */
+export interface ViewConfiguration {
+  readonly metadatas: Readonly<Record<string, { readonly edit: Fields; readonly list: Fields }>>;
+  readonly settings: Fields;
+  readonly layouts: Fields;
+}
+
+export interface Permission {
+  readonly action: string;
+  readonly subject: string | null;
+  readonly properties: Fields;
+  readonly conditions: readonly string[];
+}
+
+export interface PanelAction {
+  readonly actionId: string;
+  readonly subjects: readonly string[];
+}
+
+interface Services {
+  'admin::api-token': { hash(key: string): string };
+  'admin::encryption': { encrypt(text: string): string };
+  'admin::user': { exists(): Promise<boolean>; create(user: Fields): Promise<unknown> };
+  'admin::role': {
+    getSuperAdmin(): Promise<Role>;
+    findOne(where: Fields): Promise<Role | null>;
+    create(role: Fields): Promise<Role>;
+    assignPermissions(id: number, permissions: readonly Permission[]): Promise<unknown>;
+    getUsersCount(id: number): Promise<number>;
+    deleteByIds(ids: readonly number[]): Promise<unknown>;
+  };
+  'admin::permission': {
+    readonly actionProvider: { get(id: string): PanelAction };
+    readonly conditionProvider: { register(condition: Fields): Promise<unknown> };
+  };
+  'admin::content-type': {
+    getPermissionsWithNestedFields(
+      actions: readonly PanelAction[],
+    ): readonly { readonly subject: string; readonly properties: Fields }[];
+  };
+  'plugin::users-permissions.jwt': TokenService;
+}
+
+interface PluginServices {
+  readonly i18n: {
+    readonly locales: {
+      findByCode(code: string): Promise<{ readonly id: number; readonly name: string } | null>;
+      create(locale: { readonly code: string; readonly name: string }): Promise<unknown>;
+      update(where: { readonly id: number }, change: { readonly name: string }): Promise<unknown>;
+      setDefaultLocale(locale: { readonly code: string }): Promise<unknown>;
+    };
+  };
+  readonly upload: {
+    readonly upload: {
+      getSettings(): Promise<Fields>;
+      setSettings(settings: Fields): Promise<unknown>;
+      upload(files: {
+        readonly data: Fields;
+        readonly files: readonly Fields[];
+      }): Promise<StoredFile[]>;
+    };
+    readonly folder: { create(folder: Fields): Promise<OwnTypes['plugin::upload.folder']> };
+  };
+  readonly 'users-permissions': { readonly user: { add(user: Fields): Promise<unknown> } };
+  readonly 'content-manager': {
+    readonly 'content-types': ViewService<ContentTypeSchema>;
+    readonly components: ViewService<Model>;
+  };
+}
+
+export interface ViewService<Described> {
+  findConfiguration(model: Described): Promise<ViewConfiguration>;
+  updateConfiguration(model: Described, configuration: ViewConfiguration): Promise<unknown>;
+}
+
+interface Plugin<Own> {
+  readonly provider: UploadProvider;
+  service<Name extends keyof Own>(name: Name): Own[Name];
+}
+
+interface Registries {
+  readonly services: Registry<TokenService>;
+  readonly controllers: Registry<Controller>;
+  readonly webhookStore: {
+    findWebhooks(): Promise<Webhook[]>;
+    createWebhook(webhook: NewWebhook): Promise<Webhook>;
+    updateWebhook(id: number, webhook: NewWebhook): Promise<Webhook>;
+    deleteWebhook(id: number): Promise<unknown>;
+  };
+  readonly webhookRunner: {
+    add(webhook: Webhook): void;
+    update(webhook: Webhook): void;
+    remove(webhook: Webhook): void;
+  };
+}
+
+interface Store {
+  get(place: { readonly key: string }): Promise<unknown>;
+  set(value: { readonly key: string; readonly value: unknown }): Promise<unknown>;
+}
+
+export interface Strapi {
+  readonly contentTypes: Readonly<Record<string, ContentTypeSchema>>;
+  readonly components: Readonly<Record<string, Model>>;
+  readonly config: { get(path: string): unknown };
+  readonly log: { info(message: string): void; error(message: string): void };
+  readonly eventHub: { emit(event: string, message: object): Promise<unknown> };
+  readonly documents: {
+    <Uid extends string>(uid: Uid): DocumentService<Row<Uid>>;
+    use(middleware: DocumentMiddleware): void;
+  };
+  readonly db: {
+    query<Uid extends string>(uid: Uid): Query<Row<Uid>>;
+    transaction(act: () => Promise<unknown>): Promise<unknown>;
+  };
+  getModel(uid: string): Model | undefined;
+  get<Name extends keyof Registries>(name: Name): Registries[Name];
+  service<Name extends keyof Services>(uid: Name): Services[Name];
+  plugin<Name extends keyof PluginServices>(name: Name): Plugin<PluginServices[Name]>;
+  store(place: { readonly type: string; readonly name: string }): Store;
+}

@@ -1,0 +1,56 @@
+import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
+import { deletePrivateFiles } from '../private-files/privateUploads.ts';
+import type { CoreController, RequestContext, StoredFile, Strapi } from '../strapi.ts';
+import { checkFiles, storeFiles } from './applicationFiles.ts';
+import { createIdempotent } from './idempotentCreate.ts';
+import { readSubmission } from './readSubmission.ts';
+
+export const applicationController = ({ strapi }: { readonly strapi: Strapi }) => ({
+  /**
+   * JSON, or multipart with the fields as JSON in `data`, the files as `files` and, in `angaben`,
+   * what the site knows of each as JSON: `[{ datei, name, art }]`. Answers 201 with document id and
+   * reference; 200 with the first application's when the key has been used.
+   */
+  async create(this: CoreController, ctx: RequestContext): Promise<void> {
+    const data = await readSubmission(this, ctx);
+    const files = await checkFiles(
+      [ctx.request.files?.files ?? []].flat(),
+      ctx.request.body?.['angaben'],
+    );
+    let stored: readonly StoredFile[] = [];
+    const makeData = async () => {
+      const stellentitel = await findJobTitle(strapi, data['stelle']);
+      stored = await storeFiles(strapi, files);
+      return { ...data, stellentitel, dateien: stored.map(({ id }) => id) };
+    };
+    let isNew = false;
+    try {
+      const created = await createIdempotent(
+        strapi,
+        'api::bewerbung.bewerbung',
+        data.schluessel,
+        makeData,
+      );
+      isNew = created.isNew;
+      ctx.status = isNew ? 201 : 200;
+      ctx.body = {
+        data: { documentId: created.entry.documentId, referenz: created.entry.referenz },
+      };
+    } finally {
+      // What belongs to no application would stay for ever, out of sight.
+      if (!isNew) await deletePrivateFiles(strapi, stored);
+    }
+  },
+});
+
+/**
+ * What the job of an application is called now, published or not; null without one. Editors
+ * withdraw and delete jobs, and then the relation alone would not say what the application is for.
+ */
+async function findJobTitle(strapi: Strapi, documentId: unknown): Promise<string | null> {
+  if (typeof documentId !== 'string') return null;
+  const job = await strapi
+    .documents('api::stelle.stelle')
+    .findOne({ documentId, locale: BASE_LOCALE, fields: ['titel'] });
+  return job?.titel ?? null;
+}

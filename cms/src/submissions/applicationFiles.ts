@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import {
+  APPLICATION_FILES,
+  type ApplicationFileFormat,
+} from '../../../src/domain/application/Application.ts';
+import { detectFileFormat, MIMES, statedFormat } from '../private-files/detectFileFormat.ts';
+import { deletePrivateFiles, privateFolder } from '../private-files/privateUploads.ts';
+import { writePrivate } from '../private-files/privateStore.ts';
+import { PREFIX } from '../private-files/signedAddress.ts';
+import { errors, type IncomingFile, type StoredFile, type Strapi } from '../strapi.ts';
+import { nameForStaff } from './nameForStaff.ts';
+
+const FILE = 'plugin::upload.file';
+const APPLICATION = 'api::bewerbung.bewerbung';
+/** 128 random bits. */
+const NAME_BYTES = 16;
+
+interface CheckedFile {
+  readonly file: IncomingFile;
+  readonly format: ApplicationFileFormat;
+  /** For staff. */
+  readonly name: string;
+}
+
+/** What the site says of a file: what it was sent under, its name and its format. */
+interface FileStatement {
+  readonly datei?: unknown;
+  readonly name?: unknown;
+  readonly art?: unknown;
+}
+
+/**
+ * The files of an application with what they are; the first that we do not take is a 400 that names
+ * it by its place. What the site says of a file (`angaben`, JSON: `[{ datei, name, art }]`) decides,
+ * so far as its first bytes agree: the applicant has had the confirmation by then. Without it, as
+ * from a site of an earlier release, the content decides and the name is the one that the file was
+ * sent under.
+ */
+export async function checkFiles(
+  files: readonly IncomingFile[],
+  angaben: unknown,
+): Promise<CheckedFile[]> {
+  if (files.length > APPLICATION_FILES.most)
+    throw new errors.ValidationError(`Höchstens ${APPLICATION_FILES.most} Dateien`);
+  const statements = readStatements(angaben);
+  // In the order in which they were chosen: the multipart parser gives them in that in which they
+  // were written.
+  const placeOf = ({ originalFilename }: IncomingFile): number =>
+    statements.findIndex(({ datei }) => datei === originalFilename);
+  const chosen = files.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return Promise.all(
+    chosen.map(async (file, index) => {
+      const place = `Datei ${index + 1}`;
+      const statement = statements.find(({ datei }) => datei === file.originalFilename);
+      if (file.size === 0) throw new errors.ValidationError(`${place} ist leer`);
+      if (file.size > APPLICATION_FILES.mostBytes)
+        throw new errors.ValidationError(`${place} ist grösser als 10 MB`);
+      const content = await readFile(file.filepath);
+      const format = statedFormat(statement?.art, content) ?? detectFileFormat(content);
+      if (format === null)
+        throw new errors.ValidationError(`${place}: Dieser Dateityp ist nicht erlaubt`);
+      return { file, format, name: nameForStaff(statement?.name ?? file.originalFilename, format) };
+    }),
+  );
+}
+
+function readStatements(angaben: unknown): readonly FileStatement[] {
+  if (angaben === undefined) return [];
+  try {
+    const statements: unknown = JSON.parse(String(angaben));
+    if (Array.isArray(statements))
+      return statements.filter((each) => typeof each === 'object' && each !== null);
+  } catch {
+    // Answered below.
+  }
+  throw new errors.ValidationError('angaben: eine Liste in JSON');
+}
+
+/**
+ * Stores checked files privately, under names that we make, and answers their rows. Not by the
+ * upload service: it makes a place on the disk of the visitor's name, decodes pictures, which not
+ * every one survives, and announces the name to the webhook.
+ */
+export async function storeFiles(
+  strapi: Strapi,
+  checked: readonly CheckedFile[],
+): Promise<readonly StoredFile[]> {
+  if (checked.length === 0) return [];
+  const folder = await privateFolder(strapi);
+  const rows: StoredFile[] = [];
+  try {
+    for (const { file, format, name } of checked) {
+      const stored = { hash: randomBytes(NAME_BYTES).toString('hex'), ext: `.${format}` };
+      // The row first: a file without one would be found, and deleted, by no one.
+      rows.push(
+        await strapi.db.query(FILE).create({
+          data: {
+            ...stored,
+            name,
+            mime: MIMES[format],
+            size: Math.round(file.size / 10) / 100,
+            url: `${PREFIX}${stored.hash}${stored.ext}`,
+            provider: (strapi.config.get('plugin::upload') as { readonly provider: string })
+              .provider,
+            folder: folder.id,
+            folderPath: folder.path,
+          },
+        }),
+      );
+      await writePrivate(`${stored.hash}${stored.ext}`, createReadStream(file.filepath));
+    }
+  } catch (error) {
+    await deletePrivateFiles(strapi, rows);
+    throw error;
+  }
+  return rows;
+}
+
+/**
+ * Deletes an application's files with it: Strapi keeps uploads whose entry is gone, and these may
+ * not be kept.
+ */
+export function deleteFilesWithApplication(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    if (act.uid !== APPLICATION || act.action !== 'delete') return next();
+    const entry = await strapi.db
+      .query(APPLICATION)
+      .findOne({ where: { documentId: act.params.documentId }, populate: ['dateien'] });
+    const deleted = await next();
+    await deletePrivateFiles(strapi, entry?.dateien ?? []);
+    return deleted;
+  });
+}

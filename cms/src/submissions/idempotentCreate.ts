@@ -1,0 +1,52 @@
+import type { Fields, Strapi } from '../strapi.ts';
+
+type SubmissionUid = 'api::bewerbung.bewerbung' | 'api::kontaktnachricht.kontaktnachricht';
+
+/** What was created, or was there before. */
+export interface CreatedEntry {
+  readonly entry: { readonly documentId: string; readonly referenz: string | null };
+  readonly isNew: boolean;
+}
+
+/**
+ * Creations under way in this process, by type and key: a retry that overtakes its first try waits
+ * for it.
+ */
+const underWay = new Map<string, Promise<CreatedEntry>>();
+
+/**
+ * Creates an entry unless its key has been used, in which case the first entry is the answer.
+ * `makeData` runs only for a new one. Several processes on one database are kept apart by the
+ * unique index on `schluessel`.
+ */
+export async function createIdempotent(
+  strapi: Strapi,
+  uid: SubmissionUid,
+  schluessel: string,
+  makeData: () => Promise<Fields>,
+): Promise<CreatedEntry> {
+  const name = `${uid} ${schluessel}`;
+  const before = underWay.get(name);
+  if (before) return { entry: (await before).entry, isNew: false };
+  const creation = create(strapi, uid, schluessel, makeData).finally(() => underWay.delete(name));
+  underWay.set(name, creation);
+  return creation;
+}
+
+async function create(
+  strapi: Strapi,
+  uid: SubmissionUid,
+  schluessel: string,
+  makeData: () => Promise<Fields>,
+): Promise<CreatedEntry> {
+  const find = () => strapi.db.query(uid).findOne({ where: { schluessel } });
+  const found = await find();
+  if (found) return { entry: found, isNew: false };
+  try {
+    return { entry: await strapi.documents(uid).create({ data: await makeData() }), isNew: true };
+  } catch (error) {
+    const first = await find();
+    if (first) return { entry: first, isNew: false };
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CoreController, RequestContext, Strapi } from '../strapi.ts';
+import { createIdempotent } from './idempotentCreate.ts';
+import { readSubmission } from './readSubmission.ts';
+
+export const messageController = ({ strapi }: { readonly strapi: Strapi }) => ({
+  /** 201 with the document id; 200 with the first one's when the key has been used. */
+  async create(this: CoreController, ctx: RequestContext): Promise<void> {
+    const data = await readSubmission(this, ctx);
+    const { entry, isNew } = await createIdempotent(
+      strapi,
+      'api::kontaktnachricht.kontaktnachricht',
+      data.schluessel,
+      async () => data,
+    );
+    ctx.status = isNew ? 201 : 200;
+    ctx.body = { data: { documentId: entry.documentId } };
+  },
+});

@@ -1,0 +1,131 @@
+import { wallClock } from '../../../src/domain/shared/zurichTime.ts';
+import { zurichInstant } from '../../../src/domain/shared/zurichCalendar.ts';
+import { deletePrivateFiles } from '../private-files/privateUploads.ts';
+import { PREFIX } from '../private-files/signedAddress.ts';
+import type { Fields, StoredFile, Strapi } from '../strapi.ts';
+
+/**
+ * Calendar months after which a submission goes. The Swiss data protection act wants personal data
+ * destroyed when they are no longer needed (DSG, article 6, paragraph 4) and names no period; for
+ * applications six months is what the guide of jobcloud.ch advises. The privacy pages promise both
+ * periods, the form and the mails to applicants the first: change them together.
+ */
+const APPLICATIONS = {
+  uid: 'api::bewerbung.bewerbung',
+  name: 'Applications',
+  keptMonths: 6,
+  populate: ['dateien'],
+} as const;
+const MESSAGES = {
+  uid: 'api::kontaktnachricht.kontaktnachricht',
+  name: 'Contact messages',
+  keptMonths: 12,
+  populate: [],
+} as const;
+
+const FILE = 'plugin::upload.file';
+const DAY_MS = 24 * 60 * 60_000;
+const BATCH = 50;
+
+export const deleteOldApplications = (strapi: Strapi, now = new Date()): Promise<void> =>
+  deleteOld(strapi, APPLICATIONS, now);
+
+export const deleteOldMessages = (strapi: Strapi, now = new Date()): Promise<void> =>
+  deleteOld(strapi, MESSAGES, now);
+
+/** Deletes what has been kept long enough, files included. */
+async function deleteOld(
+  strapi: Strapi,
+  { uid, name, keptMonths, populate }: typeof APPLICATIONS | typeof MESSAGES,
+  now: Date,
+): Promise<void> {
+  const where = { eingegangen: { $lte: keptSince(now, keptMonths).toISOString() } };
+  const find = (search: Batch): Promise<Submission[]> =>
+    strapi.db.query(uid).findMany({ ...search, populate });
+  const { deleted, failed } = await deleteEach(find, where, async ({ documentId, dateien }) => {
+    // The files first: if that fails, the entry is still there to find them by.
+    await deletePrivateFiles(strapi, dateien ?? []);
+    await strapi.documents(uid).delete({ documentId });
+  });
+  // Numbers alone: what a log keeps is not deleted.
+  if (deleted > 0) strapi.log.info(`${name} deleted after ${keptMonths} months: ${deleted}`);
+  if (failed > 0) strapi.log.error(`${name} that should be deleted and could not be: ${failed}`);
+}
+
+interface Submission {
+  readonly id: number;
+  readonly documentId: string;
+  readonly dateien?: readonly StoredFile[] | null;
+}
+
+/**
+ * What came in then or earlier goes: the same time of day in Zurich, so many calendar months ago.
+ */
+export function keptSince(now: Date, months: number): Date {
+  const wall = wallClock(now);
+  const day = wall.getUTCDate();
+  wall.setUTCDate(1);
+  wall.setUTCMonth(wall.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate();
+  // August has a 31st, February has not.
+  wall.setUTCDate(Math.min(day, lastDay));
+  const [date = '', time = ''] = wall.toISOString().split(/[TZ]/);
+  return zurichInstant(date, time);
+}
+
+/**
+ * Deletes applicants' files that no application has: of one that broke off between its files and
+ * its entry, or that HR took out of one. A day later no request works on them any more.
+ */
+export async function deleteStrayFiles(strapi: Strapi, now = new Date()): Promise<void> {
+  const where = {
+    url: { $startsWith: PREFIX },
+    createdAt: { $lt: new Date(now.getTime() - DAY_MS).toISOString() },
+  };
+  const find = async (search: Batch): Promise<StoredFile[]> =>
+    strapi.db.query(FILE).findMany({ ...search, populate: ['related'] });
+  const { deleted, failed } = await deleteEach(
+    find,
+    where,
+    (file) => deletePrivateFiles(strapi, [file]),
+    ({ related }) => (related ?? []).length === 0,
+  );
+  if (deleted > 0) strapi.log.info(`Files of no application deleted: ${deleted}`);
+  if (failed > 0) strapi.log.error(`Files of no application that could not be deleted: ${failed}`);
+}
+
+interface Batch {
+  readonly where: Fields;
+  readonly orderBy: { readonly id: 'asc' };
+  readonly limit: number;
+}
+
+/**
+ * Deletes one row after the other, those alone that `isMeant` where `where` cannot say it. One that
+ * cannot be deleted stays for the next time and stops no other.
+ */
+async function deleteEach<Row extends { readonly id: number }>(
+  find: (search: Batch) => Promise<Row[]>,
+  where: Fields,
+  remove: (row: Row) => Promise<void>,
+  isMeant: (row: Row) => boolean = () => true,
+): Promise<{ readonly deleted: number; readonly failed: number }> {
+  let [deleted, failed, last] = [0, 0, 0];
+  for (;;) {
+    const rows = await find({
+      where: { ...where, id: { $gt: last } },
+      orderBy: { id: 'asc' },
+      limit: BATCH,
+    });
+    if (rows.length === 0) return { deleted, failed };
+    last = rows.at(-1)?.id ?? last;
+    for (const row of rows.filter(isMeant)) {
+      try {
+        await remove(row);
+        deleted += 1;
+      } catch {
+        failed += 1;
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+interface Redirect {
+  readonly von: string;
+  readonly nach: string;
+}
+
+interface RedirectBrand {
+  readonly hosts: readonly string[];
+  readonly localeInPath: boolean;
+}
+
+interface RedirectProblem {
+  readonly field: 'von' | 'nach';
+  /** A sentence for the editor. */
+  readonly message: string;
+}
+
+const LANGUAGE = /^\/(?:de|it|fr|en)(?=\/|$)/;
+
+const pathOf = (address: string): string =>
+  (address.split(/[?#]/)[0] ?? '').replace(/(.)\/+$/, '$1');
+
+/**
+ * What is wrong with a redirect, alone or beside the brand's others, as a sentence for the editor;
+ * null when nothing is. Chains are refused from both ends, which leaves no way to make a loop
+ * longer than itself.
+ */
+export function checkRedirect(
+  { von, nach }: Redirect,
+  others: readonly Redirect[],
+  brand: RedirectBrand,
+): RedirectProblem | null {
+  return (
+    checkStart(von, brand) ?? checkTarget(nach, brand) ?? checkNeighbours({ von, nach }, others)
+  );
+}
+
+function checkStart(von: string, { localeInPath }: RedirectBrand): RedirectProblem | null {
+  if (/[?#]/.test(von))
+    return at(
+      'von',
+      `«Von» ist ein Pfad ohne ? und #. Schreiben Sie «${pathOf(von)}»: Was Besucher nach dem ? mitbringen, reist weiter mit.`,
+    );
+  if (pathOf(von) === '/') return at('von', 'Die Startseite lässt sich nicht weiterleiten.');
+  return localeInPath ? checkLanguage('von', von) : null;
+}
+
+function checkTarget(nach: string, { hosts, localeInPath }: RedirectBrand): RedirectProblem | null {
+  if (nach.startsWith('/')) return localeInPath ? checkLanguage('nach', nach) : null;
+  const { hostname, pathname } = new URL(nach);
+  // Behind its own host name a loop would not be seen.
+  return hosts.includes(hostname.replace(/^www\./, ''))
+    ? at('nach', `«${hostname}» ist diese Website. Schreiben Sie nur den Pfad: «${pathname}».`)
+    : null;
+}
+
+function checkLanguage(field: 'von' | 'nach', address: string): RedirectProblem | null {
+  if (!LANGUAGE.test(address)) return null;
+  return at(
+    field,
+    `Bitte ohne Sprache: «${address.replace(LANGUAGE, '') || '/'}» statt «${address}». Die Weiterleitung gilt in allen Sprachen.`,
+  );
+}
+
+function checkNeighbours(
+  { von, nach }: Redirect,
+  others: readonly Redirect[],
+): RedirectProblem | null {
+  const from = pathOf(von);
+  const to = pathOf(nach);
+  if (from === to) return at('von', 'Diese Weiterleitung führt auf sich selbst.');
+  if (others.some((other) => pathOf(other.von) === from))
+    return at('von', `Für «${von}» gibt es schon eine Weiterleitung.`);
+  const next = others.find((other) => pathOf(other.von) === to);
+  if (next && pathOf(next.nach) === from)
+    return at(
+      'nach',
+      `Diese Weiterleitung dreht sich im Kreis: «${nach}» führt zurück nach «${von}».`,
+    );
+  if (next)
+    return at(
+      'nach',
+      `«${nach}» wird selbst weitergeleitet. Leiten Sie gleich nach «${next.nach}».`,
+    );
+  const previous = others.find((other) => pathOf(other.nach) === from);
+  return previous
+    ? at(
+        'von',
+        `«${previous.von}» führt nach «${von}». Leiten Sie zuerst «${previous.von}» gleich nach «${nach}».`,
+      )
+    : null;
+}
+
+const at = (field: 'von' | 'nach', message: string): RedirectProblem => ({ field, message });

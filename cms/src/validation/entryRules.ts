@@ -1,0 +1,139 @@
+import { brands } from '../brands.ts';
+import type { Fields, Strapi } from '../strapi.ts';
+import { checkRedirect } from './checkRedirect.ts';
+import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
+
+/** What is wrong with an entry, beside a field of it; the message is for the editor. */
+export interface EntryProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+type EntryRule = (
+  entry: Fields,
+  strapi: Strapi,
+  uid: string,
+) => readonly EntryProblem[] | Promise<readonly EntryProblem[]>;
+
+const at = (field: string, message: string): EntryProblem => ({ path: [field], message });
+
+/**
+ * Checks that concern more than one field of an entry, or its neighbours; each answers with what is
+ * wrong.
+ */
+const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
+  'api::seite.seite': [
+    uniqueWithinBrand('pfad', ({ pfad }) =>
+      pfad
+        ? `Die Seite «${pfad}» gibt es bei dieser Marke schon.`
+        : 'Diese Marke hat schon eine Startseite.',
+    ),
+  ],
+  'api::tagesprogramm.tagesprogramm': [
+    uniqueWithinBrand(
+      'datum',
+      () => 'Für diesen Tag gibt es bei dieser Marke schon ein Tagesprogramm.',
+    ),
+  ],
+  'api::menueplan.menueplan': [
+    uniqueWithinBrand(
+      'woche',
+      () => 'Für diese Woche gibt es bei dieser Marke schon einen Menüplan.',
+    ),
+  ],
+  'api::stelle.stelle': [workload, openDays, pay],
+  'api::veranstaltung.veranstaltung': [duration],
+  'api::weiterleitung.weiterleitung': [redirect],
+};
+
+export const checkEntry = async (
+  strapi: Strapi,
+  uid: string,
+  entry: Fields,
+): Promise<readonly EntryProblem[]> =>
+  (await Promise.all((RULES[uid] ?? []).map((rule) => rule(entry, strapi, uid)))).flat();
+
+function uniqueWithinBrand(field: string, describe: (entry: Fields) => string): EntryRule {
+  return async (entry, strapi, uid) => {
+    if (!entry['marke'] || entry[field] === undefined || entry[field] === null) return [];
+    const others = await strapi.db
+      .query(uid)
+      .count({ where: { marke: entry['marke'], [field]: entry[field], ...otherThan(entry) } });
+    return others === 0 ? [] : [at(field, describe(entry))];
+  };
+}
+
+/** Draft, published and translated rows of one document share its id. */
+const otherThan = ({ documentId }: Fields): Fields =>
+  documentId ? { documentId: { $ne: documentId } } : {};
+
+function workload({ pensumVon, pensumBis }: Fields): EntryProblem[] {
+  return Number(pensumVon) > Number(pensumBis)
+    ? [
+        at(
+          'pensumBis',
+          'Das Pensum endet unter seinem Anfang: «von» darf nicht grösser sein als «bis».',
+        ),
+      ]
+    : [];
+}
+
+function pay({ lohnVon, lohnBis }: Fields): EntryProblem[] {
+  const isGiven = (amount: unknown): boolean =>
+    amount !== undefined && amount !== null && amount !== '';
+  if (!isGiven(lohnBis)) return [];
+  if (!isGiven(lohnVon)) return [at('lohnVon', 'Zum Lohn «bis» fehlt der Lohn «von».')];
+  return Number(lohnVon) > Number(lohnBis)
+    ? [
+        at(
+          'lohnBis',
+          'Der Lohn endet unter seinem Anfang: «von» darf nicht grösser sein als «bis».',
+        ),
+      ]
+    : [];
+}
+
+/** Dates are compared as they are written, YYYY-MM-DD. */
+function openDays({ ausgeschriebenAm, gueltigBis }: Fields): EntryProblem[] {
+  return ausgeschriebenAm && gueltigBis && String(gueltigBis) < String(ausgeschriebenAm)
+    ? [at('gueltigBis', 'Der letzte Tag liegt vor dem Tag der Ausschreibung.')]
+    : [];
+}
+
+function duration({ beginn, ende }: Fields): EntryProblem[] {
+  if (beginn && !isPlannedYear(new Date(String(beginn)).getUTCFullYear()))
+    return [
+      at(
+        'beginn',
+        'Bitte prüfen Sie das Jahr: Die Website zeigt Veranstaltungen von 1990 bis 2099.',
+      ),
+    ];
+  return beginn && ende && new Date(String(ende)) < new Date(String(beginn))
+    ? [at('ende', 'Das Ende liegt vor dem Beginn.')]
+    : [];
+}
+
+/**
+ * The site leaves out what lies outside: a slip of the pen, and a series from the year 1 would be
+ * counted for seconds.
+ */
+const isPlannedYear = (year: number): boolean => year >= 1990 && year <= 2099;
+
+async function redirect(entry: Fields, strapi: Strapi): Promise<readonly EntryProblem[]> {
+  const { marke, von, nach } = entry;
+  // What is no address at all has been found with the field itself.
+  if (
+    !marke ||
+    !isPathTarget(von) ||
+    typeof nach !== 'string' ||
+    !(isPathTarget(nach) || isHttpsAddress(nach))
+  )
+    return [];
+  const others = await strapi.db
+    .query('api::weiterleitung.weiterleitung')
+    .findMany({ where: { marke, ...otherThan(entry) }, select: ['von', 'nach'] });
+  // A brand that does not exist is another rule's finding.
+  const brand = brands.find(({ id }) => id === marke) ?? { hosts: [], localeInPath: false };
+  const problem = checkRedirect({ von, nach }, others, brand);
+  return problem === null ? [] : [at(problem.field, problem.message)];
+}

@@ -1,0 +1,160 @@
+import { isRecurrenceRule } from '../../../src/domain/event/recurrenceRule.ts';
+import { isPagePath } from '../../../src/domain/page/isPagePath.ts';
+import { brandIds } from '../brands.ts';
+import type { FieldPath } from '../contentModel.ts';
+import { isPinOrHash } from '../kiosk/pins.ts';
+import { isHttpsAddress, isLinkTarget, isPathTarget } from './linkTargets.ts';
+import type { VisitedField } from './walkFields.ts';
+
+/** What a filled field must be, and what the editor reads otherwise. */
+type FieldRule = readonly [isValid: (text: string) => boolean, message: string];
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
+
+const RECURRENCE_MESSAGE = [
+  'Diese Wiederholung kann die Website nicht anzeigen.',
+  'Möglich sind Tage, Wochen, Monate und Jahre, zum Beispiel «FREQ=WEEKLY;BYDAY=TU» (jeden Dienstag),',
+  '«FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH» (jede zweite Woche am Montag und Donnerstag), «FREQ=MONTHLY;BYDAY=1SU» (jeden ersten Sonntag im Monat),',
+  '«FREQ=MONTHLY;BYMONTHDAY=15» (immer am 15.) und «FREQ=YEARLY» (jedes Jahr am selben Tag).',
+  'Ein Ende setzen «;COUNT=12» (zwölfmal) oder «;UNTIL=20271231» (bis und mit diesem Tag).',
+].join(' ');
+
+const MOST_CORNERS = 200;
+const CORNER = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/;
+const COURSE_MESSAGE = `Der Verlauf hat auf jeder Zeile einen Punkt: Breite, Komma, Länge, zum Beispiel «47.3318, 8.6226». Es braucht mindestens zwei Zeilen, höchstens ${MOST_CORNERS}.`;
+
+const LINK: FieldRule = [
+  isLinkTarget,
+  'Ein Link ist ein Pfad auf dieser Website (beginnt mit /) oder eine Adresse mit https://, mailto: oder tel:.',
+];
+const HTTPS: FieldRule = [
+  isHttpsAddress,
+  'Bitte die vollständige Adresse angeben, beginnend mit https://.',
+];
+const PATH: FieldRule = [isPathTarget, 'Ein Pfad beginnt mit / und enthält keine Leerzeichen.'];
+const COLOR: FieldRule = [
+  (text) => HEX_COLOR.test(text),
+  'Eine Farbe besteht aus # und sechs Zeichen, zum Beispiel #2a6f4e.',
+];
+const SLUG_RULE: FieldRule = [
+  (text) => SLUG.test(text),
+  'Nur Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel «sommerfest-2027».',
+];
+
+/**
+ * By type or component and field: what a filled field must be, and what the editor is told
+ * otherwise.
+ */
+const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
+  'link.link.ziel': LINK,
+  'block.weg.ziel': LINK,
+  'konfiguration.nav-link.link': LINK,
+  'konfiguration.fusszeile-link.link': LINK,
+  'konfiguration.social.link': HTTPS,
+  'api::haus.haus.web': HTTPS,
+  'api::seite.seite.pfad': [
+    isPagePath,
+    'Ein Pfad besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, mit / dazwischen und nicht am Anfang oder Ende, zum Beispiel «wohnen/haus-umgebung». Leer ist die Startseite.',
+  ],
+  'api::weiterleitung.weiterleitung.von': PATH,
+  'api::weiterleitung.weiterleitung.nach': [
+    (target) => isPathTarget(target) || isHttpsAddress(target),
+    'Das Ziel ist ein Pfad (beginnt mit /) oder eine Adresse mit https://.',
+  ],
+  // No enumeration, because Strapi's must begin with a letter.
+  'api::weiterleitung.weiterleitung.art': [
+    (status) => status === '301' || status === '302',
+    'Die Art ist 301 (für immer) oder 302 (vorübergehend).',
+  ],
+  'api::kioskprofil.kioskprofil.startseite': PATH,
+  'api::kioskprofil.kioskprofil.handle': SLUG_RULE,
+  'api::kioskprofil.kioskprofil.pinHash': [isPinOrHash, 'Die PIN hat vier bis acht Ziffern.'],
+  'api::veranstaltung.veranstaltung.wiederholung': [isRecurrenceRule, RECURRENCE_MESSAGE],
+  'haus.kartenlinie.verlauf': [isMapCourse, COURSE_MESSAGE],
+  'api::menueplan.menueplan.woche': [
+    (date) => new Date(date).getUTCDay() === 1,
+    'Die Woche ist das Datum eines Montags.',
+  ],
+};
+
+/** The same for a field of this name in any type. */
+const BY_NAME: Readonly<Record<string, FieldRule>> = {
+  marke: [
+    (id) => brandIds.includes(id),
+    `Diese Marke gibt es nicht. Es gibt: ${brandIds.join(', ')}.`,
+  ],
+  slug: SLUG_RULE,
+  mainColor: COLOR,
+  secondaryColor: COLOR,
+};
+
+/**
+ * What is wrong with one field, as a sentence for the editor; null when nothing is, or when the
+ * field is empty.
+ */
+export function checkField({
+  owner,
+  name,
+  attribute,
+  value,
+}: Omit<VisitedField, 'path' | 'holder'>): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (attribute.type === 'blocks') return linksIn(value).every(isLinkTarget) ? null : LINK[1];
+  const rule = BY_FIELD[`${owner}.${name}` as FieldPath] ?? BY_NAME[name];
+  return rule === undefined || (typeof value === 'string' && rule[0](value)) ? null : rule[1];
+}
+
+function linksIn(nodes: unknown): unknown[] {
+  return (Array.isArray(nodes) ? nodes : []).flatMap((node: BlockNode | null) => [
+    ...(node?.type === 'link' ? [node.url] : []),
+    ...linksIn(node?.children),
+  ]);
+}
+
+interface BlockNode {
+  readonly type?: unknown;
+  readonly url?: unknown;
+  readonly children?: unknown;
+}
+
+/**
+ * True for 2 to 200 lines of `latitude, longitude` in degrees, which the site draws as one line on
+ * a house's map.
+ */
+export function isMapCourse(text: string): boolean {
+  const lines = text.trim().split(/\r?\n/);
+  return lines.length >= 2 && lines.length <= MOST_CORNERS && lines.every(isPosition);
+}
+
+function isPosition(line: string): boolean {
+  const [, latitude, longitude] = CORNER.exec(line) ?? [];
+  return (
+    latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+  );
+}
+
+const TEXTS = ['string', 'text'];
+
+/** What holds an entry back from being published only: a draft may be unfinished. */
+export function checkComplete({
+  owner,
+  name,
+  attribute,
+  value,
+  holder,
+}: Omit<VisitedField, 'path'>): string | null {
+  // Strapi takes blanks for a text; the site would leave the whole entry out, and its editor would
+  // look for it in vain.
+  if (
+    attribute.required === true &&
+    TEXTS.includes(attribute.type) &&
+    typeof value === 'string' &&
+    value.trim() === ''
+  )
+    return 'Bitte füllen Sie dieses Feld aus.';
+  if (owner !== 'bild.bild' || name !== 'alt' || holder['dekorativ'] === true) return null;
+  return typeof value === 'string' && value.trim() !== ''
+    ? null
+    : 'Beschreiben Sie, was das Bild zeigt, oder kreuzen Sie «Rein dekorativ» an.';
+}

@@ -1,0 +1,26 @@
+import { parseLink } from '../../../src/domain/page/parseLink.ts';
+
+const PATH = /^\/(?!\/)\S*$/;
+/** A phone number is written with spaces. */
+const MAY_HAVE_SPACES = /^(?:https|tel):/i;
+const HIDDEN_OR_CONTROL =
+  /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/;
+
+/**
+ * A path on this site, or an https, mailto or tel address: what the site would leave out is refused
+ * here, where an editor can mend it.
+ */
+export const isLinkTarget = (target: unknown): target is string =>
+  typeof target === 'string' &&
+  /^\S/.test(target) &&
+  (MAY_HAVE_SPACES.test(target) || !/\s/.test(target)) &&
+  parseLink(target) !== null;
+
+export function isHttpsAddress(text: string): boolean {
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password, hostname } = new URL(text);
+  return username === '' && password === '' && hostname !== '';
+}
+
+export const isPathTarget = (target: unknown): target is string =>
+  typeof target === 'string' && PATH.test(target) && !HIDDEN_OR_CONTROL.test(target);

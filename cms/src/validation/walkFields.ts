@@ -1,0 +1,41 @@
+import type { Attribute, Fields, GetModel } from '../strapi.ts';
+
+/** A field of an entry, at whatever depth. */
+export interface VisitedField {
+  /** The uid of the type or component that has the field. */
+  readonly owner: string;
+  readonly name: string;
+  readonly attribute: Attribute;
+  /** Undefined where the data does not name the field. */
+  readonly value: unknown;
+  readonly path: readonly (string | number)[];
+  /** The object that has the field. */
+  readonly holder: Fields;
+}
+
+/** Visits every field of an entry, however deep it lies in components. */
+export function walkFields(
+  getModel: GetModel,
+  uid: string,
+  data: Fields,
+  visit: (field: VisitedField) => void,
+  path: readonly (string | number)[] = [],
+): void {
+  for (const [name, attribute] of Object.entries(getModel(uid)?.attributes ?? {})) {
+    const value = data[name];
+    const here = [...path, name];
+    visit({ owner: uid, name, attribute, value, path: here, holder: data });
+    if (attribute.type !== 'component' && attribute.type !== 'dynamiczone') continue;
+    const items: readonly (readonly [unknown, readonly (string | number)[]])[] = Array.isArray(
+      value,
+    )
+      ? value.map((item, at) => [item, [...here, at]])
+      : [[value, here]];
+    for (const [item, itemPath] of items) {
+      if (typeof item !== 'object' || item === null) continue;
+      const fields = item as Fields;
+      const component = attribute.component ?? String(fields['__component']);
+      walkFields(getModel, component, fields, visit, itemPath);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createIdempotent } from '../src/submissions/idempotentCreate.ts';
+
+function contentService({ beforeCreate = () => {} } = {}) {
+  const rows = [];
+  return {
+    rows,
+    db: {
+      query: () => ({
+        findOne: async ({ where }) =>
+          rows.find(({ schluessel }) => schluessel === where.schluessel) ?? null,
+      }),
+    },
+    documents: () => ({
+      async create({ data }) {
+        await beforeCreate(rows);
+        if (rows.some(({ schluessel }) => schluessel === data.schluessel))
+          throw new Error('UNIQUE constraint failed');
+        rows.push({ ...data, documentId: `d${rows.length + 1}` });
+        return rows.at(-1);
+      },
+    }),
+  };
+}
+
+const send = (strapi, schluessel, made = []) =>
+  createIdempotent(
+    strapi,
+    'api::x.x',
+    schluessel,
+    async () => (made.push(schluessel), { schluessel }),
+  );
+
+test('a key that comes again answers the first entry and makes nothing', async () => {
+  const strapi = contentService();
+  const made = [];
+  assert.deepEqual((await send(strapi, 'one', made)).isNew, true);
+  const again = await send(strapi, 'one', made);
+  assert.deepEqual([again.isNew, again.entry.documentId, made.length], [false, 'd1', 1]);
+});
+
+test('two at the same moment make one entry', async () => {
+  const strapi = contentService();
+  const answers = await Promise.all([send(strapi, 'one'), send(strapi, 'one')]);
+  assert.equal(strapi.rows.length, 1);
+  assert.deepEqual(answers.map(({ isNew }) => isNew).toSorted(), [false, true]);
+});
+
+test('an entry that another process made meanwhile is the answer', async () => {
+  const strapi = contentService({
+    beforeCreate: (rows) => rows.push({ schluessel: 'one', documentId: 'elsewhere' }),
+  });
+  const { entry, isNew } = await send(strapi, 'one');
+  assert.deepEqual([entry.documentId, isNew], ['elsewhere', false]);
+});
+
+test('a failure is told and does not block the key', async () => {
+  let fails = true;
+  const strapi = contentService({
+    beforeCreate: () => {
+      if (fails) throw new Error('disk full');
+    },
+  });
+  await assert.rejects(send(strapi, 'one'), /disk full/);
+  fails = false;
+  assert.equal((await send(strapi, 'one')).isNew, true);
+});

@@ -1,0 +1,74 @@
+const DAYS = '(?:MO|TU|WE|TH|FR|SA|SU)';
+
+const VALUES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+    INTERVAL: /^[1-9]\d?$/,
+    COUNT: /^[1-9]\d{0,3}$/,
+    UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+    WKST: /^(?:MO|SU)$/,
+    BYDAY: new RegExp(`^[+-]?[1-5]?${DAYS}(?:,[+-]?[1-5]?${DAYS}){0,10}$`),
+    BYMONTH: /^(?:[1-9]|1[0-2])(?:,(?:[1-9]|1[0-2])){0,11}$/,
+    BYMONTHDAY: /^-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01])){0,30}$/,
+    BYSETPOS: /^-?[1-5]$/,
+  }),
+);
+
+const NARROWING: ReadonlyMap<string | undefined, readonly string[]> = new Map(
+  Object.entries({
+    DAILY: ['BYDAY'],
+    WEEKLY: ['BYDAY'],
+    MONTHLY: ['BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
+    YEARLY: ['BYMONTH', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
+  }),
+);
+
+/**
+ * True for the rules that a house needs, such as `FREQ=WEEKLY;BYDAY=TU`: the content service refuses
+ * every other one when an editor saves, the site shows an event with one on its first date alone.
+ * They are refused rather than tried: the library looks for a date that never comes (the 30th of February, a second first Friday) up to the year 9999,
+ * for seconds and on the server.
+ */
+export function isRecurrenceRule(rule: string): boolean {
+  const pairs = normalizeRule(rule)
+    .split(';')
+    .map((part) => part.split('='));
+  const parts = new Map(pairs.map(([name = '', value = '']) => [name, value]));
+  if (
+    parts.size !== pairs.length ||
+    ![...parts].every(([name, value]) => VALUES.get(name)?.test(value))
+  )
+    return false;
+  const listOf = (name: string) => (parts.get(name) ?? '').split(',').map(Number);
+  const frequency = parts.get('FREQ');
+  const narrowing = [...parts.keys()].filter((name) => name.startsWith('BY'));
+  if (!narrowing.every((name) => NARROWING.get(frequency)?.includes(name))) return false;
+  if (parts.has('BYDAY') && parts.has('BYMONTHDAY')) return false;
+  if (
+    parts.has('BYMONTH') &&
+    parts.has('BYMONTHDAY') &&
+    !hasDay(listOf('BYMONTH'), listOf('BYMONTHDAY'))
+  )
+    return false;
+  if (parts.has('BYSETPOS') && !/^[A-Z,]+$/.test(parts.get('BYDAY') ?? '')) return false;
+  return (
+    !parts.has('INTERVAL') ||
+    (frequency !== 'YEARLY' && !(frequency === 'DAILY' && parts.has('BYDAY')))
+  );
+}
+
+const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether one of the months ever has one of the days, counted from its end where negative. */
+const hasDay = (months: readonly number[], days: readonly number[]): boolean =>
+  months.some((month) => days.some((day) => Math.abs(day) <= (DAYS_OF_MONTHS[month - 1] ?? 0)));
+
+/**
+ * The rule as RFC 5545 has it, without the property's name before it and the semicolon that some
+ * editors leave behind it.
+ */
+export const normalizeRule = (rule: string): string =>
+  rule
+    .trim()
+    .replace(/^RRULE:/, '')
+    .replace(/;$/, '');
