@@ -22,6 +22,8 @@ interface Schema {
 
 const cms = resolve(import.meta.dirname, '..');
 const FILE = join(cms, 'src/contentModel.ts');
+/** Beside that file. */
+const STORED_FILE = './storedFile.ts';
 const CONFIGURATION = 'plugin::konfiguration.konfiguration-${string}';
 
 const readJson = <Read>(path: string): Read =>
@@ -105,7 +107,7 @@ export function describeContentModel(): string {
   ];
   return `${[
     '// Written by `npm run types` from the schemas: change those.',
-    "import type { StoredFile } from './strapi.ts';",
+    `import type { StoredFile } from '${STORED_FILE}';`,
     ...components.map(({ uid, schema }) =>
       interfaceOf(nameOf(uid), schema, ['  readonly id: number;']),
     ),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** What the content service knows of a brand. */
-export interface Brand {
+export interface InstalledBrand {
   readonly id: string;
   readonly name: string;
   readonly hosts: readonly string[];
@@ -16,11 +16,11 @@ const folder = resolve(process.env['BRANDS_DIR'] || join(import.meta.dirname, '.
  * Every brand of this installation, by id: the folders that hold a brand.json. A new folder is a
  * new brand after a restart.
  */
-export const brands: readonly Brand[] = readBrands();
+export const brands: readonly InstalledBrand[] = readBrands();
 
 export const brandIds: readonly string[] = brands.map(({ id }) => id);
 
-function readBrands(): Brand[] {
+function readBrands(): InstalledBrand[] {
   if (!existsSync(folder))
     throw new Error(`There is no folder of brands at ${folder}: set BRANDS_DIR.`);
   const found = readdirSync(folder, { withFileTypes: true })
@@ -32,11 +32,11 @@ function readBrands(): Brand[] {
   return found;
 }
 
-function readBrand(id: string): Brand {
+function readBrand(id: string): InstalledBrand {
   const {
     name = id,
     hosts = [],
     localeInPath = false,
-  } = JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Partial<Brand>;
+  } = JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Partial<InstalledBrand>;
   return { id, name, hosts, localeInPath };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factories } from './api/factories.ts';
-import { brands, type Brand } from './brands.ts';
+import { brands, type InstalledBrand } from './brands.ts';
 import { configurationUid } from './contentTypes.ts';
 import type { Attribute } from './strapi.ts';
 
@@ -11,8 +11,8 @@ const attributes = JSON.parse(
 
 // A plugin, because content types added in register() come after i18n has looked at all types, and
 // would have no locale.
-const nameOf = (brand: Brand): string => `konfiguration-${brand.id}`;
-const forEachBrand = <Made>(make: (brand: Brand) => Made): Record<string, Made> =>
+const nameOf = (brand: InstalledBrand): string => `konfiguration-${brand.id}`;
+const forEachBrand = <Made>(make: (brand: InstalledBrand) => Made): Record<string, Made> =>
   Object.fromEntries(brands.map((brand) => [nameOf(brand), make(brand)]));
 
 /** One single type per brand, each answering `GET /api/konfiguration-<brand>`. */

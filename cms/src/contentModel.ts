@@ -1,6 +1,6 @@
 // Written by `npm run types` from the schemas: change those.
 
-import type { StoredFile } from './strapi.ts';
+import type { StoredFile } from './storedFile.ts';
 
 export interface BildBild {
   readonly id: number;

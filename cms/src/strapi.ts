@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Readable } from 'node:stream';
 import type { EntryTypes } from './contentModel.ts';
+import type { ProviderFile, StoredFile } from './storedFile.ts';
 
 /*
  * As much of Strapi (5.54) as this service uses, in its own words. Strapi's types say nothing of the
@@ -26,33 +26,12 @@ export interface Env {
   array(name: string): string[];
 }
 
-export type Fields = Record<string, unknown>;
+export type EntryFields = Record<string, unknown>;
 
 /** A row of a type that is known only at run time. */
-export interface Entry extends Fields {
+export interface Entry extends EntryFields {
   readonly id: number;
   readonly documentId: string;
-}
-
-/** A file as the database has it; `formats` are its derivatives. */
-export interface StoredFile {
-  readonly id: number;
-  readonly name: string;
-  readonly hash: string;
-  readonly ext: string;
-  readonly url: string;
-  readonly formats?: Readonly<Record<string, ProviderFile>> | null;
-  readonly related?: readonly unknown[];
-}
-
-/** A file as the upload service hands it to the provider. */
-export interface ProviderFile {
-  readonly hash: string;
-  readonly ext: string;
-  /** `private` for a file that only HR may open. */
-  readonly path?: string | null;
-  readonly stream?: Readable;
-  url?: string;
 }
 
 interface OwnTypes {
@@ -71,7 +50,7 @@ type Row<Uid> = Uid extends keyof OwnTypes
     : Entry;
 
 interface Search {
-  readonly where?: Fields;
+  readonly where?: EntryFields;
   readonly select?: readonly string[];
   readonly populate?: readonly string[];
   readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
@@ -82,8 +61,8 @@ interface Query<Found> {
   findOne(search: Search): Promise<Found | null>;
   findMany(search: Search): Promise<Found[]>;
   count(search: Search): Promise<number>;
-  create(entry: { readonly data: Fields }): Promise<Found>;
-  update(change: { readonly where: Fields; readonly data: Fields }): Promise<Found>;
+  create(entry: { readonly data: EntryFields }): Promise<Found>;
+  update(change: { readonly where: EntryFields; readonly data: EntryFields }): Promise<Found>;
   delete(search: Search): Promise<unknown>;
   deleteMany(search: Search): Promise<unknown>;
 }
@@ -93,16 +72,16 @@ interface DocumentParameters {
   readonly locale?: string;
   readonly status?: 'draft' | 'published';
   readonly fields?: readonly string[];
-  readonly filters?: Fields;
-  readonly populate?: Fields | undefined;
+  readonly filters?: EntryFields;
+  readonly populate?: EntryFields | undefined;
 }
 
 interface DocumentService<Found> {
   findOne(search: DocumentParameters): Promise<Found | null>;
   findFirst(search: DocumentParameters): Promise<Found | null>;
   findMany(search: DocumentParameters): Promise<Found[]>;
-  create(entry: DocumentParameters & { readonly data: Fields }): Promise<Found>;
-  update(change: DocumentParameters & { readonly data: Fields }): Promise<Found>;
+  create(entry: DocumentParameters & { readonly data: EntryFields }): Promise<Found>;
+  update(change: DocumentParameters & { readonly data: EntryFields }): Promise<Found>;
   delete(search: DocumentParameters): Promise<unknown>;
 }
 
@@ -115,7 +94,7 @@ export interface DocumentAct {
     readonly documentId?: string;
     readonly locale?: string;
     readonly status?: string;
-    readonly data?: Fields;
+    readonly data?: EntryFields;
   };
 }
 
@@ -156,10 +135,10 @@ export interface RequestContext {
   readonly params: Readonly<Record<string, string>>;
   readonly request: {
     readonly headers: Record<string, string | undefined>;
-    readonly body?: Fields;
-    readonly files?: { readonly files?: IncomingFile | readonly IncomingFile[] };
+    readonly body?: EntryFields;
+    readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
   };
-  query: Fields;
+  query: EntryFields;
   status: number;
   type: string;
   body: unknown;
@@ -170,7 +149,7 @@ export interface RequestContext {
 }
 
 /** A file of a multipart body, on our disk. */
-export interface IncomingFile {
+export interface MultipartFile {
   readonly filepath: string;
   readonly originalFilename: string | null;
   readonly size: number;
@@ -182,7 +161,7 @@ export type Controller = Readonly<Record<string, Action>>;
 /** What `this` is in the controller of a content type. */
 export interface CoreController {
   validateInput(data: unknown, ctx: RequestContext): Promise<void>;
-  sanitizeInput(data: unknown, ctx: RequestContext): Promise<Fields>;
+  sanitizeInput(data: unknown, ctx: RequestContext): Promise<EntryFields>;
 }
 
 interface Registry<Item> {
@@ -218,15 +197,17 @@ interface Role {
 
 /** How the panel shows a type: names and hints of the fields, columns of the list. */
 export interface ViewConfiguration {
-  readonly metadatas: Readonly<Record<string, { readonly edit: Fields; readonly list: Fields }>>;
-  readonly settings: Fields;
-  readonly layouts: Fields;
+  readonly metadatas: Readonly<
+    Record<string, { readonly edit: EntryFields; readonly list: EntryFields }>
+  >;
+  readonly settings: EntryFields;
+  readonly layouts: EntryFields;
 }
 
 export interface Permission {
   readonly action: string;
   readonly subject: string | null;
-  readonly properties: Fields;
+  readonly properties: EntryFields;
   readonly conditions: readonly string[];
 }
 
@@ -238,23 +219,23 @@ export interface PanelAction {
 interface Services {
   'admin::api-token': { hash(key: string): string };
   'admin::encryption': { encrypt(text: string): string };
-  'admin::user': { exists(): Promise<boolean>; create(user: Fields): Promise<unknown> };
+  'admin::user': { exists(): Promise<boolean>; create(user: EntryFields): Promise<unknown> };
   'admin::role': {
     getSuperAdmin(): Promise<Role>;
-    findOne(where: Fields): Promise<Role | null>;
-    create(role: Fields): Promise<Role>;
+    findOne(where: EntryFields): Promise<Role | null>;
+    create(role: EntryFields): Promise<Role>;
     assignPermissions(id: number, permissions: readonly Permission[]): Promise<unknown>;
     getUsersCount(id: number): Promise<number>;
     deleteByIds(ids: readonly number[]): Promise<unknown>;
   };
   'admin::permission': {
     readonly actionProvider: { get(id: string): PanelAction };
-    readonly conditionProvider: { register(condition: Fields): Promise<unknown> };
+    readonly conditionProvider: { register(condition: EntryFields): Promise<unknown> };
   };
   'admin::content-type': {
     getPermissionsWithNestedFields(
       actions: readonly PanelAction[],
-    ): readonly { readonly subject: string; readonly properties: Fields }[];
+    ): readonly { readonly subject: string; readonly properties: EntryFields }[];
   };
   'plugin::users-permissions.jwt': TokenService;
 }
@@ -270,16 +251,16 @@ interface PluginServices {
   };
   readonly upload: {
     readonly upload: {
-      getSettings(): Promise<Fields>;
-      setSettings(settings: Fields): Promise<unknown>;
+      getSettings(): Promise<EntryFields>;
+      setSettings(settings: EntryFields): Promise<unknown>;
       upload(files: {
-        readonly data: Fields;
-        readonly files: readonly Fields[];
+        readonly data: EntryFields;
+        readonly files: readonly EntryFields[];
       }): Promise<StoredFile[]>;
     };
-    readonly folder: { create(folder: Fields): Promise<OwnTypes['plugin::upload.folder']> };
+    readonly folder: { create(folder: EntryFields): Promise<OwnTypes['plugin::upload.folder']> };
   };
-  readonly 'users-permissions': { readonly user: { add(user: Fields): Promise<unknown> } };
+  readonly 'users-permissions': { readonly user: { add(user: EntryFields): Promise<unknown> } };
   readonly 'content-manager': {
     readonly 'content-types': ViewService<ContentTypeSchema>;
     readonly components: ViewService<Model>;

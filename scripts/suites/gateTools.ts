@@ -27,6 +27,7 @@ export const TOOLS = {
     ...['kiosk', '.storybook'].filter((folder) => existsSync(join(root, folder))),
     'scripts',
     'tests',
+    'cms',
     ...globSync('*.config.ts', { cwd: root }),
   ],
   unusedCode: (): readonly string[] => [tool('knip/bin/knip.js')],

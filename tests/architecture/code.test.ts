@@ -16,8 +16,12 @@ import {
 import { readSources, root } from './readSources.ts';
 
 const product = readSources('src', 'kiosk');
-const everything = [...product, ...readSources('tests', 'scripts', '.storybook')];
 const contentService = readSources('cms/src', 'cms/config', 'cms/seed', 'cms/scripts', 'cms/tests');
+const everything = [
+  ...product,
+  ...contentService,
+  ...readSources('tests', 'scripts', '.storybook'),
+];
 const brandIds = readdirSync(join(root, 'brands'));
 
 describe('the code', () => {
@@ -34,7 +38,7 @@ describe('the code', () => {
   });
 
   it('has no line over 120 characters but data', () => {
-    expect([...everything, ...contentService].flatMap(widthViolations)).toEqual([]);
+    expect(everything.flatMap(widthViolations)).toEqual([]);
   });
 
   it('has files of 90 lines at the median and 250 at the ninetieth percentile', () => {
@@ -52,7 +56,7 @@ describe('the code', () => {
   });
 
   it('compares secrets in one place', () => {
-    expect(product.flatMap(comparisonViolations)).toEqual([]);
+    expect([...product, ...contentService].flatMap(comparisonViolations)).toEqual([]);
   });
 
   it('names no brand', () => {

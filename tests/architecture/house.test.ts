@@ -12,7 +12,8 @@ const AT_MOST: Partial<HouseMeasures> = {
   shareOfSmallFiles: 20,
   shareOfLongLines: 0.17,
   longestLine: 437,
-  shareOfOneImporter: 43.3,
+  // With the content service, whose imports are seen since it is TypeScript.
+  shareOfOneImporter: 47.5,
   filesToMerge: 42,
   ambiguousNames: 30,
 };

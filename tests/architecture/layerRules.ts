@@ -33,6 +33,11 @@ const LAYERS: readonly Layer[] = [
     mayImport: ['src', 'kiosk'],
     rule: 'The kiosk is built from src and its own folder.',
   },
+  {
+    folder: 'cms',
+    mayImport: ['cms', 'src/domain'],
+    rule: 'The content service shares the domain with the site and nothing else.',
+  },
 ];
 
 /** Imports that cross the layers the wrong way, one sentence each. */

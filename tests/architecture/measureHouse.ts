@@ -39,7 +39,10 @@ export function readHouse(root: string): Source[] {
     ),
     { cwd: root, exclude: (name) => /(?:^|\/)(?:node_modules|compiled|dist|build)$/.test(name) },
   )
-    .filter((path) => !/\.(?:test|stories|messages|d)\.[a-z]+$|\/workshop\//.test(path))
+    .filter(
+      (path) =>
+        !/\.(?:test|stories|messages|d)\.[a-z]+$|\/workshop\/|\/contentModel\.ts$/.test(path),
+    )
     .filter((path) => statSync(join(root, path)).isFile())
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -1,7 +1,7 @@
 import { ALL_TYPES, PRIVATE_TYPES } from '../contentTypes.ts';
 import type {
   ContentTypeSchema,
-  Fields,
+  EntryFields,
   Model,
   Strapi,
   ViewConfiguration,
@@ -97,7 +97,7 @@ const withHints = (
 
 const isSubmission = ({ uid }: ContentTypeSchema): boolean => PRIVATE_TYPES.includes(uid);
 
-const withTitle = (settings: Fields, { attributes }: Model): Fields => ({
+const withTitle = (settings: EntryFields, { attributes }: Model): EntryFields => ({
   ...settings,
   mainField: TITLES.find((name) => attributes[name]) ?? settings['mainField'],
   pageSize: 50,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { contentTypes } from '../../../src/domain/content/contentTypes.ts';
-import type { Brand } from '../brands.ts';
+import type { InstalledBrand } from '../brands.ts';
 import { collectionUid } from '../contentTypes.ts';
 import type { Strapi } from '../strapi.ts';
 
@@ -14,7 +14,7 @@ const SHOWN: ReadonlySet<string> = new Set(
 interface PreviewSettings {
   readonly siteUrl: string;
   readonly secret: string;
-  readonly brands: readonly Pick<Brand, 'hosts'>[];
+  readonly brands: readonly Pick<InstalledBrand, 'hosts'>[];
   /** Asked for only when the button is pressed: the service is not there yet. */
   readonly findStrapi: () => Strapi;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isSameSecret } from '../access/isSameSecret.ts';
+import { matchesSecret } from '../access/matchesSecret.ts';
 import type { Strapi } from '../strapi.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -22,7 +22,7 @@ export async function hashPin(pin: string): Promise<string> {
 export async function matchesPin(pin: string, hash: string | null | undefined): Promise<boolean> {
   const [, salt, expected] = HASH.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined || !PIN.test(pin)) return false;
-  return isSameSecret(
+  return matchesSecret(
     await derive(pin, Buffer.from(salt, 'hex'), BYTES),
     Buffer.from(expected, 'hex'),
   );

@@ -1,21 +1,21 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
-import type { Fields, RequestContext, Strapi } from '../strapi.ts';
+import type { EntryFields, RequestContext, Strapi } from '../strapi.ts';
 import { matchesPin } from './pins.ts';
 
 const PROFILE = 'api::kioskprofil.kioskprofil';
 
 interface FoundEntries {
-  readonly data?: readonly (Fields & { readonly documentId: string })[];
+  readonly data?: readonly (EntryFields & { readonly documentId: string })[];
 }
 
 /** In Strapi 4's shape fields have a place of their own. */
-const withField = (entry: Fields, field: Fields): Fields =>
+const withField = (entry: EntryFields, field: EntryFields): EntryFields =>
   entry['attributes']
-    ? { ...entry, attributes: { ...(entry['attributes'] as Fields), ...field } }
+    ? { ...entry, attributes: { ...(entry['attributes'] as EntryFields), ...field } }
     : { ...entry, ...field };
 
 export const profileController = ({ strapi }: { readonly strapi: Strapi }) => {
-  const findPublished = (where: Fields) =>
+  const findPublished = (where: EntryFields) =>
     strapi.db.query(PROFILE).findMany({
       where: { ...where, publishedAt: { $notNull: true } },
       select: ['documentId', 'locale', 'pinHash'],
@@ -43,7 +43,7 @@ export const profileController = ({ strapi }: { readonly strapi: Strapi }) => {
      * service. The caller counts the attempts.
      */
     async checkPin(ctx: RequestContext): Promise<unknown> {
-      const { handle, pin } = (ctx.request.body?.['data'] ?? {}) as Fields;
+      const { handle, pin } = (ctx.request.body?.['data'] ?? {}) as EntryFields;
       if (typeof handle !== 'string' || typeof pin !== 'string') return ctx.badRequest();
       // Its translations have the same one, as soon as Strapi has copied it there.
       const profiles = await findPublished({ handle });

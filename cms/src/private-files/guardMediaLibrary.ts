@@ -1,4 +1,4 @@
-import { errors, type Action, type Controller, type Fields, type Strapi } from '../strapi.ts';
+import { errors, type Action, type Controller, type EntryFields, type Strapi } from '../strapi.ts';
 import { PREFIX } from './signedAddress.ts';
 
 const FILE = 'plugin::upload.file';
@@ -55,7 +55,7 @@ function wrapped(
 /** Whether any of these files, or anything in these folders, is an applicant's. */
 async function concernsPrivateFiles(
   strapi: Strapi,
-  { fileIds, folderIds }: Fields,
+  { fileIds, folderIds }: EntryFields,
 ): Promise<boolean> {
   const folders = await strapi.db
     .query(FOLDER)

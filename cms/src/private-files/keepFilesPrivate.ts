@@ -1,4 +1,5 @@
-import type { ProviderFile, Strapi } from '../strapi.ts';
+import type { Strapi } from '../strapi.ts';
+import type { ProviderFile } from '../storedFile.ts';
 import { deletePrivate, writePrivate } from './privateStore.ts';
 import { PREFIX, signAddress } from './signedAddress.ts';
 

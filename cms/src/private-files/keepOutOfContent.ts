@@ -1,4 +1,4 @@
-import { errors, type Fields, type GetModel, type Strapi } from '../strapi.ts';
+import { errors, type EntryFields, type GetModel, type Strapi } from '../strapi.ts';
 import { walkFields } from '../validation/walkFields.ts';
 import { PREFIX } from './signedAddress.ts';
 
@@ -33,7 +33,7 @@ export function keepOutOfContent(strapi: Strapi): void {
 type FileId = number | string;
 
 /** The numbers of all files that an entry shows, however deep. */
-export function mediaIn(getModel: GetModel, uid: string, data: Fields): FileId[] {
+export function mediaIn(getModel: GetModel, uid: string, data: EntryFields): FileId[] {
   const ids: FileId[] = [];
   walkFields(getModel, uid, data, ({ attribute, value }) => {
     if (attribute.type === 'media') ids.push(...idsIn(value));
@@ -49,6 +49,6 @@ function idsIn(value: unknown): FileId[] {
   if (typeof value === 'number' || typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(idsIn);
-  const { id, connect, set } = value as Fields;
+  const { id, connect, set } = value as EntryFields;
   return [id, connect, set].flatMap(idsIn);
 }

@@ -1,4 +1,5 @@
-import type { ProviderFile, StoredFile, Strapi } from '../strapi.ts';
+import type { Strapi } from '../strapi.ts';
+import type { ProviderFile, StoredFile } from '../storedFile.ts';
 
 const NAME = 'Bewerbungen';
 

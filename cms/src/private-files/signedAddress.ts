@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../access/isSameSecret.ts';
+import { matchesSecret } from '../access/matchesSecret.ts';
 
 /** Where a private file is read; no other upload has such an address. */
 export const PREFIX = '/api/private-files/';
@@ -29,5 +29,5 @@ export function isSigned(
     Number(bis) < at
   )
     return false;
-  return isSameSecret(sig, sign(secret, name, bis));
+  return matchesSecret(sig, sign(secret, name, bis));
 }

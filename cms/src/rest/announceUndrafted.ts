@@ -1,5 +1,5 @@
 import { PUBLIC_TYPES } from '../contentTypes.ts';
-import type { Fields, Strapi } from '../strapi.ts';
+import type { EntryFields, Strapi } from '../strapi.ts';
 
 const SAVING = ['create', 'update', 'clone'];
 
@@ -13,7 +13,7 @@ export function announceUndrafted(strapi: Strapi): void {
     PUBLIC_TYPES.filter((uid) => !strapi.contentTypes[uid]?.options?.draftAndPublish),
   );
   strapi.documents.use(async (act, next) => {
-    const entry = (await next()) as Fields | null;
+    const entry = (await next()) as EntryFields | null;
     if (uids.has(act.uid) && SAVING.includes(act.action) && entry) {
       const { documentId, locale, marke } = entry;
       await strapi.eventHub.emit('entry.publish', {

@@ -1,4 +1,4 @@
-import type { Attribute, Fields, GetModel, Model } from '../strapi.ts';
+import type { Attribute, EntryFields, GetModel, Model } from '../strapi.ts';
 
 const HIDDEN = new Set(['createdBy', 'updatedBy', 'localizations']);
 
@@ -45,9 +45,9 @@ export function buildDeepPopulate(
   getModel: GetModel,
   uid: string,
   depth: Depth = WHOLE,
-): Fields | undefined {
+): EntryFields | undefined {
   const { relations, components, isBrief } = depth;
-  const populate: Fields = {};
+  const populate: EntryFields = {};
   for (const [name, attribute] of Object.entries(getModel(uid)?.attributes ?? {})) {
     if (HIDDEN.has(name) || attribute.private) continue;
     const value = populateOf(attribute);
@@ -124,7 +124,7 @@ const shortFields = (model: Model | undefined): string[] =>
  * their fields (`populate[haus][fields][0]=ort`), only those. Names that are none of ours are passed
  * over; no answer has more than `whole`.
  */
-export function narrowPopulate(whole: Fields, asked: unknown): Fields {
+export function narrowPopulate(whole: EntryFields, asked: unknown): EntryFields {
   if (!isNamed(asked)) return whole;
   const relations = Object.entries(asked);
   if (!relations.every(([, value]) => hasFields(value))) return whole;
@@ -134,10 +134,10 @@ export function narrowPopulate(whole: Fields, asked: unknown): Fields {
     const wished = Object.values(value.fields);
     return [[name, { fields: ours['fields'].filter((field) => wished.includes(field)) }]];
   });
-  return Object.fromEntries(narrowed) as Fields;
+  return Object.fromEntries(narrowed) as EntryFields;
 }
 
-const isNamed = (value: unknown): value is Fields =>
+const isNamed = (value: unknown): value is EntryFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasFields = (value: unknown): value is { readonly fields: object } =>

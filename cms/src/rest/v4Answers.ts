@@ -1,5 +1,5 @@
 import { CONFIGURATIONS, PUBLIC_TYPES } from '../contentTypes.ts';
-import type { Action, Fields, Strapi } from '../strapi.ts';
+import type { Action, EntryFields, Strapi } from '../strapi.ts';
 import { buildDeepPopulate, narrowPopulate } from './deepPopulate.ts';
 
 /**
@@ -12,7 +12,7 @@ export const v4Answers = (_: unknown, { strapi }: { readonly strapi: Strapi }): 
    * By the first part of the address below /api; made on the first request, when all types are
    * known.
    */
-  let populates: ReadonlyMap<string, Fields | undefined> | undefined;
+  let populates: ReadonlyMap<string, EntryFields | undefined> | undefined;
 
   return async (ctx, next) => {
     if (ctx.path.startsWith('/api/')) {
@@ -32,7 +32,7 @@ export const v4Answers = (_: unknown, { strapi }: { readonly strapi: Strapi }): 
   };
 };
 
-const populatesByAddress = (strapi: Strapi): ReadonlyMap<string, Fields | undefined> =>
+const populatesByAddress = (strapi: Strapi): ReadonlyMap<string, EntryFields | undefined> =>
   new Map(
     [...PUBLIC_TYPES, ...CONFIGURATIONS].flatMap((uid) => {
       const type = strapi.contentTypes[uid];

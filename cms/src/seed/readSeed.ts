@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { contentTypes } from '../../../src/domain/content/contentTypes.ts';
 import { brandIds } from '../brands.ts';
 import { collectionUid } from '../contentTypes.ts';
-import type { Fields } from '../strapi.ts';
+import type { EntryFields } from '../strapi.ts';
 
 const folder = resolve(import.meta.dirname, '../../seed');
 
@@ -15,7 +15,7 @@ const LISTS: ReadonlyMap<string, string> = new Map(
 );
 
 /** An entry of a seed file: what is common to all languages, and what each says. */
-export type SeedEntry = Fields & { readonly locales?: Readonly<Record<string, Fields>> };
+export type SeedEntry = EntryFields & { readonly locales?: Readonly<Record<string, EntryFields>> };
 
 /** What one seed file has. */
 export interface SeedPortion {
@@ -23,7 +23,7 @@ export interface SeedPortion {
   /** Null for the group, whose entries name their brand. */
   readonly brandId: string | null;
   /** By locale. */
-  readonly konfiguration: Readonly<Record<string, Fields>> | null;
+  readonly konfiguration: Readonly<Record<string, EntryFields>> | null;
   /** By the uid of their type. */
   readonly entries: ReadonlyMap<string, readonly SeedEntry[]>;
 }

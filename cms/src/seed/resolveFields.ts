@@ -1,4 +1,4 @@
-import type { Attribute, Fields, GetModel } from '../strapi.ts';
+import type { Attribute, EntryFields, GetModel } from '../strapi.ts';
 import { resolveRelativeDate } from './relativeDates.ts';
 import { textToBlocks } from './textToBlocks.ts';
 
@@ -29,9 +29,9 @@ export interface SeedContext {
 export function resolveFields(
   context: SeedContext,
   uid: string,
-  fields: Fields,
+  fields: EntryFields,
   where = uid,
-): Fields {
+): EntryFields {
   const attributes = context.getModel(uid)?.attributes ?? {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
@@ -57,7 +57,7 @@ function resolveValue(
         : component(value, where);
     case 'dynamiczone':
       return listOf(value).map((piece, at) => {
-        const { __component: block, ...item } = piece as Fields;
+        const { __component: block, ...item } = piece as EntryFields;
         return {
           __component: block,
           ...resolveFields(context, String(block), item, `${where}[${at}]`),
@@ -80,10 +80,10 @@ function resolveValue(
       return value;
   }
 
-  function component(item: unknown, place: string): Fields {
+  function component(item: unknown, place: string): EntryFields {
     const uid = attribute.component ?? '';
-    if (uid !== 'bild.bild') return resolveFields(context, uid, item as Fields, place);
-    const picture = typeof item === 'string' ? { datei: item } : (item as Fields);
+    if (uid !== 'bild.bild') return resolveFields(context, uid, item as EntryFields, place);
+    const picture = typeof item === 'string' ? { datei: item } : (item as EntryFields);
     return resolveFields(context, uid, describePicture(context, picture, place), place);
   }
 }
@@ -94,7 +94,7 @@ const listOf = (value: unknown): readonly unknown[] => value as readonly unknown
  * A picture that the seed does not describe has the description it was drawn with; one without any
  * is decorative.
  */
-function describePicture(context: SeedContext, picture: Fields, where: string): Fields {
+function describePicture(context: SeedContext, picture: EntryFields, where: string): EntryFields {
   if (picture['alt'] || picture['dekorativ']) return picture;
   const { alt } = fileAt(context, picture['datei'], where);
   return alt ? { ...picture, alt } : { ...picture, dekorativ: true };

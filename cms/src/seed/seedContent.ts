@@ -1,6 +1,6 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { collectionUid, configurationUid } from '../contentTypes.ts';
-import type { Fields, Strapi } from '../strapi.ts';
+import type { EntryFields, Strapi } from '../strapi.ts';
 import { readSeed, type SeedPortion } from './readSeed.ts';
 import { resolveFields, type SeedContext, type SeedFileEntry } from './resolveFields.ts';
 import { uploadPictures } from './uploadPictures.ts';
@@ -8,7 +8,7 @@ import { uploadPictures } from './uploadPictures.ts';
 const HOUSE = collectionUid('haus');
 
 /** The fields of an entry by locale; the base locale's hold what is common to all. */
-type LocalFields = Readonly<Record<string, Fields>>;
+type LocalFields = Readonly<Record<string, EntryFields>>;
 
 /**
  * Fills an empty content service with the demonstration content. What has been seeded is remembered
@@ -78,7 +78,7 @@ async function seedPortion(
   }
 }
 
-const isEmpty = async (strapi: Strapi, uid: string, where: Fields): Promise<boolean> =>
+const isEmpty = async (strapi: Strapi, uid: string, where: EntryFields): Promise<boolean> =>
   (await strapi.db.query(uid).count({ where })) === 0;
 
 const resolveLocales = (context: SeedContext, uid: string, locales: LocalFields): LocalFields =>
@@ -90,7 +90,7 @@ const resolveLocales = (context: SeedContext, uid: string, locales: LocalFields)
   );
 
 /**
- * Creates an entry in all its languages, publishes it and answers its document id. Fields that a
+ * Creates an entry in all its languages, publishes it and answers its document id. EntryFields that a
  * language does not name stay empty there, but for required ones, which the schema wants in every
  * language: they are the German ones.
  */
@@ -115,7 +115,7 @@ async function createDocument(strapi: Strapi, uid: string, locales: LocalFields)
   return documentId;
 }
 
-function requiredOf(strapi: Strapi, uid: string, fields: Fields): Fields {
+function requiredOf(strapi: Strapi, uid: string, fields: EntryFields): EntryFields {
   const attributes = strapi.contentTypes[uid]?.attributes ?? {};
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => {

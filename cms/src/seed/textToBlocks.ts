@@ -16,26 +16,26 @@ interface LinkNode {
 type Span = TextNode | LinkNode;
 
 /** A piece of rich text as Strapi keeps it. */
-export interface Block {
+export interface StrapiBlock {
   readonly type: 'heading' | 'paragraph' | 'list' | 'list-item';
   readonly level?: number;
   readonly format?: 'unordered';
-  readonly children: readonly (Span | Block)[];
+  readonly children: readonly (Span | StrapiBlock)[];
 }
 
 /**
  * Plain text as Strapi's blocks: blank lines part paragraphs, `## ` to `#### ` make headings, lines
  * with `- ` a list, `[text](target)` a link. A single line break stays one.
  */
-export function textToBlocks(text: string): Block[] {
+export function textToBlocks(text: string): StrapiBlock[] {
   return text
     .trim()
     .split(/\n\s*\n/)
     .flatMap((part) => partToBlocks(part.trim().split('\n')));
 }
 
-function partToBlocks(lines: readonly string[]): Block[] {
-  const blocks: Block[] = [];
+function partToBlocks(lines: readonly string[]): StrapiBlock[] {
+  const blocks: StrapiBlock[] = [];
   for (let rest = lines; rest.length > 0;) {
     const length = sameKind(rest);
     blocks.push(toBlock(rest.slice(0, length)));
@@ -56,7 +56,7 @@ function sameKind(lines: readonly string[]): number {
   return end === -1 ? lines.length : end;
 }
 
-function toBlock(lines: readonly string[]): Block {
+function toBlock(lines: readonly string[]): StrapiBlock {
   const [first = ''] = lines;
   const [, marks, title] = HEADING.exec(first) ?? [];
   if (marks !== undefined && title !== undefined)

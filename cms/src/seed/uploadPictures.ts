@@ -1,7 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { StoredFile, Strapi } from '../strapi.ts';
+import type { Strapi } from '../strapi.ts';
+import type { StoredFile } from '../storedFile.ts';
 import type { SeedFileEntry } from './resolveFields.ts';
 
 interface DrawnPicture {

@@ -1,6 +1,7 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
-import type { CoreController, RequestContext, StoredFile, Strapi } from '../strapi.ts';
+import type { CoreController, RequestContext, Strapi } from '../strapi.ts';
+import type { StoredFile } from '../storedFile.ts';
 import { checkFiles, storeFiles } from './applicationFiles.ts';
 import { createIdempotent } from './idempotentCreate.ts';
 import { readSubmission } from './readSubmission.ts';

@@ -9,7 +9,8 @@ import { detectFileFormat, MIMES, statedFormat } from '../private-files/detectFi
 import { deletePrivateFiles, privateFolder } from '../private-files/privateUploads.ts';
 import { writePrivate } from '../private-files/privateStore.ts';
 import { PREFIX } from '../private-files/signedAddress.ts';
-import { errors, type IncomingFile, type StoredFile, type Strapi } from '../strapi.ts';
+import { errors, type MultipartFile, type Strapi } from '../strapi.ts';
+import type { StoredFile } from '../storedFile.ts';
 import { nameForStaff } from './nameForStaff.ts';
 
 const FILE = 'plugin::upload.file';
@@ -18,7 +19,7 @@ const APPLICATION = 'api::bewerbung.bewerbung';
 const NAME_BYTES = 16;
 
 interface CheckedFile {
-  readonly file: IncomingFile;
+  readonly file: MultipartFile;
   readonly format: ApplicationFileFormat;
   /** For staff. */
   readonly name: string;
@@ -39,7 +40,7 @@ interface FileStatement {
  * sent under.
  */
 export async function checkFiles(
-  files: readonly IncomingFile[],
+  files: readonly MultipartFile[],
   angaben: unknown,
 ): Promise<CheckedFile[]> {
   if (files.length > APPLICATION_FILES.most)
@@ -47,7 +48,7 @@ export async function checkFiles(
   const statements = readStatements(angaben);
   // In the order in which they were chosen: the multipart parser gives them in that in which they
   // were written.
-  const placeOf = ({ originalFilename }: IncomingFile): number =>
+  const placeOf = ({ originalFilename }: MultipartFile): number =>
     statements.findIndex(({ datei }) => datei === originalFilename);
   const chosen = files.toSorted((a, b) => placeOf(a) - placeOf(b));
   return Promise.all(

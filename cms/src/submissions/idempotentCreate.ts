@@ -1,4 +1,4 @@
-import type { Fields, Strapi } from '../strapi.ts';
+import type { EntryFields, Strapi } from '../strapi.ts';
 
 type SubmissionUid = 'api::bewerbung.bewerbung' | 'api::kontaktnachricht.kontaktnachricht';
 
@@ -23,7 +23,7 @@ export async function createIdempotent(
   strapi: Strapi,
   uid: SubmissionUid,
   schluessel: string,
-  makeData: () => Promise<Fields>,
+  makeData: () => Promise<EntryFields>,
 ): Promise<CreatedEntry> {
   const name = `${uid} ${schluessel}`;
   const before = underWay.get(name);
@@ -37,7 +37,7 @@ async function create(
   strapi: Strapi,
   uid: SubmissionUid,
   schluessel: string,
-  makeData: () => Promise<Fields>,
+  makeData: () => Promise<EntryFields>,
 ): Promise<CreatedEntry> {
   const find = () => strapi.db.query(uid).findOne({ where: { schluessel } });
   const found = await find();

@@ -1,4 +1,4 @@
-import { errors, type CoreController, type Fields, type RequestContext } from '../strapi.ts';
+import { errors, type CoreController, type EntryFields, type RequestContext } from '../strapi.ts';
 
 // What only staff and we ourselves set; a visitor's submission always starts new and without files
 // but those that come with it.
@@ -6,7 +6,7 @@ const STAFF_FIELDS = new Set(['stand', 'dateien', 'stellentitel']);
 const SHORTEST_KEY = 16;
 
 /** A submission as its type's schema has it. `schluessel` is the same for what is sent again. */
-export type Submission = Fields & { readonly schluessel: string };
+export type SubmittedFields = EntryFields & { readonly schluessel: string };
 
 /**
  * The fields of a submission, checked against the schema: an unknown field or a missing key is a
@@ -15,7 +15,7 @@ export type Submission = Fields & { readonly schluessel: string };
 export async function readSubmission(
   controller: CoreController,
   ctx: RequestContext,
-): Promise<Submission> {
+): Promise<SubmittedFields> {
   const data = fieldsOf(ctx.request.body?.['data']);
   await controller.validateInput(data, ctx);
   const { schluessel } = data;
@@ -28,11 +28,11 @@ export async function readSubmission(
   };
 }
 
-function fieldsOf(data: unknown): Fields {
+function fieldsOf(data: unknown): EntryFields {
   const fields = typeof data === 'string' ? parse(data) : data;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     throw new errors.ValidationError('data: ein Objekt');
-  return fields as Fields;
+  return fields as EntryFields;
 }
 
 function parse(text: string): unknown {

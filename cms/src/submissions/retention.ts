@@ -2,7 +2,8 @@ import { wallClock } from '../../../src/domain/shared/zurichTime.ts';
 import { zurichInstant } from '../../../src/domain/shared/zurichCalendar.ts';
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
 import { PREFIX } from '../private-files/signedAddress.ts';
-import type { Fields, StoredFile, Strapi } from '../strapi.ts';
+import type { EntryFields, Strapi } from '../strapi.ts';
+import type { StoredFile } from '../storedFile.ts';
 
 /**
  * Calendar months after which a submission goes. The Swiss data protection act wants personal data
@@ -95,7 +96,7 @@ export async function deleteStrayFiles(strapi: Strapi, now = new Date()): Promis
 }
 
 interface Batch {
-  readonly where: Fields;
+  readonly where: EntryFields;
   readonly orderBy: { readonly id: 'asc' };
   readonly limit: number;
 }
@@ -106,7 +107,7 @@ interface Batch {
  */
 async function deleteEach<Row extends { readonly id: number }>(
   find: (search: Batch) => Promise<Row[]>,
-  where: Fields,
+  where: EntryFields,
   remove: (row: Row) => Promise<void>,
   isMeant: (row: Row) => boolean = () => true,
 ): Promise<{ readonly deleted: number; readonly failed: number }> {

@@ -1,5 +1,5 @@
 import { brands } from '../brands.ts';
-import type { Fields, Strapi } from '../strapi.ts';
+import type { EntryFields, Strapi } from '../strapi.ts';
 import { checkRedirect } from './checkRedirect.ts';
 import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
 
@@ -10,7 +10,7 @@ export interface EntryProblem {
 }
 
 type EntryRule = (
-  entry: Fields,
+  entry: EntryFields,
   strapi: Strapi,
   uid: string,
 ) => readonly EntryProblem[] | Promise<readonly EntryProblem[]>;
@@ -49,11 +49,11 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
 export const checkEntry = async (
   strapi: Strapi,
   uid: string,
-  entry: Fields,
+  entry: EntryFields,
 ): Promise<readonly EntryProblem[]> =>
   (await Promise.all((RULES[uid] ?? []).map((rule) => rule(entry, strapi, uid)))).flat();
 
-function uniqueWithinBrand(field: string, describe: (entry: Fields) => string): EntryRule {
+function uniqueWithinBrand(field: string, describe: (entry: EntryFields) => string): EntryRule {
   return async (entry, strapi, uid) => {
     if (!entry['marke'] || entry[field] === undefined || entry[field] === null) return [];
     const others = await strapi.db
@@ -64,10 +64,10 @@ function uniqueWithinBrand(field: string, describe: (entry: Fields) => string): 
 }
 
 /** Draft, published and translated rows of one document share its id. */
-const otherThan = ({ documentId }: Fields): Fields =>
+const otherThan = ({ documentId }: EntryFields): EntryFields =>
   documentId ? { documentId: { $ne: documentId } } : {};
 
-function workload({ pensumVon, pensumBis }: Fields): EntryProblem[] {
+function workload({ pensumVon, pensumBis }: EntryFields): EntryProblem[] {
   return Number(pensumVon) > Number(pensumBis)
     ? [
         at(
@@ -78,7 +78,7 @@ function workload({ pensumVon, pensumBis }: Fields): EntryProblem[] {
     : [];
 }
 
-function pay({ lohnVon, lohnBis }: Fields): EntryProblem[] {
+function pay({ lohnVon, lohnBis }: EntryFields): EntryProblem[] {
   const isGiven = (amount: unknown): boolean =>
     amount !== undefined && amount !== null && amount !== '';
   if (!isGiven(lohnBis)) return [];
@@ -94,13 +94,13 @@ function pay({ lohnVon, lohnBis }: Fields): EntryProblem[] {
 }
 
 /** Dates are compared as they are written, YYYY-MM-DD. */
-function openDays({ ausgeschriebenAm, gueltigBis }: Fields): EntryProblem[] {
+function openDays({ ausgeschriebenAm, gueltigBis }: EntryFields): EntryProblem[] {
   return ausgeschriebenAm && gueltigBis && String(gueltigBis) < String(ausgeschriebenAm)
     ? [at('gueltigBis', 'Der letzte Tag liegt vor dem Tag der Ausschreibung.')]
     : [];
 }
 
-function duration({ beginn, ende }: Fields): EntryProblem[] {
+function duration({ beginn, ende }: EntryFields): EntryProblem[] {
   if (beginn && !isPlannedYear(new Date(String(beginn)).getUTCFullYear()))
     return [
       at(
@@ -119,7 +119,7 @@ function duration({ beginn, ende }: Fields): EntryProblem[] {
  */
 const isPlannedYear = (year: number): boolean => year >= 1990 && year <= 2099;
 
-async function redirect(entry: Fields, strapi: Strapi): Promise<readonly EntryProblem[]> {
+async function redirect(entry: EntryFields, strapi: Strapi): Promise<readonly EntryProblem[]> {
   const { marke, von, nach } = entry;
   // What is no address at all has been found with the field itself.
   if (

@@ -1,5 +1,5 @@
 import { isRecurrenceRule } from '../../../src/domain/event/recurrenceRule.ts';
-import { isPagePath } from '../../../src/domain/page/isPagePath.ts';
+import { isPagePath } from '../../../src/domain/page/addressRules.ts';
 import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';

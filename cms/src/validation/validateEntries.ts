@@ -1,6 +1,12 @@
 import { ALL_TYPES } from '../contentTypes.ts';
 import { buildDeepPopulate } from '../rest/deepPopulate.ts';
-import { errors, type DocumentAct, type Fields, type GetModel, type Strapi } from '../strapi.ts';
+import {
+  errors,
+  type DocumentAct,
+  type EntryFields,
+  type GetModel,
+  type Strapi,
+} from '../strapi.ts';
 import { checkEntry, type EntryProblem } from './entryRules.ts';
 import { checkComplete, checkField } from './fieldRules.ts';
 import { walkFields } from './walkFields.ts';
@@ -37,7 +43,7 @@ export function validateEntries(strapi: Strapi): void {
 function problemsIn(
   getModel: GetModel,
   uid: string,
-  data: Fields,
+  data: EntryFields,
   complete: boolean,
 ): EntryProblem[] {
   const problems: EntryProblem[] = [];
@@ -52,8 +58,8 @@ function problemsIn(
 async function wholeEntry(
   strapi: Strapi,
   { uid, params: { documentId, locale } }: DocumentAct,
-  data: Fields,
-): Promise<Fields> {
+  data: EntryFields,
+): Promise<EntryFields> {
   if (!documentId) return data;
   const saved = await strapi.db.query(uid).findOne({
     where: {
@@ -67,7 +73,7 @@ async function wholeEntry(
 const draftsOf = (
   strapi: Strapi,
   { uid, params: { documentId, locale } }: DocumentAct,
-  populate: Fields | undefined,
+  populate: EntryFields | undefined,
 ) =>
   strapi
     .documents(uid)

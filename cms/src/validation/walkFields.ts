@@ -1,4 +1,4 @@
-import type { Attribute, Fields, GetModel } from '../strapi.ts';
+import type { Attribute, EntryFields, GetModel } from '../strapi.ts';
 
 /** A field of an entry, at whatever depth. */
 export interface VisitedField {
@@ -10,14 +10,14 @@ export interface VisitedField {
   readonly value: unknown;
   readonly path: readonly (string | number)[];
   /** The object that has the field. */
-  readonly holder: Fields;
+  readonly holder: EntryFields;
 }
 
 /** Visits every field of an entry, however deep it lies in components. */
 export function walkFields(
   getModel: GetModel,
   uid: string,
-  data: Fields,
+  data: EntryFields,
   visit: (field: VisitedField) => void,
   path: readonly (string | number)[] = [],
 ): void {
@@ -33,7 +33,7 @@ export function walkFields(
       : [[value, here]];
     for (const [item, itemPath] of items) {
       if (typeof item !== 'object' || item === null) continue;
-      const fields = item as Fields;
+      const fields = item as EntryFields;
       const component = attribute.component ?? String(fields['__component']);
       walkFields(getModel, component, fields, visit, itemPath);
     }

@@ -1,4 +1,9 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
+import type {
+  NamedTypeName,
+  PageTypeName,
+  ReadTypeName,
+} from '../../domain/content/contentTypes.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
 import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
 
@@ -117,7 +122,7 @@ export type ContentRead =
   /** Where an entry of any brand is shown. For previews: never through the gateway. */
   | {
       readonly kind: 'entryAddress';
-      readonly type: EntryType;
+      readonly type: PageTypeName;
       readonly documentId: string;
       readonly locale: Locale;
     }
@@ -127,7 +132,7 @@ export type ContentRead =
    */
   | {
       readonly kind: 'audited';
-      readonly type: CollectionType;
+      readonly type: ReadTypeName;
       readonly brandId: BrandId | null;
       readonly page: number;
       readonly locale: Locale;
@@ -138,28 +143,13 @@ export type ContentRead =
    */
   | {
       readonly kind: 'known';
-      readonly type: KnownType;
+      readonly type: NamedTypeName;
       readonly brandId: BrandId | null;
       readonly page: number;
       readonly locale: Locale;
     }
   /** Where a brand hears of applications; the same in all languages. Never through the gateway. */
   | { readonly kind: 'hrAddress'; readonly brandId: BrandId; readonly locale: Locale };
-
-/** Content types whose entries have a page of their own. */
-export type EntryType = 'seite' | 'veranstaltung' | 'beitrag' | 'haus';
-
-/** All content types that have many entries and that visitors see something of. */
-export type CollectionType =
-  | EntryType
-  | 'stelle'
-  | 'ausbildungsangebot'
-  | 'weiterleitung'
-  | 'kioskprofil'
-  | 'signaturtext';
-
-/** Content types whose entries are named in addresses. */
-export type KnownType = 'seite' | 'veranstaltung' | 'beitrag' | 'haus' | 'stelle' | 'kioskprofil';
 
 /** A read as an address; `path` is relative to the content service's `/api`, or to the gateway's. */
 export interface ContentRequest {

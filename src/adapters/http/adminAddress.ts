@@ -1,8 +1,8 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
+import type { ContentTypeName, ReadTypeName } from '../../domain/content/contentTypes.ts';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { AuditedType } from '../../domain/quality/AuditedContent.ts';
 import type { PanelLists } from '../../domain/quality/QualityReport.ts';
-import type { CollectionType } from './ContentRead.ts';
 
 /** How the content service calls what has many entries. */
 export const COLLECTION_OF: Readonly<
@@ -60,5 +60,5 @@ export const panelListsOf = (adminUrl: string): PanelLists => ({
   kioskProfiles: `${adminUrl}/content-manager/${listOf(COLLECTION_OF.kioskProfile)}`,
 });
 
-const listOf = (type: CollectionType | 'bewerbung'): string =>
+const listOf = (type: ContentTypeName): string =>
   `collection-types/api::${type}.${type}`;

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale/Locale.ts';
 import type { ContentRead } from './ContentRead.ts';
 import { entriesOf } from './dto/flattenAnswer.ts';
 import { mergeGermanLists } from './dto/LocalEntry.ts';
-import { NAME_FIELDS } from './strapiRequest.ts';
+import { nameFieldOf } from './strapiRequest.ts';
 
 type KnownRead = Extract<ContentRead, { kind: 'known' }>;
 
@@ -57,7 +57,7 @@ export function knownListOf(read: ContentRead, page: number, locale: Locale): Kn
 
 /** The names in an answer to such a list. */
 export function idsIn(read: ContentRead, answer: unknown): ReadonlySet<string> {
-  const field = NAME_FIELDS[knownListOf(read, 1, 'de-CH').type];
+  const field = nameFieldOf(knownListOf(read, 1, 'de-CH').type);
   const entries = mergeGermanLists([], entriesOf(answer) ?? []);
   return new Set(
     entries.map(({ id, fields }) => (field === null ? id : String(fields[field] ?? ''))),

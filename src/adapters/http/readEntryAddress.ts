@@ -1,8 +1,8 @@
+import type { PageTypeName } from '../../domain/content/contentTypes.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import type { EntryType } from './ContentRead.ts';
 import { localText } from './dto/LocalEntry.ts';
 import { findLocalized } from './readLocalized.ts';
 
@@ -19,7 +19,7 @@ export interface EntryAddress {
  */
 export function readEntryAddress(
   client: ContentClient,
-  { type, documentId }: { readonly type: EntryType; readonly documentId: string },
+  { type, documentId }: { readonly type: PageTypeName; readonly documentId: string },
   locale: SelectedLocale,
   signal?: AbortSignal,
 ): Promise<Result<EntryAddress | null, ContentFailure>> {

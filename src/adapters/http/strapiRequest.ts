@@ -1,29 +1,20 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
+import {
+  CONTENT_TYPES,
+  type NamedTypeName,
+  type ReadTypeName,
+} from '../../domain/content/contentTypes.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
 import { isNumericId } from '../../domain/page/addressRules.ts';
 import {
   clampLimit,
   clampPage,
   MOST_ENTRIES,
-  type CollectionType,
   type ContentRead,
   type ContentRequest,
-  type KnownType,
 } from './ContentRead.ts';
 
 const ART_OF: Readonly<Record<JobKind, string>> = { job: 'stelle', apprenticeship: 'lehrstelle' };
-
-const COLLECTIONS: Readonly<Record<CollectionType, string>> = {
-  seite: '/seiten',
-  veranstaltung: '/veranstaltungen',
-  beitrag: '/beitraege',
-  haus: '/haeuser',
-  stelle: '/stellen',
-  ausbildungsangebot: '/ausbildungsangebote',
-  weiterleitung: '/weiterleitungen',
-  kioskprofil: '/kioskprofile',
-  signaturtext: '/signaturtexte',
-};
 
 const EVENT_FIELDS = [
   'marke',
@@ -71,14 +62,9 @@ const JOB_TEXT_FIELDS = [
 ];
 
 /** The field that an entry is named by in addresses; null where that is its id. */
-export const NAME_FIELDS: Readonly<Record<KnownType, 'pfad' | 'slug' | 'handle' | null>> = {
-  seite: 'pfad',
-  haus: 'slug',
-  kioskprofil: 'handle',
-  veranstaltung: null,
-  beitrag: null,
-  stelle: null,
-};
+export const nameFieldOf = (type: NamedTypeName): string | null => CONTENT_TYPES[type].namedBy;
+
+const collectionPath = (type: ReadTypeName): string => `/${CONTENT_TYPES[type].plural}`;
 
 type Parameter = [name: string, value: string];
 
@@ -210,24 +196,24 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
         limitTo(1),
       ]);
     case 'entryAddress':
-      return request(COLLECTIONS[read.type], [
+      return request(collectionPath(read.type), [
         ['filters[documentId][$eq]', read.documentId],
         limitTo(1),
       ]);
     case 'known':
-      return shallow(COLLECTIONS[read.type], [
+      return shallow(collectionPath(read.type), [
         ...brandIfAny(read.brandId),
         ...(read.type === 'veranstaltung' ? [IS_PUBLIC] : []),
         ['sort', 'id:asc'],
         ...pageOf(read.page),
-        ...(NAME_FIELDS[read.type] === null
+        ...(nameFieldOf(read.type) === null
           ? [...only(['updatedAt']), IN_ALL_LANGUAGES]
-          : only([NAME_FIELDS[read.type] ?? ''])),
+          : only([nameFieldOf(read.type) ?? ''])),
       ]);
     case 'hrAddress':
       return { path: `/personaladressen/${read.brandId}`, query: new URLSearchParams() };
     case 'audited':
-      return request(COLLECTIONS[read.type], [
+      return request(collectionPath(read.type), [
         ...brandIfAny(read.brandId),
         ...(read.type === 'veranstaltung' ? [IS_PUBLIC] : []),
         ['sort', 'id:asc'],

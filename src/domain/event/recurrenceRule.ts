@@ -24,10 +24,10 @@ const NARROWING: ReadonlyMap<string | undefined, readonly string[]> = new Map(
 );
 
 /**
- * True for the rules that a house needs, such as `FREQ=WEEKLY;BYDAY=TU`: the content service refuses
- * every other one when an editor saves, the site shows an event with one on its first date alone.
- * They are refused rather than tried: the library looks for a date that never comes (the 30th of February, a second first Friday) up to the year 9999,
- * for seconds and on the server.
+ * True for the rules that a house needs, such as `FREQ=WEEKLY;BYDAY=TU`. The content service refuses
+ * every other one when an editor saves; the site shows an event with one on its first date alone.
+ * They are refused rather than tried: the library looks for a date that never comes (the 30th of
+ * February, a second first Friday) up to the year 9999, for seconds and on the server.
  */
 export function isRecurrenceRule(rule: string): boolean {
   const pairs = normalizeRule(rule)

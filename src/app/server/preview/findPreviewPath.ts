@@ -1,5 +1,5 @@
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import type { EntryType } from '../../../adapters/http/ContentRead.ts';
+import type { PageTypeName } from '../../../domain/content/contentTypes.ts';
 import { readEntryAddress, type EntryAddress } from '../../../adapters/http/readEntryAddress.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
@@ -45,7 +45,7 @@ async function findPath(
     : read;
 }
 
-function addressOf(type: EntryType, documentId: string, { path, slug }: EntryAddress): string {
+function addressOf(type: PageTypeName, documentId: string, { path, slug }: EntryAddress): string {
   switch (type) {
     case 'seite':
       return `/${path}`;
