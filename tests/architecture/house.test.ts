@@ -13,7 +13,7 @@ const AT_MOST: Partial<HouseMeasures> = {
   shareOfLongLines: 0.17,
   longestLine: 437,
   // With the content service, whose imports are seen since it is TypeScript.
-  shareOfOneImporter: 47.5,
+  shareOfOneImporter: 47.6,
   filesToMerge: 42,
   ambiguousNames: 30,
 };
