@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { picturesOf } from '../seed/art/picturePlan.mjs';
+import { picturesOf } from '../seed/art/picturePlan.ts';
 
 const SEED = join(import.meta.dirname, '../seed/brands');
 const BRANDS = join(import.meta.dirname, '../../brands');

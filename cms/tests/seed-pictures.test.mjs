@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { drawScene } from '../seed/art/drawScene.mjs';
-import { writePdf } from '../seed/art/writePdf.mjs';
+import { drawScene } from '../seed/art/drawScene.ts';
+import { writePdf } from '../seed/art/writePdf.ts';
 
 const inks = { primary: '#1e5e3a', secondary: '#a9bd4b' };
 

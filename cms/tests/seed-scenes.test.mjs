@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { picturesOf } from '../seed/art/picturePlan.mjs';
+import { picturesOf } from '../seed/art/picturePlan.ts';
 
 const folder = join(import.meta.dirname, '../seed/brands');
 const seeds = readdirSync(folder).map((file) => ({

@@ -2,14 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Strapi } from '../strapi.ts';
+import type { DrawnPicture } from '../../seed/art/drawPictures.ts';
 import type { StoredFile } from '../storedFile.ts';
 import type { SeedFileEntry } from './resolveFields.ts';
-
-interface DrawnPicture {
-  readonly key: string;
-  readonly file: string;
-  readonly alt: string | null;
-}
 
 const MIMES: Readonly<Record<string, string>> = { '.png': 'image/png', '.pdf': 'application/pdf' };
 
@@ -19,7 +14,7 @@ const MIMES: Readonly<Record<string, string>> = { '.png': 'image/png', '.pdf': '
  */
 export async function uploadPictures(strapi: Strapi): Promise<ReadonlyMap<string, SeedFileEntry>> {
   // Loaded here: only a first start draws.
-  const { drawPictures } = await import('../../seed/art/drawPictures.mjs');
+  const { drawPictures } = await import('../../seed/art/drawPictures.ts');
   const folder = await mkdtemp(join(tmpdir(), 'foyer-pictures-'));
   try {
     const drawn = await drawPictures(folder);
