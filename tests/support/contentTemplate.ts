@@ -28,6 +28,9 @@ export async function provideContentTemplate(): Promise<string> {
     'cms/src/**',
     'cms/config/**',
     'cms/seed/**',
+    // What the seed shares with the site.
+    'src/domain/{brand/colorSpace,content/contentTypes,locale/Locale}.ts',
+    'src/domain/shared/zurich*.ts',
     'cms/package-lock.json',
     'brands/*/brand.json',
   ]).slice(0, 16);

@@ -1,4 +1,4 @@
-import { Picture } from './Picture.ts';
+import { Drawing } from './Drawing.ts';
 import { createRandom, f1 } from './pathData.ts';
 
 /** How a person looks; chance decides what it leaves open. */
@@ -25,7 +25,7 @@ export function drawPortrait({
   size = 400,
   look = {},
 }: PortraitPlan): string {
-  const p = new Picture({ primary, secondary, seed, w: size, h: size * 1.15, time: 'tag' }),
+  const p = new Drawing({ primary, secondary, seed, w: size, h: size * 1.15, time: 'tag' }),
     { W, H, k } = p,
     r = createRandom(seed * 131 + 7),
     oneOf = <Item>(all: readonly [Item, ...Item[]]): Item =>

@@ -22,12 +22,12 @@ import { drawTisch } from './scenes/tisch.ts';
 import { drawWald } from './scenes/wald.ts';
 import { drawZimmer } from './scenes/zimmer.ts';
 import type { DayTime, Inks } from './inks.ts';
-import { Picture } from './Picture.ts';
+import { Drawing } from './Drawing.ts';
 
 type PlainInk = Exclude<keyof Inks, 'skins' | 'hairs'>;
 
 interface Scene {
-  readonly draw: (picture: Picture) => void;
+  readonly draw: (picture: Drawing) => void;
   /** The inks of what is above and below. */
   readonly top: PlainInk;
   readonly ground: PlainInk;
@@ -180,7 +180,7 @@ export function drawScene({
   readonly secondary: string;
 }): string {
   const { draw, top, ground }: Scene = SCENES[scene];
-  const picture = new Picture({ primary, secondary, seed, w, h, time });
+  const picture = new Drawing({ primary, secondary, seed, w, h, time });
   if (above > 0) picture.rect(0, -above, w, above + 2, picture.k[top]);
   if (below > 0) picture.rect(0, h - 2, w, below + 2, picture.k[ground]);
   draw(picture);

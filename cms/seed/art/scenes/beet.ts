@@ -1,8 +1,8 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { ink } from '../inks.ts';
 import { cycle, f1, pts } from '../pathData.ts';
 
-export function drawBeet(p: Picture): void {
+export function drawBeet(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.36, { sun: [0.86, 0.16, 6], alps: false });
   p.hill(0.4, 2.4, 1.2, k.far, k.farD, 200);

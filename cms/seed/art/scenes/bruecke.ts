@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1 } from '../pathData.ts';
 
-export function drawBruecke(p: Picture): void {
+export function drawBruecke(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.4, { alps: false });
   const s = W / 100;

@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { cycle, f1, pts } from '../pathData.ts';
 
-export function drawBus(p: Picture): void {
+export function drawBus(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.42, { sun: [0.16, 0.18, 6.5] });
   p.hill(0.46, 3, 2, k.mid, k.near, 260);

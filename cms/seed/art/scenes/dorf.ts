@@ -1,5 +1,5 @@
-import type { Picture } from '../Picture.ts';
-export function drawDorf(p: Picture): void {
+import type { Drawing } from '../Drawing.ts';
+export function drawDorf(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.44, { noCloud: true });
   p.cloud(W * 0.76, H * 0.12, m * 9);

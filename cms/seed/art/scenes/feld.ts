@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { cycle, f1, pts } from '../pathData.ts';
 
-export function drawFeld(p: Picture): void {
+export function drawFeld(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.46, { sun: [0.34, 0.27, 9] });
   p.hill(0.485, 1.6, 1, k.mid, k.near, 220);

@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { cycle, f1, type Point, pts } from '../pathData.ts';
 
-export function drawFest(p: Picture): void {
+export function drawFest(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.44, { alps: false });
   p.hill(0.5, 2, 2.2, k.far, k.farD, 220);

@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { cycle, pts } from '../pathData.ts';
 
-export function drawForum(p: Picture): void {
+export function drawForum(p: Drawing): void {
   const { W, H, m, k } = p;
   p.room({ wall: k.shade });
   p.rect(0, H * 0.1, W * 0.27, H * 0.62, k.dark);

@@ -1,8 +1,8 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { darker } from '../inks.ts';
 import { f1, pts } from '../pathData.ts';
 
-export function drawHaende(p: Picture): void {
+export function drawHaende(p: Drawing): void {
   const { W, H, m, k } = p;
   p.rect(0, 0, W, H, k.secL);
   p.sun(W * 0.5, H * 0.5, m * 44);

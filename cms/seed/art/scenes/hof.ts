@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, pts } from '../pathData.ts';
 
-export function drawHof(p: Picture): void {
+export function drawHof(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.42, { sun: [0.26, 0.2, 7] });
   p.hill(0.46, 3, 0.4, k.mid, k.near, 220);

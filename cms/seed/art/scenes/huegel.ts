@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, type Point, smooth } from '../pathData.ts';
 
-export function drawHuegel(p: Picture): void {
+export function drawHuegel(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.5, { noCloud: true });
   p.cloud(W * 0.8, H * 0.14, m * 9);

@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1 } from '../pathData.ts';
 
-export function drawKatze(p: Picture): void {
+export function drawKatze(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.5, { sun: [0.72, 0.2, 8] });
   p.hill(0.56, 3, 0.6, k.mid, k.near, 300);

@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, pts } from '../pathData.ts';
 
-export function drawKreuzgang(p: Picture): void {
+export function drawKreuzgang(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.46, { noCloud: true });
   p.cloud(W * 0.5, H * 0.17, m * 8);

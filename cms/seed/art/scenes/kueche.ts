@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { cycle, f1 } from '../pathData.ts';
 
-export function drawKueche(p: Picture): void {
+export function drawKueche(p: Drawing): void {
   const { W, H, m, k } = p;
   p.rect(0, 0, W, H, k.farD);
   // Tiles behind the stove, and a shelf with jars above them.

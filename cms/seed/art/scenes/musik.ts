@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, pts } from '../pathData.ts';
 
-export function drawMusik(p: Picture): void {
+export function drawMusik(p: Drawing): void {
   const { W, H, m, k } = p;
   p.rect(0, 0, W, H, k.secL);
   // A tall window to the evening side of the room, with its curtains.

@@ -1,8 +1,8 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { ink } from '../inks.ts';
 import { f1 } from '../pathData.ts';
 
-export function drawObst(p: Picture): void {
+export function drawObst(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.4);
   p.hill(0.44, 3, 3, k.mid, k.near, 240);

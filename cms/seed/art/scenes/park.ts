@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1 } from '../pathData.ts';
 
-export function drawPark(p: Picture): void {
+export function drawPark(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.44);
   p.hill(0.47, 3, 1, k.mid, k.near, 260);

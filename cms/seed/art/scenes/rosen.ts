@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, pts } from '../pathData.ts';
 
-export function drawRosen(p: Picture): void {
+export function drawRosen(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.42, { sun: [0.66, 0.2, 6], alps: false, noCloud: true });
   p.cloud(W * 0.2, H * 0.14, m * 9);

@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, type Point, pts, smooth } from '../pathData.ts';
 
-export function drawSee(p: Picture): void {
+export function drawSee(p: Drawing): void {
   const { W, H, m, k } = p;
   p.backdrop(0.36, { sun: [0.7, 0.12, 6] });
   p.hill(0.4, 2.4, 2, k.mid, k.near, 240);

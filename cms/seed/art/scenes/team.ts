@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1 } from '../pathData.ts';
 
-export function drawTeam(p: Picture): void {
+export function drawTeam(p: Drawing): void {
   const { W, H, m, k } = p;
   p.rect(0, 0, W, H, k.shade);
   const x = W * 0.08,

@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, pts } from '../pathData.ts';
 
-export function drawTicino(p: Picture): void {
+export function drawTicino(p: Drawing): void {
   const { W, H, m, k } = p;
   p.sky(0.42);
   p.sun(W * 0.52, H * 0.23, m * 8);

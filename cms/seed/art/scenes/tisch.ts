@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, pts } from '../pathData.ts';
 
-export function drawTisch(p: Picture): void {
+export function drawTisch(p: Drawing): void {
   const { W, H, m, k } = p;
   p.room({ wall: k.secL });
   p.rect(W * 0.06, H * 0.16, m * 15, m * 19, k.paper);

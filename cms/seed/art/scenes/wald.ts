@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1 } from '../pathData.ts';
 
-export function drawWald(p: Picture): void {
+export function drawWald(p: Drawing): void {
   const { W, H, m, k } = p;
   p.sky(0.5);
   const s = W / 100;

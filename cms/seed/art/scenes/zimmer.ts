@@ -1,7 +1,7 @@
-import type { Picture } from '../Picture.ts';
+import type { Drawing } from '../Drawing.ts';
 import { f1, pts } from '../pathData.ts';
 
-export function drawZimmer(p: Picture): void {
+export function drawZimmer(p: Drawing): void {
   const { W, H, m, k } = p;
   p.room({ wall: k.shade });
   p.rect(0, H * 0.74, W, H, k.secL);

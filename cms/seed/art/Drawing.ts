@@ -27,7 +27,7 @@ interface SeatedFigure {
 }
 
 /** People without faces but with posture, and the rooms they sit in. */
-export class Picture extends Village {
+export class Drawing extends Village {
   // standing person; coat and posture tell who it is. dir: where the arm and the stick point
   fig(
     x: number,

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
+import { contentTypes } from '../../src/domain/content/contentTypes.ts';
+import { describeContentModel } from '../scripts/writeContentModel.ts';
+
+const cms = join(import.meta.dirname, '..');
+const schemas = globSync('src/api/*/content-types/*/schema.json', { cwd: cms });
+
+/** The formatter sets lines, and bars before the first of many. */
+const withoutLayout = (text) => text.replaceAll(/\s+/g, '').replaceAll(/(?<=[=:(])\|/g, '');
+
+test('the types of the entries are those of the schemas: `npm run types` writes them', () =>
+  assert.equal(
+    withoutLayout(readFileSync(join(cms, 'src/contentModel.ts'), 'utf8')),
+    withoutLayout(describeContentModel()),
+  ));
+
+describe('the list of content types', () => {
+  test('has every schema, and nothing else', () =>
+    assert.deepEqual(
+      contentTypes.map(({ name }) => name).toSorted(),
+      schemas.map((path) => basename(dirname(path))).toSorted(),
+    ));
+
+  for (const path of schemas) {
+    const { info } = JSON.parse(readFileSync(join(cms, path), 'utf8'));
+    test(`calls ${info.singularName} and its entries as Strapi does`, () => {
+      const type = contentTypes.find(({ name }) => name === info.singularName);
+      assert.equal(type?.plural, info.pluralName);
+    });
+  }
+
+  test('has a role of the panel for each', () => {
+    for (const { name, rights } of contentTypes) assert.ok(Object.keys(rights).length > 0, name);
+  });
+});
