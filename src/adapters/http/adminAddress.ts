@@ -5,19 +5,18 @@ import type { AuditedType } from '../../domain/quality/AuditedContent.ts';
 import type { PanelLists } from '../../domain/quality/QualityReport.ts';
 
 /** How the content service calls what has many entries. */
-export const COLLECTION_OF: Readonly<
-  Record<Exclude<AuditedType, 'configuration'>, CollectionType>
-> = {
-  page: 'seite',
-  event: 'veranstaltung',
-  mediaEntry: 'beitrag',
-  house: 'haus',
-  job: 'stelle',
-  trainingOffer: 'ausbildungsangebot',
-  redirect: 'weiterleitung',
-  kioskProfile: 'kioskprofil',
-  signatureText: 'signaturtext',
-};
+export const COLLECTION_OF: Readonly<Record<Exclude<AuditedType, 'configuration'>, ReadTypeName>> =
+  {
+    page: 'seite',
+    event: 'veranstaltung',
+    mediaEntry: 'beitrag',
+    house: 'haus',
+    job: 'stelle',
+    trainingOffer: 'ausbildungsangebot',
+    redirect: 'weiterleitung',
+    kioskProfile: 'kioskprofil',
+    signatureText: 'signaturtext',
+  };
 
 export interface AdminEntry {
   readonly type: AuditedType;
@@ -60,5 +59,4 @@ export const panelListsOf = (adminUrl: string): PanelLists => ({
   kioskProfiles: `${adminUrl}/content-manager/${listOf(COLLECTION_OF.kioskProfile)}`,
 });
 
-const listOf = (type: ContentTypeName): string =>
-  `collection-types/api::${type}.${type}`;
+const listOf = (type: ContentTypeName): string => `collection-types/api::${type}.${type}`;
