@@ -9,6 +9,7 @@ import type { KioskServices } from '../../ui/kiosk/KioskServices.ts';
 import { loadKioskMessages } from '../../ui/kiosk/loadKioskMessages.ts';
 import type { ServiceFacts } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
+import type { DevicePorts } from '../container/kioskProfile.ts';
 import { createHrefs } from '../routes/createHrefs.ts';
 import { withLanguage } from '../routes/languagePrefix.ts';
 import type { RouteEntry } from '../routes/RouteEntry.ts';
@@ -20,7 +21,6 @@ import { createTextSizeState } from '../state/createTextSizeState.ts';
 import { pageVisible$ } from '../state/pageVisible.ts';
 import { createRouting } from './createRouting.ts';
 import type { DeviceClock } from './device/createDeviceClock.ts';
-import { createMessageSender } from './device/createMessageSender.ts';
 import { createStaffAccess } from './lockdown/createStaffAccess.ts';
 import { createLinkScope } from './lockdown/createLinkScope.ts';
 import { addressOnSite, resolveLink } from './lockdown/resolveLink.ts';
@@ -30,7 +30,7 @@ import type { KioskLoadContext } from './kioskLoaders.ts';
 import { KioskRouteError } from './KioskFallbacks.tsx';
 import { buildKioskRoutes, KIOSK_ADDRESSES, kioskTable } from './kioskRoutes.ts';
 import type { FoundScreen } from './readFirst.ts';
-import { askForCookieWipe, createCookieWipe } from './state/createCookieWipe.ts';
+import { createCookieWipe } from './state/createCookieWipe.ts';
 import { createHandOffState, createSwitchState } from './state/visitChoices.ts';
 import { createMinuteState } from './state/createMinuteState.ts';
 import { createPhaseState } from './state/createPhaseState.ts';
@@ -39,6 +39,7 @@ import { isPlaying, userActivity$ } from './state/userActivity.ts';
 import { wipeVisit } from './state/wipeVisit.ts';
 
 export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'ports' | 'config'> {
+  readonly device: Pick<DevicePorts, 'checkPin' | 'wipeCookies' | 'messageSenderOf'>;
   readonly root: HTMLElement;
   readonly clock: DeviceClock;
   readonly profile$: Behavior<KioskProfile>;
@@ -68,7 +69,7 @@ export interface Kiosk {
  * meet.
  */
 export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kiosk> {
-  const { root, bootstrap, brand, ports, profile$, config, onFailure } = parts;
+  const { root, device, bootstrap, brand, ports, profile$, config, onFailure } = parts;
   const table = kioskTable(profile$.value);
   const firstLanguage = languageOf(profile$.value.locales[0] ?? BASE_LOCALE);
   const messages = await loadKioskMessages(firstLanguage);
@@ -166,11 +167,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
         void router().navigate(withLanguage(firstTabPath(profile$.value), firstLanguage));
     },
     siteAddressOf: (path) => addressOnSite(path, linkScope),
-    sendMessage: createMessageSender({
-      brand: bootstrap.brand,
-      language,
-      fetch: (...request) => fetch(...request),
-    }),
+    sendMessage: device.messageSenderOf({ brand: bootstrap.brand, language }),
     chooseLocale: (locale) => {
       if (!profile$.value.locales.includes(locale)) return;
       const { pathname, search } = router().state.location;
@@ -181,7 +178,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   };
 
   const clearCookies = createCookieWipe(scope, {
-    ask: () => askForCookieWipe(profile$.value.handle),
+    ask: () => device.wipeCookies(profile$.value.handle),
   });
   phase.visitEnded$.pipe(takeUntil(scope.ended$)).subscribe(() => {
     handOff.closeHandOff();
@@ -202,6 +199,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     profile$,
     signs$,
     visitEnded$: phase.visitEnded$,
+    checkPin: device.checkPin,
     deviceFacts: parts.deviceFacts,
   });
   // Until then the page has words of its own, and nothing may say that a screen was drawn.

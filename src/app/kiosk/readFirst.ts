@@ -1,8 +1,8 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
-import { createKioskPorts, type KioskPorts } from '../container/kioskProfile.ts';
-import { fetchKioskBootstrap, type KioskBootstrap } from './KioskBootstrap.ts';
+import type { DevicePorts, KioskPorts } from '../container/kioskProfile.ts';
+import type { KioskBootstrap } from './KioskBootstrap.ts';
 
 export interface FoundScreen {
   readonly kind: 'found';
@@ -27,10 +27,13 @@ export type FirstRead = FoundScreen | { readonly kind: 'silent' | 'unknown' };
  * Reads the brand, the profile and the configuration; a screen without configuration still shows
  * what the brand's folder has.
  */
-export async function readFirst(handle: string): Promise<FirstRead> {
-  const bootstrap = await fetchKioskBootstrap();
+export async function readFirst(
+  handle: string,
+  { findBootstrap, openContent }: Pick<DevicePorts, 'findBootstrap' | 'openContent'>,
+): Promise<FirstRead> {
+  const bootstrap = await findBootstrap();
   if (bootstrap === null) return { kind: 'silent' };
-  const ports = createKioskPorts(bootstrap);
+  const ports = openContent(bootstrap);
   const found = await ports.profiles.find(handle);
   if (!found.ok) return { kind: 'silent' };
   const { value: profile } = found;

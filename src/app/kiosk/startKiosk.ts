@@ -16,19 +16,19 @@ import {
 import { RESTING_ROUTE } from '../../domain/kiosk/ScreenRecords.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import { createKioskPorts } from '../container/kioskProfile.ts';
+import { composeKiosk, type DevicePorts } from '../container/kioskProfile.ts';
 import { createScope } from '../state/createBehavior.ts';
 import { createKiosk, type Kiosk } from './createKiosk.ts';
 import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';
-import { createHeartbeat, sendHeartbeat } from './device/createHeartbeat.ts';
+import { createHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
 import { hasOfflineCopy } from './device/hasOfflineCopy.ts';
 import { keepAwake } from './device/keepAwake.ts';
 import { markCopy, markPainted, noteHouse, readRelease, watchPaint } from './device/pageMarks.ts';
 import { FALLBACK_TEXTS, showFallbackPage, unknownScreenTexts } from './device/fallbackPage.ts';
 import { warmUp } from './device/warmUp.ts';
-import { fetchKioskBootstrap, type KioskBootstrap } from './KioskBootstrap.ts';
+import type { KioskBootstrap } from './KioskBootstrap.ts';
 import { type FoundScreen, readFirst } from './readFirst.ts';
 import { createContentAgeState } from './state/createContentAgeState.ts';
 import { isFree } from './state/createPhaseState.ts';
@@ -68,6 +68,7 @@ export async function startKiosk(root: HTMLElement): Promise<void> {
 }
 
 async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
+  const device = composeKiosk();
   const clock = createDeviceClock();
   const release = readRelease(document);
   const handle = handleIn(location.pathname);
@@ -76,7 +77,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
 
   const scope = createScope();
   const age = createContentAgeState(scope, { messages$: link.messages$, askAgain });
-  const first = await readUntilFound(handle, root);
+  const first = await readUntilFound(handle, root, device);
   const tooLate = setTimeout(
     () => failures.restart(new Error('No screen was drawn in time')),
     LATEST_SCREEN,
@@ -88,6 +89,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   let lastContact: Date | null = null;
   const kiosk = await createKiosk(scope, {
     ...first,
+    device,
     root,
     clock,
     profile$,
@@ -123,7 +125,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   createHeartbeat(scope, {
     handle,
     send: async (...heartbeat) => {
-      const answer = await sendHeartbeat(...heartbeat);
+      const answer = await device.sendHeartbeat(...heartbeat);
       if (answer === null) return null;
       if (answer.now !== null) clock.learn(answer.now);
       kiosk.tellTime();
@@ -151,16 +153,20 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   from(link.ready)
     .pipe(
       switchMap(() => merge(timer(WARM_UP_AFTER, WARM_UP_EACH), day$)),
-      switchMap(() => warmUpAll(kiosk, handle, first.bootstrap)),
+      switchMap(() => warmUpAll(kiosk, handle, first.bootstrap, device)),
       takeUntil(scope.ended$),
     )
     .subscribe();
 }
 
 /** Shows what is the matter until there is a screen; never gives up. */
-async function readUntilFound(handle: string, root: HTMLElement): Promise<FoundScreen> {
+async function readUntilFound(
+  handle: string,
+  root: HTMLElement,
+  device: DevicePorts,
+): Promise<FoundScreen> {
   for (;;) {
-    const first = await readFirst(handle);
+    const first = await readFirst(handle, device);
     if (first.kind === 'found') return first;
     showFallbackPage(
       root,
@@ -176,13 +182,14 @@ function warmUpAll(
   { table, context }: Kiosk,
   handle: string,
   { timetable }: KioskBootstrap,
+  device: DevicePorts,
 ): Observable<void> {
   const wanted = new AbortController();
   const copy = async (): Promise<void> => {
     // All screens of all days read much of the same: a house's screens together must stay below the
     // gateway's limit.
-    const ports = createKioskPorts({ timetable, once: true });
-    await fetchKioskBootstrap().catch(() => null);
+    const ports = device.openContent({ timetable, once: true });
+    await device.findBootstrap().catch(() => null);
     await ports.profiles.find(handle);
     await warmUp({
       table,

@@ -5,13 +5,14 @@ import type {
   ServiceFacts,
   StaffExitServices,
 } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
-import { askForPin } from '../device/askForPin.ts';
+import type { DevicePorts } from '../../container/kioskProfile.ts';
 import { createStaffExitState } from '../state/createStaffExitState.ts';
 
 interface StaffAccessParts {
   readonly profile$: Behavior<KioskProfile>;
   readonly signs$: Observable<unknown>;
   readonly visitEnded$: Observable<unknown>;
+  readonly checkPin: DevicePorts['checkPin'];
   /** What the staff's page about the device says beside the profile. */
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
 }
@@ -22,7 +23,7 @@ interface StaffAccessParts {
  */
 export function createStaffAccess(
   scope: Scope,
-  { profile$, signs$, visitEnded$, deviceFacts }: StaffAccessParts,
+  { profile$, signs$, visitEnded$, checkPin, deviceFacts }: StaffAccessParts,
 ): StaffExitServices {
   const { handle, title } = profile$.value;
   return createStaffExitState(scope, {
@@ -30,7 +31,7 @@ export function createStaffAccess(
     signs$,
     visitEnded$,
     hasPin: () => profile$.value.hasPin,
-    check: (pin) => askForPin(handle, pin),
+    check: (pin) => checkPin(handle, pin),
     facts: () => ({ title, handle, ...deviceFacts() }),
     reload: () => location.reload(),
     endBrowser: () => window.close(),
