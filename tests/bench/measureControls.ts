@@ -36,7 +36,14 @@ export async function measureControls(
         ({ selector, done }) => {
           const open = document.querySelector('dialog[open], :popover-open') ?? document;
           const nameOf = (each: Element): string =>
-            `${each.tagName.toLowerCase()} ${(each.getAttribute('aria-label') ?? (each.textContent?.trim() || each.getAttribute('name')) ?? '').replace(/\s+/g, ' ').replace(/[\d­]+/g, '').slice(0, 40)}`;
+            `${each.tagName.toLowerCase()} ${(
+              each.getAttribute('aria-label') ??
+              (each.textContent?.trim() || each.getAttribute('name')) ??
+              ''
+            )
+              .replace(/\s+/g, ' ')
+              .replace(/[\d­]+/g, '')
+              .slice(0, 40)}`;
           const control = [...open.querySelectorAll(selector)].find(
             (each) =>
               each.checkVisibility() &&

@@ -91,8 +91,8 @@ function styleUses(element: string, declaration: string): readonly Use[] {
   const [property = '', value = ''] = declaration
     .split(/:(.*)/s)
     .map((part) => part.trim().toLowerCase());
-  const units = [...value.matchAll(/\d(px|em|rem|pt|vw|vh|ch|ex|cm|mm|in|pc|%)/g)].map(([, unit]) =>
-    unit === '%' ? 'percent' : unit,
+  const units = [...value.matchAll(/\d(px|em|rem|pt|vw|vh|ch|ex|cm|mm|in|pc|%)/g)].map(
+    ([, unit]) => (unit === '%' ? 'percent' : unit),
   );
   const functions = [...value.matchAll(/([a-z-]+)\(/g)].map(([, name = '']) => name);
   return [

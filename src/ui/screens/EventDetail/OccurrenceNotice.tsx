@@ -63,5 +63,10 @@ export function OccurrenceNotice({
   );
 }
 
-const inOneLine = ({ day, time }: { readonly day: string; readonly time: string | null }): string =>
-  time === null ? day : `${day}, ${time}`;
+const inOneLine = ({
+  day,
+  time,
+}: {
+  readonly day: string;
+  readonly time: string | null;
+}): string => (time === null ? day : `${day}, ${time}`);
