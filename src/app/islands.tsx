@@ -103,8 +103,8 @@ function createServices(
   size.textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((chosen) => {
     document.documentElement.dataset['textSize'] = chosen;
   });
-  const draftDesk = createLazy(async () =>
-    (await import('./navigation/createDraftDesk.ts')).createDraftDesk(scope, brand.id),
+  const draftProvider = createLazy(async () =>
+    (await import('./navigation/createDraftProvider.ts')).createDraftProvider(scope, brand.id),
   );
   return createUiServices({
     surface: 'web',
@@ -126,7 +126,7 @@ function createServices(
         visible$: pageVisible$,
       }).departuresOf;
     }),
-    openDraft: async () => (await draftDesk())(),
+    openDraft: async () => (await draftProvider())(),
     openContactDraft: createLazy(async () =>
       (await import('./state/createContactDraft.ts')).openContactDraft(brand.id),
     ),

@@ -46,7 +46,7 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on t
 test('files and words that come before the script, before the draft and after it are all there', async ({
   page,
 }) => {
-  const draft = await holdChunk(page, 'createDraftDesk');
+  const draft = await holdChunk(page, 'createDraftProvider');
   const release = await holdScripts(page);
   await open(page);
   await choose(page, 'Vor-dem-Skript.pdf');
@@ -76,7 +76,7 @@ test('files and words that come before the script, before the draft and after it
 test('files chosen in the very moment in which the draft takes the form over are listed', async ({
   page,
 }) => {
-  const draft = await holdChunk(page, 'createDraftDesk');
+  const draft = await holdChunk(page, 'createDraftProvider');
   await open(page);
   await waitForHydration(page, 'application');
   await draft.asked;
@@ -108,7 +108,7 @@ test('where the code of the draft does not load, what was chosen is listed, can 
   page,
   noise,
 }) => {
-  await page.route('**/createDraftDesk-*.js', (route) => route.abort());
+  await page.route('**/createDraftProvider-*.js', (route) => route.abort());
   const surname = `Probe${Date.now()}`;
   await open(page);
   await waitForHydration(page, 'application');

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/locale/Locale.ts';
 import { messageSource, type MessageFile } from '../../ui/i18n/loadMessages.ts';
 import type { IslandName } from '../../ui/islands/Island.tsx';
 
-const DRAFT = 'src/app/navigation/createDraftDesk.ts';
+const DRAFT = 'src/app/navigation/createDraftProvider.ts';
 const CONTACT_DRAFT = 'src/app/state/createContactDraft.ts';
 
 const LISTS = 'src/app/lists/createLists.ts';

@@ -2,10 +2,9 @@ import { NEVER } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import { success } from '../../domain/shared/Result.ts';
-import { createApplicationDraft } from './createApplicationDraft.ts';
-import { createDraftMemory } from './createDraftMemory.ts';
-import { createScope } from './createBehavior.ts';
-import { createSentMarks } from './createSentMarks.ts';
+import { createApplicationDraft, createDraftMemory } from './createApplicationDraft.ts';
+import { createScope } from './createScope.ts';
+import { createSentMarks } from './createFormDraft.ts';
 
 const ID = 'b'.repeat(32);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -61,7 +60,7 @@ describe('a draft', () => {
   it('has after a reload its key, what was typed, and the files that had arrived', async () => {
     const storage = createStorage();
     const before = open(storage);
-    before.draft.keep({ vorname: 'Besarta' });
+    before.draft.save({ vorname: 'Besarta' });
     before.draft.add([new File(['x'], 'lebenslauf.pdf')]);
     await settled();
     const after = open(storage);
@@ -73,13 +72,13 @@ describe('a draft', () => {
   it('that was sent says so after a reload, under the same key, until its words are others or the server has answered', async () => {
     const storage = createStorage();
     const { draft } = open(storage);
-    draft.keep({ vorname: 'Besarta' });
+    draft.save({ vorname: 'Besarta' });
     expect(draft.sent).toBe(false);
     draft.markSent();
     const after = open(storage).draft;
-    after.keep({ vorname: 'Besarta' });
+    after.save({ vorname: 'Besarta' });
     expect([after.sent, after.key]).toEqual([true, draft.key]);
-    after.keep({ vorname: 'Besarta', nachname: 'Krasniqi' });
+    after.save({ vorname: 'Besarta', nachname: 'Krasniqi' });
     expect(open(storage).draft.sent).toBe(false);
     after.markSent();
     after.markAnswered();
@@ -104,14 +103,14 @@ describe('a draft', () => {
 
   it("is one brand's alone", () => {
     const storage = createStorage();
-    open(storage).draft.keep({ vorname: 'Besarta' });
+    open(storage).draft.save({ vorname: 'Besarta' });
     expect(open(storage, undefined, 'haus-b').draft.values).toEqual({});
   });
 
   it('is forgotten once it was sent, and only then', () => {
     const storage = createStorage();
     const { draft, onForgotten } = open(storage);
-    draft.keep({ vorname: 'Besarta' });
+    draft.save({ vorname: 'Besarta' });
     draft.forgetIfSent();
     expect(storage.kept.size).toBe(1);
     draft.markSent();
@@ -129,7 +128,7 @@ describe('a draft', () => {
     const storage = createStorage();
     const { draft } = open(storage);
     draft.markSent();
-    draft.keep({ vorname: 'Besarta' });
+    draft.save({ vorname: 'Besarta' });
     draft.forgetIfSent();
     expect(storage.kept.size).toBe(1);
   });
@@ -155,7 +154,7 @@ describe("what lies in the tab's memory", () => {
     };
     const storage = { ...createStorage(), getItem: broken, setItem: broken, removeItem: broken };
     const { draft, said } = open(storage);
-    draft.keep({ vorname: 'Besarta' });
+    draft.save({ vorname: 'Besarta' });
     draft.add([new File(['x'], 'a.pdf')]);
     await settled();
     expect(said()).toEqual(['a.pdf done']);

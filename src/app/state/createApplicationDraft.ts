@@ -1,12 +1,15 @@
-import { skip, takeUntil, type Observable } from 'rxjs';
+import { type Observable, skip, takeUntil } from 'rxjs';
 import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
-import type { DraftMemory, KeptDraft } from './createDraftMemory.ts';
-import type { SentMarks } from './createSentMarks.ts';
+import { createFormDraft, type SentMarks, type StoredDraft } from './createFormDraft.ts';
 import { createUploadsState } from './createUploadsState.ts';
+import * as v from 'valibot';
+import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
+import type { BrandId } from '../../domain/brand/Brand.ts';
+import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
 
 /** As the uploader has it: under which id a file was begun. */
 interface BegunFiles {
@@ -43,26 +46,21 @@ export function createApplicationDraft(
     onForgotten,
   }: DraftInputs,
 ): ApplicationDraft {
-  let kept: KeptDraft = memory.read() ?? {
-    key: createKey(),
-    sent: false,
-    values: {},
-    uploads: [],
-    begun: {},
-  };
-  const { key } = kept;
-  const change = (changes: Partial<KeptDraft>): void => {
-    kept = { ...kept, ...changes };
-    memory.write(kept);
-  };
+  const { draft, stored, change } = createFormDraft<StoredApplication>({
+    memory,
+    sentMarks,
+    begin: () => ({ key: createKey(), sent: false, values: {}, uploads: [], begun: {} }),
+    onForgotten,
+  });
+  const { key } = stored();
   const uploader = createUploader({
-    find: (fingerprint) => kept.begun[fingerprint] ?? null,
+    find: (fingerprint) => stored().begun[fingerprint] ?? null,
     keep(fingerprint, id) {
-      const { [fingerprint]: _, ...others } = kept.begun;
+      const { [fingerprint]: _, ...others } = stored().begun;
       change({ begun: id === null ? others : { ...others, [fingerprint]: id } });
     },
   });
-  const initial = kept.uploads.map(({ id, name, bytes, file }): Upload =>
+  const initial = stored().uploads.map(({ id, name, bytes, file }): Upload =>
     file === null
       ? { id, name, bytes, kind: 'failed', reason: 'lost' }
       : { id, name, bytes, kind: 'done', file },
@@ -83,36 +81,57 @@ export function createApplicationDraft(
       file: each.kind === 'done' ? each.file : null,
     }));
     // Progress alone changes nothing that is kept.
-    if (JSON.stringify(now) !== JSON.stringify(kept.uploads)) change({ uploads: now, sent: false });
+    if (JSON.stringify(now) !== JSON.stringify(stored().uploads))
+      change({ uploads: now, sent: false });
   });
-  return {
-    ...uploads,
-    key,
-    get values() {
-      return kept.values;
-    },
-    get sent() {
-      return kept.sent;
-    },
-    // The same words sent again count once, under the same key; other words are another
-    // application.
-    keep: (typed) =>
-      change({
-        values: typed,
-        sent: kept.sent && JSON.stringify(typed) === JSON.stringify(kept.values),
-      }),
-    markSent: () => change({ sent: true }),
-    markAnswered: () => change({ sent: false }),
-    forgetIfSent() {
-      if (!kept.sent) return;
-      sentMarks.add(kept.values);
-      memory.write(null);
-      onForgotten();
-    },
-    wasSent: sentMarks.has,
-  };
+  return Object.assign(draft, uploads, { key });
 }
 
 /** What was refused is not chosen again after a reload; what had only been interrupted is. */
 const isWorthKeeping = (upload: Upload): boolean =>
   upload.kind !== 'failed' || upload.reason === 'interrupted' || upload.reason === 'lost';
+
+/** A draft as it lies in the tab's memory. */
+export interface StoredApplication extends StoredDraft {
+  readonly key: string;
+  /** Those that have arrived, and those that were on their way (`file` is null). */
+  readonly uploads: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly bytes: number;
+    readonly file: UploadedFile | null;
+  }[];
+  /** Under which id each file was begun, by its fingerprint. */
+  readonly begun: Readonly<Record<string, string>>;
+}
+
+export type DraftMemory = TabMemory<StoredApplication>;
+
+const Name = v.pipe(v.string(), v.maxLength(300));
+const File = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  name: Name,
+  bytes: v.number(),
+  format: v.picklist(APPLICATION_FILES.formats),
+});
+const Draft = v.object({
+  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)),
+  sent: v.boolean(),
+  values: v.record(v.string(), v.string()),
+  uploads: v.array(
+    v.object({ id: v.string(), name: Name, bytes: v.number(), file: v.nullable(File) }),
+  ),
+  begun: v.record(v.string(), v.string()),
+});
+
+function parseDraft(kept: unknown): StoredApplication | null {
+  const parsed = v.safeParse(Draft, kept);
+  return parsed.success ? parsed.output : null;
+}
+
+/**
+ * One draft for each brand, in the tab alone: on a computer that several people use the next one
+ * finds nothing.
+ */
+export const createDraftMemory = (storage: TabStorage, brandId: BrandId): DraftMemory =>
+  createTabMemory<StoredApplication>(storage, `bewerbung:${brandId}`, parseDraft);

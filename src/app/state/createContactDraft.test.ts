@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContactDraft } from './createContactDraft.ts';
-import { createSentMarks } from './createSentMarks.ts';
+import { createSentMarks } from './createFormDraft.ts';
 
 function createStorage() {
   const kept = new Map<string, string>();
@@ -23,7 +23,7 @@ const open = (storage: ReturnType<typeof createStorage>, brandId = 'haus-a', isR
 describe('a message that is being written', () => {
   it('is there after a reload, for its own brand alone', () => {
     const storage = createStorage();
-    open(storage).keep(TYPED);
+    open(storage).save(TYPED);
     expect(open(storage).values).toEqual(TYPED);
     expect(open(storage, 'haus-b').values).toEqual({});
   });
@@ -31,28 +31,28 @@ describe('a message that is being written', () => {
   it('leaves nothing where nothing stands in its form', () => {
     const storage = createStorage();
     const draft = open(storage);
-    draft.keep(TYPED);
-    draft.keep({ name: '', email: '', nachricht: '' });
+    draft.save(TYPED);
+    draft.save({ name: '', email: '', nachricht: '' });
     expect(storage.kept.size).toBe(0);
   });
 
   it('says that it was sent without an answer until its words are others', () => {
     const storage = createStorage();
     const draft = open(storage);
-    draft.keep(TYPED);
+    draft.save(TYPED);
     draft.markSent();
     expect(open(storage).sent).toBe(true);
     const after = open(storage);
-    after.keep(TYPED);
+    after.save(TYPED);
     expect(after.sent).toBe(true);
-    after.keep({ ...TYPED, nachricht: 'Guten Tag' });
+    after.save({ ...TYPED, nachricht: 'Guten Tag' });
     expect(open(storage).sent).toBe(false);
   });
 
   it('is forgotten once it was sent and confirmed, and not before', () => {
     const storage = createStorage();
     const draft = open(storage);
-    draft.keep(TYPED);
+    draft.save(TYPED);
     draft.forgetIfSent();
     expect(open(storage).values).toEqual(TYPED);
     draft.markSent();
@@ -66,7 +66,7 @@ describe('what was sent', () => {
   it('is known again where the browser has put it back, field by field', () => {
     const storage = createStorage();
     const draft = open(storage);
-    draft.keep(TYPED);
+    draft.save(TYPED);
     draft.markSent();
     draft.forgetIfSent();
     const again = open(storage);
@@ -82,7 +82,7 @@ describe('what was sent', () => {
   it('may be typed again on a page that was opened in another way', () => {
     const storage = createStorage();
     const draft = open(storage);
-    draft.keep(TYPED);
+    draft.save(TYPED);
     draft.markSent();
     draft.forgetIfSent();
     expect(open(storage, 'haus-a', false).wasSent('name', 'Ruth Muster')).toBe(false);

@@ -8,7 +8,7 @@ export type TypedValues = Readonly<Record<string, string>>;
 export interface FormDraft {
   /** As it was left. */
   readonly values: TypedValues;
-  readonly keep: (values: TypedValues) => void;
+  readonly save: (values: TypedValues) => void;
   /** The form is on its way: a confirmation from now on is about this draft. */
   readonly markSent: () => void;
   /** Whether it is on its way as it stands, and no answer has come. */

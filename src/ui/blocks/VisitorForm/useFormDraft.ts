@@ -51,7 +51,7 @@ export function useFormDraft<D extends FormDraft>({
       if (isAnswer) draft.markAnswered();
       else restoreTyped(element, fields, draft.values);
       const unanswered = draft.sent;
-      draft.keep(readTyped(element, fields));
+      draft.save(readTyped(element, fields));
       flushSync(() => setOpened({ draft, unanswered, cleared }));
     };
     begin().catch(() => undefined);

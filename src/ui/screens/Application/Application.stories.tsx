@@ -18,7 +18,7 @@ const draftOf = (uploads: readonly Upload[], values = {}, sent = false): Applica
   return {
     key: 'entwurf-0123456789',
     values,
-    keep: nothing,
+    save: nothing,
     uploads$: createStoryBehavior(uploads),
     add: nothing,
     adopt: nothing,
@@ -126,7 +126,7 @@ export const FileChosenWhileTheDraftTakesOver: StoryObj<typeof Application> = {
         openDraft: async () => ({
           ...draftOf([]),
           add,
-          keep: () => {
+          save: () => {
             looks += 1;
             if (looks === 1) queueMicrotask(() => chooseFile('Dazwischen.pdf'));
           },

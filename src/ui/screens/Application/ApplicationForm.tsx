@@ -63,8 +63,8 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const jobId = job?.state === 'open' ? job.job.id : (form?.jobId ?? null);
   const jobArea = job?.state === 'open' && form === null ? JOB_AREA_WORDS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
-  const keep = (): void => {
-    if (element.current) draft?.keep(readTyped(element.current, TYPED_NAMES));
+  const save = (): void => {
+    if (element.current) draft?.save(readTyped(element.current, TYPED_NAMES));
   };
   return (
     // Leaving a field bubbles up: one listener for all of them.
@@ -76,7 +76,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       encType="multipart/form-data"
       noValidate
       className={styles.form}
-      onInput={keep}
+      onInput={save}
       onBlur={onBlur}
       onSubmit={onSubmit}
     >

@@ -64,8 +64,8 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
   const { phase, problem, onSubmit } = useSending(form, { draft, passes });
   const failure = attempt === 0 ? (state?.failure ?? null) : null;
   useErrorTitle(problem !== null || failure !== null || listed.length > 0);
-  const keep = (): void => {
-    if (form.current) draft?.keep(readTyped(form.current, TYPED_NAMES));
+  const save = (): void => {
+    if (form.current) draft?.save(readTyped(form.current, TYPED_NAMES));
   };
   const control = (field: WebField) => (
     <VisitorField
@@ -89,7 +89,7 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
       action={address}
       noValidate
       className={styles.form}
-      onInput={keep}
+      onInput={save}
       onBlur={onBlur}
       onSubmit={onSubmit}
     >

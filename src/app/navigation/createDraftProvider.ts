@@ -4,9 +4,8 @@ import { TusFileUploader } from '../../adapters/browser/TusFileUploader.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
-import { createApplicationDraft } from '../state/createApplicationDraft.ts';
-import { createDraftMemory } from '../state/createDraftMemory.ts';
-import { createSentMarks } from '../state/createSentMarks.ts';
+import { createApplicationDraft, createDraftMemory } from '../state/createApplicationDraft.ts';
+import { createSentMarks } from '../state/createFormDraft.ts';
 import { findTabStorage } from '../state/createTabMemory.ts';
 
 const UPLOADS = '/api/hochladen';
@@ -15,7 +14,7 @@ const UPLOADS = '/api/hochladen';
  * Hands out the draft of a brand's application in this tab: the same one until it is sent and
  * forgotten, then a new one.
  */
-export function createDraftDesk(scope: Scope, brandId: BrandId): () => ApplicationDraft {
+export function createDraftProvider(scope: Scope, brandId: BrandId): () => ApplicationDraft {
   const storage = findTabStorage();
   const memory = createDraftMemory(storage, brandId);
   const sentMarks = createSentMarks(storage, `bewerbung-gesendet:${brandId}`);

@@ -1,0 +1,130 @@
+import type { FormDraft, TypedValues } from '../../ui/state/FormDraft.ts';
+import {
+  createTabMemory,
+  isText,
+  parseRecord,
+  type TabMemory,
+  type TabStorage,
+} from './createTabMemory.ts';
+
+/** What every draft of a form has in the tab's memory; a form may add its own. */
+export interface StoredDraft {
+  readonly sent: boolean;
+  readonly values: TypedValues;
+}
+
+interface FormDraftInputs<D extends StoredDraft> {
+  readonly memory: TabMemory<D>;
+  readonly sentMarks: SentMarks;
+  /** Begins a draft where the tab has none, and after one was sent and confirmed. */
+  readonly begin: () => D;
+  /** Whether a draft is nothing to remember; without it none is. */
+  readonly isEmpty?: (draft: D) => boolean;
+  readonly onForgotten?: () => void;
+}
+
+interface DraftOfForm<D extends StoredDraft> {
+  readonly draft: FormDraft;
+  readonly stored: () => D;
+  /** Changes the draft, and writes it down at once: no page says when it goes. */
+  readonly change: (changes: Partial<D>) => void;
+}
+
+/** Goes on with the draft of a form that the tab has, or begins one. */
+export function createFormDraft<D extends StoredDraft>({
+  memory,
+  sentMarks,
+  begin,
+  isEmpty = () => false,
+  onForgotten,
+}: FormDraftInputs<D>): DraftOfForm<D> {
+  let stored = memory.read() ?? begin();
+  const replace = (next: D): void => {
+    stored = next;
+    memory.write(isEmpty(next) ? null : next);
+  };
+  const change = (changes: Partial<D>): void => replace({ ...stored, ...changes });
+  const setSent = (sent: boolean): void => replace({ ...stored, sent });
+  return {
+    stored: () => stored,
+    change,
+    draft: {
+      get values() {
+        return stored.values;
+      },
+      get sent() {
+        return stored.sent;
+      },
+      // The same words sent again count once, under the same key; other words are another
+      // submission.
+      save: (values) =>
+        replace({
+          ...stored,
+          values,
+          sent: stored.sent && JSON.stringify(values) === JSON.stringify(stored.values),
+        }),
+      markSent: () => setSent(true),
+      markAnswered: () => setSent(false),
+      forgetIfSent() {
+        if (!stored.sent) return;
+        sentMarks.add(stored.values);
+        stored = begin();
+        memory.write(null);
+        onForgotten?.();
+      },
+      wasSent: sentMarks.has,
+    },
+  };
+}
+
+/** Which words were sent from this tab: enough to know them again, too little to read them. */
+export interface SentMarks {
+  readonly add: (values: TypedValues) => void;
+  /** Always false where the browser cannot have filled in the field by itself. */
+  readonly has: (field: string, value: string) => boolean;
+}
+
+const isMarks = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isText);
+/** Per field: who sends more in one tab has long forgotten the first. */
+const MOST = 20;
+
+/**
+ * Digests of 32 bits (FNV-1a), under which countless words are the same one. `isReturn`: whether
+ * the page was opened by "Back" or a reload.
+ */
+export function createSentMarks(
+  storage: TabStorage,
+  place: string,
+  isReturn: () => boolean = isReturnOfPage,
+): SentMarks {
+  const memory = createTabMemory(storage, place, (kept) => parseRecord(kept, isMarks));
+  return {
+    add(values) {
+      const known = memory.read() ?? {};
+      const marks: Record<string, readonly string[]> = { ...known };
+      for (const [field, value] of Object.entries(values)) {
+        if (value === '') continue;
+        marks[field] = [...new Set([digestOf(value), ...(known[field] ?? [])])].slice(0, MOST);
+      }
+      memory.write(marks);
+    },
+    has: (field, value) =>
+      isReturn() && value !== '' && memory.read()?.[field]?.includes(digestOf(value)) === true,
+  };
+}
+
+function digestOf(text: string): string {
+  let digest = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) digest = Math.imul(digest ^ byte, 0x01000193);
+  return (digest >>> 0).toString(36);
+}
+
+/** A browser fills in fields by itself after "Back" and a reload. */
+function isReturnOfPage(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (
+    entry instanceof PerformanceNavigationTiming &&
+    (entry.type === 'back_forward' || entry.type === 'reload')
+  );
+}
