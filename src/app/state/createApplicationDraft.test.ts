@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import { success } from '../../domain/shared/Result.ts';
 import { createApplicationDraft, createDraftMemory } from './createApplicationDraft.ts';
-import { createScope } from './createScope.ts';
+import { createScope } from './createBehavior.ts';
 import { createSentMarks } from './createFormDraft.ts';
 
 const ID = 'b'.repeat(32);
