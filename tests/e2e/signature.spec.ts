@@ -17,7 +17,7 @@ import { createSignature, type SignatureHouse } from '../../src/domain/signature
 import {
   FIELD_NAMES,
   type SignatureFieldName,
-} from '../../src/ui/screens/MailSignature/signatureFields.ts';
+} from '../../src/ui/screens/MailSignature/useSignatureDraft.ts';
 import { expect, group, house, multilingual, originOf, test } from '../support/journey.ts';
 import { openSignedIn } from '../support/signIn.ts';
 

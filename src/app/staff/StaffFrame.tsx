@@ -7,6 +7,8 @@ import { LocationProvider } from '../../ui/navigation/pageContext.ts';
 import { AppRoot } from '../AppRoot.tsx';
 import { createConstant } from '../state/createBehavior.ts';
 import type { LanguageMessages } from '../state/createLocaleState.ts';
+import { createUiServices } from '../createUiServices.ts';
+import type { TakenOver } from './staffBoot.ts';
 
 interface StaffFrameProps {
   readonly services: UiServices;
@@ -43,4 +45,35 @@ export function StaffFrame({
       </LocationProvider>
     </AppRoot>
   );
+}
+
+type Surroundings = Pick<
+  TakenOver,
+  'brand' | 'group' | 'locale' | 'config' | 'configurationState' | 'textSize'
+> & { readonly now: Date };
+
+/**
+ * Services of a page whose world stands still: nothing around the screen changes while it is open.
+ */
+export function createStaffServices({
+  brand,
+  group,
+  locale,
+  config,
+  configurationState,
+  textSize,
+  now,
+}: Surroundings): UiServices {
+  return createUiServices({
+    surface: 'web',
+    brand,
+    group,
+    now,
+    locale$: createConstant(locale),
+    brandConfig$: createConstant(config),
+    configurationState$: createConstant(configurationState),
+    navigationVisible$: createConstant(true),
+    textSize$: createConstant(textSize),
+    chooseTextSize: () => undefined,
+  });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionWatch, type AskSession } from './createSessionWatch.ts';
+import { createSessionWatch, type FetchSession } from './createSessionWatch.ts';
 
 const MINUTE = 60_000;
 const times = (idle: number, left = 700, csrf = 'p') => ({
@@ -25,8 +25,8 @@ function stage(initial = times(30)) {
       : { idleLeft: idleEnd - Date.now(), left: end - Date.now(), csrf: initial.csrf };
   const parts = {
     initial,
-    ask: vi.fn<AskSession>(async () => stands()),
-    prolong: vi.fn<AskSession>(async () => {
+    ask: vi.fn<FetchSession>(async () => stands()),
+    prolong: vi.fn<FetchSession>(async () => {
       idleEnd = Math.min(Date.now() + 30 * MINUTE, end);
       return stands();
     }),

@@ -1,18 +1,19 @@
-import type { Ending } from '../../ui/layout/StaffLayout/sessionMarks.ts';
-import type { SessionTimes } from './SessionTimes.ts';
+import { CSRF_FIELD, type Ending } from '../../ui/layout/StaffLayout/StaffPlace.ts';
+import type { SessionTimes } from './staffBoot.ts';
+import * as v from 'valibot';
 
 /**
  * What the server says of the session: null when it is over, undefined when it cannot say just
  * now.
  */
-export type AskSession = () => Promise<SessionTimes | null | undefined>;
+export type FetchSession = () => Promise<SessionTimes | null | undefined>;
 
 export interface SessionWatchParts {
   readonly initial: SessionTimes;
   /** Asks without prolonging. */
-  readonly ask: AskSession;
+  readonly ask: FetchSession;
   /** Moves the idle end on. */
-  readonly prolong: AskSession;
+  readonly prolong: FetchSession;
   readonly warn: (ending: Ending) => void;
   readonly stopWarning: () => void;
   /** Called once, when the session is over. */
@@ -64,7 +65,7 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
     stopped = true;
     clearTimeout(timer);
   };
-  const hear = async (ask: AskSession): Promise<void> => {
+  const hear = async (ask: FetchSession): Promise<void> => {
     const times = await ask();
     if (stopped || times === undefined) return;
     if (times === null) {
@@ -121,4 +122,40 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
       if (!stopped) await hear(parts.ask);
     },
   };
+}
+
+/** Null: it is over. */
+const Times = v.nullable(v.object({ idleLeft: v.number(), left: v.number(), csrf: v.string() }));
+
+/** Asks the server of this page how its session stands. */
+export function createSessionRequests(
+  address: string,
+  csrf: string,
+): { readonly ask: FetchSession; readonly prolong: FetchSession } {
+  const send = async (init: RequestInit): Promise<Awaited<ReturnType<FetchSession>>> => {
+    try {
+      const answer = await fetch(address, { cache: 'no-store', redirect: 'error', ...init });
+      const times = v.safeParse(Times, await answer.json());
+      return answer.ok && times.success ? times.output : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    ask: () => send({}),
+    prolong: () => send({ method: 'POST', body: new URLSearchParams({ [CSRF_FIELD]: csrf }) }),
+  };
+}
+
+/** Sends the form that ends the session; false where that did not arrive. */
+export async function signOutBy(form: HTMLFormElement): Promise<boolean> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') body.append(name, value);
+  try {
+    const { type, ok } = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
+    return ok || type === 'opaqueredirect';
+  } catch {
+    return false;
+  }
 }

@@ -2,10 +2,11 @@ import '../../ui/styles/global.scss';
 import { hydrateRoot } from 'react-dom/client';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { loadStaffMessages } from '../../ui/i18n/loadStaffMessages.ts';
-import { createStaffServices } from './createStaffServices.ts';
-import { LateTools } from './LateTools.tsx';
+import { createStaffServices, StaffFrame } from './StaffFrame.tsx';
 import type { TakenOver } from './staffBoot.ts';
-import { StaffFrame } from './StaffFrame.tsx';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { SignatureTools } from '../../ui/screens/MailSignature/SignatureTools.ts';
+import { createSignatureTools } from './createSignatureTools.ts';
 
 /** Takes over the page of the signature, the only one in here that does more than show. */
 export async function hydrateStaff(page: TakenOver): Promise<void> {
@@ -28,8 +29,24 @@ export async function hydrateStaff(page: TakenOver): Promise<void> {
       signedIn={page.signedIn}
       onMessageError={reportError}
     >
-      <LateTools>{(tools) => <MailSignature data={page.data} tools={tools} />}</LateTools>
+      <HydratedTools>{(tools) => <MailSignature data={page.data} tools={tools} />}</HydratedTools>
     </StaffFrame>,
     { onRecoverableError: reportError },
   );
+}
+
+const never = () => () => undefined;
+const none = () => null;
+
+/**
+ * Hands the browser's tools on once the page has been taken over as the server drew it, which has
+ * none.
+ */
+export function HydratedTools({
+  children,
+}: {
+  readonly children: (tools: SignatureTools | null) => ReactNode;
+}) {
+  const [tools] = useState(createSignatureTools);
+  return children(useSyncExternalStore<SignatureTools | null>(never, () => tools, none));
 }

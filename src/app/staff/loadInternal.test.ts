@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../adapters/in-memory/sampleBrand.ts';
 import type { QualityFinding, QualityReport } from '../../domain/quality/QualityReport.ts';
 import { sampleFinding } from '../../ui/workshop/sampleQuality.ts';
-import { loadInternal } from './loadInternal.ts';
-import type { StaffContext } from './StaffContext.ts';
+import { loadInternal, type StaffContext } from './staffLoaders.ts';
 
 const brands = [
   { ...sampleBrand, id: 'eins', name: 'Haus Eins' },

@@ -5,8 +5,7 @@ import { InMemorySignatureTextRepository } from '../../adapters/in-memory/InMemo
 import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../adapters/in-memory/sampleContent.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import { loadSignature } from './loadSignature.ts';
-import type { StaffContext } from './StaffContext.ts';
+import { loadSignature, type StaffContext } from './staffLoaders.ts';
 
 const NOW = new Date('2026-11-24T09:00:00Z');
 const content = createSampleContent(NOW);

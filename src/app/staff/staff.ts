@@ -1,8 +1,93 @@
-import { readStaffBoot } from './staffBoot.ts';
-import { watchPage } from './watchPage.ts';
+import { readStaffBoot, type StaffBoot } from './staffBoot.ts';
+import {
+  ENDING_MARK,
+  SESSION_DIALOG_ID,
+  SIGN_OUT_FORM_ID,
+} from '../../ui/layout/StaffLayout/StaffPlace.ts';
+import { createSessionRequests, createSessionWatch, signOutBy } from './createSessionWatch.ts';
 
 const boot = readStaffBoot(document);
 watchPage(boot);
 const { takeOver } = boot;
 if (takeOver !== null)
   void import('./hydrateStaff.tsx').then(({ hydrateStaff }) => hydrateStaff(takeOver));
+
+/** Between the tabs of one browser. */
+const CHANNEL = 'foyer-sitzung';
+type Told = 'ended' | 'prolonged';
+/** With what the dialog is closed when nothing in it was pressed. */
+const UNASKED = 'von-selbst';
+const WORK = ['pointerdown', 'keydown', 'input'] as const;
+
+/** Lets a page of the area live no longer than its session, in this tab and in the others. */
+export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  // A channel has no such argument: it never leaves the origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const tell = (what: Told): void => channel.postMessage(what);
+  const dialog = document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement | null;
+  const server = createSessionRequests(sessionAddress, times.csrf);
+
+  const leave = (notice: 'abgelaufen' | 'abgemeldet'): void => {
+    // Before the next page is there: no one must read on, and nothing may stay for the back button.
+    document.body.replaceChildren();
+    location.replace(`${loginAddress}&ende=${notice}`);
+  };
+  const signOut = async (form: HTMLFormElement): Promise<void> => {
+    watch.stop();
+    if (!(await signOutBy(form))) return form.submit();
+    tell('ended');
+    leave('abgemeldet');
+  };
+  const watch = createSessionWatch({
+    initial: times,
+    ask: server.ask,
+    prolong: server.prolong,
+    now: () => Date.now(),
+    warn(ending) {
+      if (dialog === null) return;
+      for (const part of dialog.querySelectorAll<HTMLElement>(`[${ENDING_MARK}]`))
+        part.hidden = part.getAttribute(ENDING_MARK) !== ending;
+      dialog.returnValue = '';
+      dialog.showModal();
+    },
+    stopWarning: () => dialog?.close(UNASKED),
+    end: () => leave('abgelaufen'),
+    replaced: () => location.reload(),
+  });
+
+  dialog?.addEventListener(
+    'close',
+    () => dialog.returnValue === UNASKED || void watch.stay().then(() => tell('prolonged')),
+  );
+  for (const event of WORK) addEventListener(event, watch.notice, { capture: true, passive: true });
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void watch.check(),
+  );
+  // A page that the browser kept whole must not come back after the session has ended: it is empty
+  // until the server was asked.
+  addEventListener('pagehide', ({ persisted }) => {
+    document.documentElement.hidden = persisted;
+  });
+  addEventListener(
+    'pageshow',
+    ({ persisted }) =>
+      persisted &&
+      void watch.check().finally(() => {
+        document.documentElement.hidden = false;
+      }),
+  );
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data === 'prolonged') void watch.check();
+    if (data !== 'ended') return;
+    watch.stop();
+    leave('abgemeldet');
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.id !== SIGN_OUT_FORM_ID) return;
+    event.preventDefault();
+    void signOut(form);
+  });
+}

@@ -4,7 +4,7 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { SignedIn } from '../../ui/layout/StaffLayout/StaffPlace.ts';
 import type { SignatureData } from '../../ui/screens/MailSignature/signatureData.ts';
 import type { ConfigurationState, TextSize, UiServices } from '../../ui/UiServices.ts';
-import type { SessionTimes } from './SessionTimes.ts';
+import type { Session } from '../../domain/session/Session.ts';
 
 /** What the server hands over with a page behind the session. Plain JSON. */
 export interface StaffBoot {
@@ -37,3 +37,26 @@ export const STAFF_BOOT_ID = 'staff';
 export function readStaffBoot(document: Document): StaffBoot {
   return JSON.parse(document.getElementById(STAFF_BOOT_ID)?.textContent ?? '') as StaffBoot;
 }
+
+/** How long a session still holds, as durations: the clock of the device may be wrong. */
+export interface SessionTimes {
+  /** Milliseconds until it ends unless something is done. */
+  readonly idleLeft: number;
+  /** Milliseconds until it ends whatever is done. */
+  readonly left: number;
+  /**
+   * Of this session alone: forms carry it, and a page finds out by it that another one has taken
+   * its place.
+   */
+  readonly csrf: string;
+}
+
+export const timesOf = (
+  { idleEndsAt, endsAt }: Session,
+  csrf: string,
+  now: Date,
+): SessionTimes => ({
+  idleLeft: Date.parse(idleEndsAt) - now.getTime(),
+  left: Date.parse(endsAt) - now.getTime(),
+  csrf,
+});

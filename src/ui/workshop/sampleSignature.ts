@@ -2,8 +2,8 @@ import type { OutlookCheck } from '../../domain/signature/OutlookCheck.ts';
 import type { RenderedSignature, Signature } from '../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../domain/signature/SignatureHouse.ts';
 import type {
-  KeptSignature,
-  SignaturePress,
+  StoredSignature,
+  SignatureExporter,
   SignatureTools,
 } from '../screens/MailSignature/SignatureTools.ts';
 
@@ -38,7 +38,7 @@ export const SAMPLE_OTHER_HOUSE: SignatureHouse = {
   emailDomain: 'casa-esempio.example',
 };
 
-export const SAMPLE_KEPT: KeptSignature = {
+export const SAMPLE_STORED: StoredSignature = {
   houseId: 'beispiel',
   fields: {
     name: 'Ruth Muster',
@@ -98,21 +98,21 @@ interface StoryTools extends SignatureTools {
 }
 
 /**
- * A browser that remembers `kept`, copies where `canCopy` says so and has the code of the renderer
+ * A browser that remembers `stored`, copies where `canCopy` says so and has the code of the renderer
  * unless `fails`.
  */
 export function createStoryTools({
-  kept = null,
+  stored: initial = null,
   canCopy = true,
   fails = false,
 }: {
-  readonly kept?: KeptSignature | null;
+  readonly stored?: StoredSignature | null;
   readonly canCopy?: boolean;
   readonly fails?: boolean;
 } = {}): StoryTools {
-  let memory = kept;
+  let stored = initial;
   const copies: RenderedSignature[] = [];
-  const press: SignaturePress = {
+  const exporter: SignatureExporter = {
     render: renderSample,
     readPhone: (typed) => ({
       shown: typed,
@@ -125,18 +125,18 @@ export function createStoryTools({
   };
   return {
     copies,
-    memory: {
-      read: () => memory,
-      keep: (each) => {
-        memory = each;
+    storage: {
+      read: () => stored,
+      store: (each) => {
+        stored = each;
       },
       forget: () => {
-        memory = null;
+        stored = null;
       },
     },
     open: async () => {
       if (fails) throw new Error('the chunk did not load');
-      return press;
+      return exporter;
     },
     copy: async (rendered) => {
       if (canCopy) copies.push(rendered);

@@ -1,6 +1,6 @@
 import { HttpPinChecker } from '../../../adapters/http/HttpPinChecker.ts';
 import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
-import { readKioskBuild } from '../../server/kiosk/readKioskBuild.ts';
+import { readKioskBuild } from '../../server/kiosk/registerKiosk.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';

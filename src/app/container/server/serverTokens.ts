@@ -18,7 +18,7 @@ import type { WritingMoments } from '../../server/forms/createWritingMoments.ts'
 import type { ImageStore } from '../../../domain/page/ImageStore.ts';
 import type { ReadShareTheme } from '../../server/images/createShareThemes.ts';
 import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
-import type { KioskBuild } from '../../server/kiosk/readKioskBuild.ts';
+import type { KioskBuild } from '../../server/kiosk/registerKiosk.ts';
 import type { PageCache } from '../../server/caches/pageCache.ts';
 import type { MissLimit } from '../../server/http/limitMisses.ts';
 import type { Previews } from '../../server/preview/createPreviews.ts';

@@ -19,8 +19,7 @@ import { createMissLimit } from '../http/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
-import { readKioskBuild } from './readKioskBuild.ts';
-import { registerKiosk } from './registerKiosk.ts';
+import { readKioskBuild, registerKiosk } from './registerKiosk.ts';
 import { registerScreens } from './registerScreens.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');

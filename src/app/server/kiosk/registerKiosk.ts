@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { handlePage, type PageParts } from '../pages/handlePage.ts';
 import { type DeviceParts, findDevice } from './findDevice.ts';
-import { KIOSK_PAGE_HEADERS, KIOSK_WORKER_HEADERS } from './kioskHeaders.ts';
-import type { KioskBuild } from './readKioskBuild.ts';
-import { unknownScreenPage } from './unknownScreenPage.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import { unknownScreenTexts } from '../../kiosk/device/fallbackPage.ts';
+import { escapeHtml } from '../render/escapeHtml.ts';
 
 export interface KioskParts extends Omit<PageParts, 'responseCache'>, DeviceParts {
   readonly kioskBuild: KioskBuild | null;
@@ -101,4 +103,62 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Pr
     scope.get<ScreenAddress>('/v/:handle', answer);
     scope.get<ScreenAddress>('/:language(^(?:de|it|fr|en)$)/v/:handle', answer);
   });
+}
+
+/** The lobby screens' build: every device gets the same files. */
+export interface KioskBuild {
+  readonly folder: string;
+  /** Names this build. */
+  readonly release: string;
+  readonly shell: string;
+  readonly worker: string;
+}
+
+/** Null where the kiosk was not built: then `/v/{handle}` is an embedded view for everybody. */
+export function readKioskBuild(folder: string): KioskBuild | null {
+  if (!existsSync(path.join(folder, 'release.json'))) return null;
+  const text = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+  const { release } = JSON.parse(text('release.json')) as { readonly release: string };
+  return { folder, release, shell: text('index.html'), worker: text('serviceWorker.js') };
+}
+
+/**
+ * What the kiosk's page may do: files of this site, its service worker and the gateway, and keep
+ * the screen awake.
+ */
+export const KIOSK_PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), clipboard-read=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), microphone=(), midi=(), payment=(), screen-wake-lock=(self), serial=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+} as const;
+
+/** A service worker asks under the policy that it was sent with. */
+export const KIOSK_WORKER_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  'service-worker-allowed': '/v/',
+  'cache-control': 'no-cache',
+} as const;
+
+/**
+ * What a panel shows under an unknown handle: words that are read at two metres in the lobby
+ * screens' own styles, and no script, so that it also stands where the device's JavaScript does
+ * not. The device's watcher knows it by the release and the mark.
+ * @param shell the lobby screens' page, for its style sheets and its release
+ */
+export function unknownScreenPage(
+  handle: string,
+  { name, assets }: Pick<Brand, 'name' | 'assets'>,
+  shell: string,
+): string {
+  const { title, texts } = unknownScreenTexts(handle);
+  const styles = shell.match(/<link rel="stylesheet"[^>]*>|<meta name="release"[^>]*>/g) ?? [];
+  return (
+    `<!doctype html><html lang="de-CH" data-surface="kiosk" data-painted="unknown"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${title}</title>${styles.join('')}</head><body><main class="still"><img src="${escapeHtml(assets.logo)}" alt="${escapeHtml(name)}">` +
+    `<h1>${title}</h1>${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}<p><a href="">Jetzt versuchen</a></p></main></body></html>`
+  );
 }

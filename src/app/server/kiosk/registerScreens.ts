@@ -11,8 +11,8 @@ import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { registerLimited, sendJson } from '../http/limitedJson.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
-import { findDevice, type DeviceParts } from './findDevice.ts';
-import type { KioskBuild } from './readKioskBuild.ts';
+import { type DeviceParts, findDevice } from './findDevice.ts';
+import type { KioskBuild } from './registerKiosk.ts';
 
 export interface ScreenParts extends DeviceParts {
   readonly addresses: BrandAddresses;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { unknownScreenPage } from './unknownScreenPage.ts';
+import { unknownScreenPage } from './registerKiosk.ts';
 
 const SHELL =
   '<html data-surface="kiosk"><head><meta name="release" content="0123456789ab"><script type="module" src="/kiosk/assets/screen-1.js"></script><link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css"></head><body></body></html>';

@@ -30,5 +30,5 @@ export async function sendStaffPage(
 }
 
 /** Redirects; the answer is cached nowhere. */
-export const leadTo = (reply: FastifyReply, address: string): FastifyReply =>
+export const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(address, 303);

@@ -4,14 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { parseForm } from '../http/parseForm.ts';
 import { plainPage } from '../pages/plainPage.ts';
-import { endSession } from './endSession.ts';
-import { registerStaffAssets } from './registerStaffAssets.ts';
-import { showStaffPage } from './showStaffPage.ts';
-import { signIn } from './signIn.ts';
+import { signOut, signIn } from './signIn.ts';
+import { registerStaffAssets } from './staffAssets.ts';
+import { prolongAndSendStatus, showStaffPage, sendSessionStatus } from './staffPages.ts';
 import type { StaffArea } from './StaffArea.ts';
-import { SESSION, SIGN_OUT } from './staffPaths.ts';
-import { findStaffPlace, STAFF_PATHS } from './staffPlaces.ts';
-import { prolongSession, tellSession } from './tellSession.ts';
+import { findStaffPlace, SESSION, SIGN_OUT, STAFF_PATHS } from './staffPlaces.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 /** What one of the addresses does, once it is known to be one of this brand. */
@@ -69,9 +66,9 @@ export async function registerStaff(
         scope.get(address, looking(showStaffPage));
         if (place !== 'login') continue;
         scope.post(address, limited, changing(signIn));
-        scope.post(address + SIGN_OUT, limited, changing(endSession));
-        scope.get(address + SESSION, looking(tellSession));
-        scope.post(address + SESSION, limited, changing(prolongSession));
+        scope.post(address + SIGN_OUT, limited, changing(signOut));
+        scope.get(address + SESSION, looking(sendSessionStatus));
+        scope.post(address + SESSION, limited, changing(prolongAndSendStatus));
       }
     }
   });

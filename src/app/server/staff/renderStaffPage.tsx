@@ -11,20 +11,16 @@ import { Login } from '../../../ui/screens/Login/Login.tsx';
 import { MailSignature } from '../../../ui/screens/MailSignature/MailSignature.tsx';
 import type { SignatureData } from '../../../ui/screens/MailSignature/signatureData.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import { createStaffServices } from '../../staff/createStaffServices.ts';
-import { loadInternal } from '../../staff/loadInternal.ts';
-import { loadSignature } from '../../staff/loadSignature.ts';
-import { timesOf } from '../../staff/SessionTimes.ts';
-import type { StaffBoot } from '../../staff/staffBoot.ts';
-import type { StaffContext } from '../../staff/StaffContext.ts';
-import { StaffFrame } from '../../staff/StaffFrame.tsx';
+import { createStaffServices, StaffFrame } from '../../staff/StaffFrame.tsx';
+import { loadInternal, loadSignature, type StaffContext } from '../../staff/staffLoaders.ts';
+import { type StaffBoot, timesOf } from '../../staff/staffBoot.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { recordReads } from '../caches/recordReads.ts';
 import type { Assets } from '../render/createAssets.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { composeStaffPage } from './composeStaffPage.ts';
-import { loginAddress, sessionPath, signOutPath } from './staffPaths.ts';
+import { loginAddress, sessionPath, signOutPath } from './staffPlaces.ts';
 import { addressOf, type StaffPage, type StaffVisit } from './StaffVisit.ts';
 
 export interface StaffSurroundings {

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
+import type { Session, SessionToken } from '../../../domain/session/Session.ts';
+import type { SessionService } from '../../../domain/session/SessionService.ts';
+import { createHash } from 'node:crypto';
+import { CSRF_FIELD } from '../../../ui/layout/StaffLayout/StaffPlace.ts';
+import { isSameSecret } from '../security/isSameSecret.ts';
 
 /**
  * `session`: of who has signed in. `visit`: binds the form to sign in with to the browser that was
@@ -50,3 +55,41 @@ const nameOf = ({ protocol }: FastifyRequest, kind: CookieKind): string =>
   (protocol === 'https' ? HOST_PREFIX : '') + NAMES[kind];
 const attributesOf = ({ protocol }: FastifyRequest): string =>
   `Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+
+export interface HeldSession {
+  readonly token: SessionToken;
+  readonly session: Session;
+}
+
+/**
+ * The session of a request's cookie; null where there is none, or it is over. To `prolong` says
+ * that somebody has done something.
+ */
+export async function readSession(
+  request: FastifyRequest,
+  sessions: SessionService,
+  how: 'find' | 'prolong' = 'find',
+): Promise<HeldSession | null> {
+  const token = readCookie(request, 'session');
+  if (token === null) return null;
+  const session = await sessions[how](token);
+  return session && { token, session };
+}
+
+export type StaffForm = Readonly<Record<string, string | undefined>>;
+
+/** What was posted, as `parseForm` gives it; empty where nothing was. */
+export const formOf = ({ body }: FastifyRequest): StaffForm => (body ?? {}) as StaffForm;
+
+/**
+ * What a form must carry beside the cookie: only a page of ours can know it, and it tells nothing
+ * of the cookie.
+ */
+export const csrfOf = (token: string): string =>
+  createHash('sha256').update(`form of ${token}`).digest('base64url');
+
+/** Whether what was posted comes from a page that was made for this cookie. */
+export function provesOrigin(request: FastifyRequest, token: string): boolean {
+  const given = formOf(request)[CSRF_FIELD];
+  return typeof given === 'string' && isSameSecret(given, csrfOf(token));
+}

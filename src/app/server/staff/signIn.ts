@@ -1,13 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInFailure } from '../../../domain/session/SessionService.ts';
 import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginData.ts';
-import { formOf, provesOrigin } from './originProof.ts';
-import { dropCookie, readCookie, setCookie } from './sessionCookies.ts';
-import { showLogin } from './showLogin.ts';
-import { leadTo, type StaffArea } from './StaffArea.ts';
-import { staffPath } from './staffPaths.ts';
-import { findReturnPath } from './staffPlaces.ts';
+import {
+  csrfOf,
+  dropCookie,
+  formOf,
+  provesOrigin,
+  readCookie,
+  readSession,
+  setCookie,
+} from './sessionCookies.ts';
+import { redirectTo, sendStaffPage, type StaffArea } from './StaffArea.ts';
+import { findReturnPath, staffPath } from './staffPlaces.ts';
 import { visitOf } from './StaffVisit.ts';
+import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
+import { plainPage } from '../pages/plainPage.ts';
 
 const STATUS: Readonly<Record<SignInFailure['kind'], number>> = {
   wrongCredentials: 422,
@@ -53,11 +60,64 @@ export async function signIn(
   request.log.info({ brand: brand.id }, 'signed in');
   setCookie(request, reply, 'session', opened.value.token);
   dropCookie(request, reply, 'visit');
-  return leadTo(reply, returnTo ?? staffPath(visit, 'internal'));
+  return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
 }
 
 function noticeOf(failure: SignInFailure): LoginNotice {
   if (failure.kind === 'tooManyAttempts')
     return { kind: 'tooMany', retryAfter: failure.retryAfter };
   return { kind: failure.kind === 'unavailable' ? 'unavailable' : 'failed' };
+}
+
+interface Shown {
+  readonly notice: LoginNotice | null;
+  readonly username: string;
+  readonly returnTo: string | null;
+}
+
+/**
+ * The page to sign in at. Its form belongs to this browser alone: no other site can sign a visitor in under a
+ * name of its own.
+ */
+export async function showLogin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffArea,
+  { notice, username, returnTo }: Shown,
+  status = 200,
+): Promise<FastifyReply> {
+  const known = readCookie(request, 'visit');
+  const token = known ?? sessionSecrets.createToken();
+  if (known === null) setCookie(request, reply, 'visit', token);
+  const data = {
+    action: staffPath(visitOf(request), 'login'),
+    csrf: csrfOf(token),
+    returnTo: returnTo ?? '',
+    username,
+    notice,
+  };
+  return sendStaffPage(request, reply, staff, { place: 'login', data }, status);
+}
+
+/**
+ * Not `storage`: the text of one's own signature stays on the device until one deletes it there.
+ */
+const CLEARED = '"cache"';
+
+/** Signs out. Where there is no session any more, the answer is the same. */
+export async function signOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions }: StaffArea,
+): Promise<FastifyReply> {
+  const visit = visitOf(request);
+  const held = await readSession(request, sessions);
+  if (held !== null) {
+    if (!provesOrigin(request, held.token)) return plainPage(reply, 403);
+    await sessions.signOut(held.token);
+    request.log.info({ brand: visit.brand.id }, 'signed out');
+  }
+  dropCookie(request, reply, 'session');
+  reply.header('clear-site-data', CLEARED);
+  return redirectTo(reply, `${staffPath(visit, 'login')}?ende=abgemeldet`);
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SESSION_DIALOG_ID } from './sessionMarks.ts';
+import { SESSION_DIALOG_ID } from './StaffPlace.ts';
 import { StaffLayout } from './StaffLayout.tsx';
 
 const meta = {

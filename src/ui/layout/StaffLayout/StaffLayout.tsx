@@ -9,10 +9,21 @@ import { Footer } from '../Footer/Footer.tsx';
 import { OpeningNote } from '../Header/OpeningNote.tsx';
 import { InsideLayout } from '../insideLayout.ts';
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu.tsx';
-import { SessionDialog } from './SessionDialog.tsx';
 import styles from './StaffLayout.module.scss';
-import { StaffNavigation } from './StaffNavigation.tsx';
-import type { SignedIn, StaffPlace } from './StaffPlace.ts';
+import {
+  CSRF_FIELD,
+  ENDING_MARK,
+  SESSION_DIALOG_ID,
+  SIGN_OUT_FORM_ID,
+  type SignedIn,
+  type StaffPlace,
+} from './StaffPlace.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { staffMessages } from './StaffLayout.messages.ts';
+import navigation from './StaffNavigation.module.scss';
+import { Button } from '../../components/Button/Button.tsx';
+import dialog from './SessionDialog.module.scss';
 
 interface StaffLayoutProps {
   readonly place: StaffPlace;
@@ -54,5 +65,81 @@ export function StaffLayout({ place, signedIn, children }: StaffLayoutProps) {
       <Footer />
       {signedIn && <SessionDialog />}
     </InsideLayout>
+  );
+}
+
+const PLACES = ['internal', 'signature'] as const;
+
+/**
+ * Few enough to stand side by side on a phone too. Signing out is a form: a link could be
+ * followed by a prefetch.
+ */
+export function StaffNavigation({
+  place,
+  signedIn,
+}: {
+  readonly place: StaffPlace;
+  readonly signedIn: SignedIn;
+}) {
+  const { brand, hrefOf } = useUiServices();
+  const { formatMessage } = useIntl();
+  return (
+    <nav className={navigation.navigation} aria-label={formatMessage(staffMessages.navigation)}>
+      <ul>
+        {PLACES.filter((id) => !brand.hiddenRoutes.includes(id)).map((id) => (
+          <li key={id}>
+            <SiteLink address={hrefOf(id)} aria-current={id === place ? 'page' : undefined}>
+              <FormattedMessage {...staffMessages[id]} />
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <form id={SIGN_OUT_FORM_ID} method="post" action={signedIn.signOutAddress}>
+            <input type="hidden" name={CSRF_FIELD} value={signedIn.csrf} />
+            <button type="submit">
+              <FormattedMessage {...staffMessages.signOut} />
+            </button>
+          </form>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const TITLE_ID = `${SESSION_DIALOG_ID}-titel`;
+
+/**
+ * Drawn closed on every page of the area; the script that watches the session opens it. Its buttons
+ * close it, and say which one was pressed.
+ */
+export function SessionDialog() {
+  return (
+    <dialog id={SESSION_DIALOG_ID} className={dialog.dialog} aria-labelledby={TITLE_ID}>
+      <form method="dialog" className={dialog.matter}>
+        <h2 id={TITLE_ID}>
+          <FormattedMessage {...staffMessages.endsTitle} />
+        </h2>
+        <div {...{ [ENDING_MARK]: 'idle' }} className={dialog.matter}>
+          <p>
+            <FormattedMessage {...staffMessages.endsIdle} />
+          </p>
+          <p>
+            <Button type="submit">
+              <FormattedMessage {...staffMessages.stay} />
+            </Button>
+          </p>
+        </div>
+        <div {...{ [ENDING_MARK]: 'absolute' }} className={dialog.matter}>
+          <p>
+            <FormattedMessage {...staffMessages.endsAnyway} />
+          </p>
+          <p>
+            <Button type="submit">
+              <FormattedMessage {...staffMessages.understood} />
+            </Button>
+          </p>
+        </div>
+      </form>
+    </dialog>
   );
 }

@@ -1,11 +1,22 @@
-import { useIntl } from 'react-intl';
-import { QUALITY_CHECKS, type QualityFinding } from '../../../domain/quality/QualityReport.ts';
+import { type IntlShape, useIntl } from 'react-intl';
+import {
+  QUALITY_CHECKS,
+  type QualityFinding,
+  type QualityMatter,
+} from '../../../domain/quality/QualityReport.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
-import { checkNames } from './checkNames.messages.ts';
-import { FindingRow } from './FindingRow.tsx';
+import { checkNames, matterMessages as words } from './Findings.messages.ts';
 import { internalMessages } from './Internal.messages.ts';
-import styles from './Internal.module.scss';
+import screen from './Internal.module.scss';
 import type { InternalData } from './internalData.ts';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import styles from './Findings.module.scss';
+import type { Locale } from '../../../domain/locale/Locale.ts';
+import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
+import { formatDate, formatTime } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
 
 /** The findings of a page, under the names of their checks. */
 export function Findings({ data: { findings, brandNames } }: { readonly data: InternalData }) {
@@ -16,7 +27,7 @@ export function Findings({ data: { findings, brandNames } }: { readonly data: In
     findings.some(({ matter }) => matter.check === check),
   ).map((check) => (
     <BlockSection key={check} background="white" title={formatMessage(checkNames[check])}>
-      <ul className={styles.rows}>
+      <ul className={screen.rows}>
         {findings
           .filter(({ matter }) => matter.check === check)
           .map((finding, place) => (
@@ -25,4 +36,130 @@ export function Findings({ data: { findings, brandNames } }: { readonly data: In
       </ul>
     </BlockSection>
   ));
+}
+
+interface FindingRowProps {
+  readonly finding: QualityFinding;
+  /** Whose it is. */
+  readonly house: string;
+}
+
+/** One thing to mend. */
+export function FindingRow({
+  finding: { subject, locale, matter, entryHref },
+  house,
+}: FindingRowProps) {
+  const { formatMessage } = useIntl();
+  const wordsOf = useFindingText();
+  const unnamed = formatMessage(
+    matter.check === 'waitingDelivery' ? internalMessages.submissions : internalMessages.nameless,
+  );
+  const lang = subject === '' ? undefined : (locale ?? undefined);
+  return (
+    <PanelRow href={entryHref} subject={subject || unnamed} lang={lang} house={house}>
+      {wordsOf(matter)}
+    </PanelRow>
+  );
+}
+
+interface PanelRowProps {
+  /** Where it is mended in the admin panel; null where that is not known. */
+  readonly href: string | null;
+  readonly subject: string;
+  /** The subject's language where it is not the page's. */
+  readonly lang?: string | undefined;
+  /** Whose it is. */
+  readonly house: string;
+  /** What there is to say about it. */
+  readonly children: ReactNode;
+}
+
+/** A row of a list: the whole of it leads to the panel. */
+export function PanelRow({ href, subject, lang, house, children }: PanelRowProps) {
+  const content = (
+    <>
+      <div>
+        <h3 className={styles.subject} lang={lang}>
+          {subject}
+        </h3>
+        <p className={styles.matter}>{children}</p>
+      </div>
+      <p className={styles.house}>{house}</p>
+      {href !== null && <Icon name="boxArrowUpRight" className={styles.arrow} />}
+    </>
+  );
+  return (
+    <li>
+      {href === null ? (
+        <div className={styles.row}>{content}</div>
+      ) : (
+        <SiteLink address={href} className={styles.row}>
+          {content}
+        </SiteLink>
+      )}
+    </li>
+  );
+}
+
+const LANGUAGE_NAMES = {
+  'de-CH': words.german,
+  'it-CH': words.italian,
+  'fr-CH': words.french,
+  en: words.english,
+} as const satisfies Record<Locale, unknown>;
+
+/** What is wrong, in words of the page's language. */
+export function useFindingText(): (matter: QualityMatter) => string {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  return (matter) => describe(matter, formatMessage, locale);
+}
+
+/** "24. November 2026, 14.30 Uhr": a screen may have been silent since last year. */
+export const formatInstant = (instant: string, locale: Locale): string => {
+  const date = new Date(instant);
+  return `${formatDate(zurichDate(date), locale, { year: true })}, ${formatTime(zurichTime(date), locale)}`;
+};
+
+function describe(matter: QualityMatter, say: IntlShape['formatMessage'], locale: Locale): string {
+  switch (matter.check) {
+    case 'missingAlt':
+      return say(words.missingAlt, { file: matter.file });
+    case 'brokenLink':
+      return say(words.brokenLink, { target: matter.target });
+    case 'brokenExternalLink':
+      return matter.status === null
+        ? say(words.silentLink, { target: matter.target })
+        : say(words.refusedLink, { target: matter.target, status: matter.status });
+    case 'missingTranslation': {
+      const language = matter.locales.map((each) => say(LANGUAGE_NAMES[each])).join(', ');
+      return matter.fields.length === 0
+        ? say(words.noTranslation, { language })
+        : say(words.partTranslation, {
+            language,
+            count: matter.fields.length,
+            fields: matter.fields.join(', '),
+          });
+    }
+    case 'expiringJob':
+      return say(matter.over ? words.expired : words.expiring, {
+        day: formatDate(matter.lastDay, locale, { year: true }),
+      });
+    case 'emptyMetadata': {
+      const { length, most } = matter;
+      if (length === 0) return say(matter.field === 'title' ? words.noTitle : words.noDescription);
+      return say(matter.field === 'title' ? words.longTitle : words.longDescription, {
+        length,
+        most,
+      });
+    }
+    case 'waitingDelivery':
+      return say(words[matter.state], { count: matter.count });
+    case 'silentScreen':
+      return matter.lastSeenAt === null
+        ? say(words.neverSeen)
+        : say(matter.frozen ? words.frozen : words.silent, {
+            time: formatInstant(matter.lastSeenAt, locale),
+          });
+  }
 }

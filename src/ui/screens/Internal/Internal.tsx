@@ -7,14 +7,13 @@ import { formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { checkNames } from './checkNames.messages.ts';
+import { checkNames } from './Findings.messages.ts';
 import { Findings } from './Findings.tsx';
 import { internalMessages } from './Internal.messages.ts';
 import styles from './Internal.module.scss';
-import { internalAddress } from './internalAddress.ts';
-import { InternalChoices } from './InternalChoices.tsx';
-import type { InternalData } from './internalData.ts';
-import { SeenScreens } from './SeenScreens.tsx';
+import { internalAddress, type InternalData } from './internalData.ts';
+import { ScreenList } from './ScreenList.tsx';
+import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
 
 /**
  * What needs care on the sites of all brands, and the way to the signature. Drawn by the server
@@ -58,7 +57,7 @@ export function Internal({ data }: { readonly data: InternalData }) {
       {all > 0 && <InternalChoices data={data} />}
       <div className={styles.findings}>
         <Findings data={data} />
-        <SeenScreens data={data} />
+        <ScreenList data={data} />
       </div>
       {pages > 1 && (
         <div className={`wrap ${styles.pager}`}>
@@ -84,5 +83,51 @@ export function Internal({ data }: { readonly data: InternalData }) {
         </BlockSection>
       )}
     </>
+  );
+}
+
+/** What the findings can be narrowed to, and how many remain. */
+export function InternalChoices({
+  data: { choice, checks, brands, total, pageNumber, pages },
+}: {
+  readonly data: InternalData;
+}) {
+  const { formatMessage } = useIntl();
+  const { pathname } = useLocation();
+  const checkOptions = checks.map(({ check, count }) => {
+    const chosen = check === choice.check;
+    return {
+      key: check,
+      name: formatMessage(checkNames[check]),
+      count,
+      chosen,
+      address: internalAddress(pathname, { ...choice, check: chosen ? null : check }),
+    };
+  });
+  const brandOptions = brands.map(({ brandId, name, count }) => {
+    const chosen = brandId === choice.brandId;
+    return {
+      key: brandId,
+      name,
+      count,
+      chosen,
+      address: internalAddress(pathname, { ...choice, brandId: chosen ? null : brandId }),
+    };
+  });
+  return (
+    <div className={`wrap ${styles.choice}`}>
+      <nav className={styles.filters} aria-label={formatMessage(internalMessages.choice)}>
+        <FilterLinks name={formatMessage(internalMessages.check)} options={checkOptions} />
+        <FilterLinks name={formatMessage(internalMessages.house)} options={brandOptions} />
+      </nav>
+      <p className={styles.count} role="status">
+        <FormattedMessage {...internalMessages.shown} values={{ count: total }} />
+        {pages > 1 && (
+          <>
+            , <FormattedMessage {...internalMessages.page} values={{ page: pageNumber, pages }} />
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { ErrorSummary } from '../../components/Field/ErrorSummary.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Note } from '../../components/Note/Note.tsx';
-import { CSRF_FIELD } from '../../layout/StaffLayout/sessionMarks.ts';
+import { CSRF_FIELD } from '../../layout/StaffLayout/StaffPlace.ts';
 import { loginLimitMessages, loginMessages } from './Login.messages.ts';
 import styles from './Login.module.scss';
 import { isInformational, LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { drawMail, measureMail, selectMail, type MailView } from './drawMail.ts';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './MailFrame.module.scss';
 
 export interface MailFrameHandle {
@@ -22,7 +21,7 @@ const EMPTY = '<!doctype html><title></title><body></body>';
 const FIRST_HEIGHT = 330;
 
 /** A mail in a document of its own: no style of the page reaches it, and no script runs in it. */
-export function MailFrame({ ref, html, lang, title, ground, images, logoPath }: MailFrameProps) {
+export function MailFrame({ ref, html, lang, title, background, images, logoPath }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [loads, setLoads] = useState(0);
@@ -34,7 +33,7 @@ export function MailFrame({ ref, html, lang, title, ground, images, logoPath }: 
     inside.documentElement.lang = lang;
     // A drawing: there is nothing in it to stop at.
     element.tabIndex = -1;
-    setHeight(drawMail(inside, html, { ground, images, logoPath }));
+    setHeight(drawMail(inside, html, { background, images, logoPath }));
     let next = 0;
     // A narrower frame has longer text. In the next turn: a new height within the observer's own
     // counts as a loop.
@@ -48,7 +47,7 @@ export function MailFrame({ ref, html, lang, title, ground, images, logoPath }: 
       observer.disconnect();
     };
     // A frame that has been loaded again is empty.
-  }, [html, lang, ground, images, logoPath, loads]);
+  }, [html, lang, background, images, logoPath, loads]);
 
   useImperativeHandle(
     ref,
@@ -77,4 +76,69 @@ export function MailFrame({ ref, html, lang, title, ground, images, logoPath }: 
       onLoad={() => setLoads((count) => count + 1)}
     />
   );
+}
+
+/** How a preview shows a mail. */
+export interface MailView {
+  readonly background: 'light' | 'dark';
+  readonly images: boolean;
+  /** Where the logo is on this site: a page may load pictures from nowhere else. */
+  readonly logoPath: string;
+}
+
+/**
+ * A dark mail is not black: this is the background that Outlook has, with the text that it gives to
+ * what has no colour.
+ */
+const BACKGROUNDS = {
+  light: { background: '#ffffff', color: '#16191c' },
+  dark: { background: '#1f1f1f', color: '#ffffff' },
+} as const;
+
+/** Draws a mail into a document of its own and answers with its height in CSS pixels. */
+export function drawMail(
+  target: Document,
+  html: string,
+  { background, images, logoPath }: MailView,
+): number {
+  const mail = parseMail(html);
+  // A drawing of a link: following it would replace the preview by another site.
+  for (const link of mail.querySelectorAll('a')) link.removeAttribute('href');
+  for (const picture of mail.querySelectorAll('img')) {
+    if (images) picture.setAttribute('src', logoPath);
+    else picture.removeAttribute('src');
+  }
+  const { background: paper, color } = BACKGROUNDS[background];
+  target.body.style.cssText = `margin:0;padding:24px 22px;overflow-wrap:anywhere;font:15px/21px Arial,Helvetica,sans-serif;background:${paper};color:${color}`;
+  show(target, mail);
+  return measureMail(target);
+}
+
+/** CSS pixels, as the frame's present width has it. */
+export const measureMail = (target: Document): number =>
+  Math.ceil(target.body.getBoundingClientRect().height);
+
+/**
+ * Shows the mail itself, links and all, and selects it: for browsers that let no one but the
+ * visitor copy.
+ */
+export function selectMail(target: Document, html: string): void {
+  show(target, parseMail(html));
+  target.defaultView?.focus();
+  target.getSelection()?.selectAllChildren(target.body);
+}
+
+/**
+ * The page's policy allows no style attributes. A renderer escapes quotes, so none of what was
+ * typed can look like one.
+ */
+const parseMail = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html').body;
+
+function show(target: Document, mail: HTMLElement): void {
+  target.body.replaceChildren(...[...mail.childNodes].map((node) => target.importNode(node, true)));
+  for (const element of target.body.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? '';
+    element.removeAttribute('data-style');
+  }
 }

@@ -5,7 +5,7 @@ import {
   createStoryTools,
   SAMPLE_CHECK,
   SAMPLE_HOUSE_OF_SIGNATURES,
-  SAMPLE_KEPT,
+  SAMPLE_STORED,
   SAMPLE_OTHER_HOUSE,
 } from '../../workshop/sampleSignature.ts';
 import { MailSignature } from './MailSignature.tsx';
@@ -41,7 +41,7 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(mailIn(canvasElement)).toHaveTextContent('Ruth Muster'));
     await userEvent.type(canvas.getByLabelText('Name'), '-Keller');
@@ -57,7 +57,7 @@ export const Filled: Story = {
 };
 
 export const Copied: Story = {
-  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
     await expect(await canvas.findByText('Signatur kopiert.')).toBeVisible();
@@ -68,7 +68,7 @@ export const Copied: Story = {
 };
 
 export const CopiedByHand: Story = {
-  args: { tools: createStoryTools({ kept: SAMPLE_KEPT, canCopy: false }) },
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED, canCopy: false }) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
     await expect(await canvas.findByText(/Die Signatur ist jetzt markiert/)).toBeVisible();
@@ -86,7 +86,7 @@ export const CopiedByHand: Story = {
 };
 
 export const DarkWithoutImages: Story = {
-  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() =>
       expect(mailIn(canvasElement).querySelector('img')).toHaveAttribute(
@@ -104,9 +104,13 @@ export const DarkWithoutImages: Story = {
 export const Doubtful: Story = {
   args: {
     tools: createStoryTools({
-      kept: {
-        ...SAMPLE_KEPT,
-        fields: { ...SAMPLE_KEPT.fields, email: 'ruth@anderswo.example', directPhone: 'intern 12' },
+      stored: {
+        ...SAMPLE_STORED,
+        fields: {
+          ...SAMPLE_STORED.fields,
+          email: 'ruth@anderswo.example',
+          directPhone: 'intern 12',
+        },
       },
     }),
   },
@@ -119,7 +123,7 @@ export const Doubtful: Story = {
 };
 
 export const OtherHouse: Story = {
-  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(mailIn(canvasElement)).toHaveTextContent('Telefon 044 000 21 10'));
     await userEvent.selectOptions(canvas.getByLabelText('Haus'), 'Casa Esempio');
@@ -129,7 +133,7 @@ export const OtherHouse: Story = {
 };
 
 export const Forgotten: Story = {
-  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Angaben auf diesem Gerät löschen' }),
@@ -141,7 +145,7 @@ export const Forgotten: Story = {
 };
 
 export const NotSaved: Story = {
-  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Paket für klassisches Outlook' }),
@@ -169,15 +173,15 @@ export const LongWords: Story = {
   args: {
     data: { houses: [{ ...SAMPLE_HOUSE_OF_SIGNATURES, name: LONG_WORD }], check: SAMPLE_CHECK },
     tools: createStoryTools({
-      kept: {
-        ...SAMPLE_KEPT,
-        fields: { ...SAMPLE_KEPT.fields, name: LONG_WORD + LONG_WORD, function: LONG_WORD },
+      stored: {
+        ...SAMPLE_STORED,
+        fields: { ...SAMPLE_STORED.fields, name: LONG_WORD + LONG_WORD, function: LONG_WORD },
       },
     }),
   },
 };
 
 export const InFrench: Story = {
-  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   globals: { language: 'fr' },
 };

@@ -2,12 +2,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
 import { mailSignatureMessages, titleMessages } from './MailSignature.messages.ts';
 import styles from './MailSignature.module.scss';
-import { unbroken } from './messageParts.tsx';
-import { OutlookCheckTable } from './OutlookCheckTable.tsx';
-import { OutlookInstructions } from './OutlookInstructions.tsx';
+import { OutlookCheckTable, OutlookInstructions, unbroken } from './OutlookInstructions.tsx';
 import type { SignatureData } from './signatureData.ts';
-import { SignatureDesk } from './SignatureDesk.tsx';
 import type { SignatureTools } from './SignatureTools.ts';
+import { useRef, useState } from 'react';
+import type { SignatureVariant } from '../../../domain/signature/Signature.ts';
+import { createSignature, type SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { ReloadLink } from '../../components/ReloadLink/ReloadLink.tsx';
+import type { MailFrameHandle } from './MailFrame.tsx';
+import { SignatureForm, useFieldHints } from './SignatureForm.tsx';
+import { SignaturePreview } from './SignaturePreview.tsx';
+import { ExportSignature } from './ExportSignature.tsx';
+import { useSignatureDraft } from './useSignatureDraft.ts';
 
 interface MailSignatureProps {
   readonly data: SignatureData;
@@ -46,10 +53,97 @@ export function MailSignature({ data: { houses, check }, tools = null }: MailSig
           </Note>
         </div>
       ) : (
-        <SignatureDesk houses={[own, ...others]} tools={tools} />
+        <SignatureEditor houses={[own, ...others]} tools={tools} />
       )}
       <OutlookInstructions />
       <OutlookCheckTable check={check} />
     </>
+  );
+}
+
+interface SignatureEditorProps {
+  readonly houses: readonly [SignatureHouse, ...SignatureHouse[]];
+  readonly tools: SignatureTools | null;
+}
+
+/** The form on one side, what comes of it on the other. */
+export function SignatureEditor({ houses, tools }: SignatureEditorProps) {
+  const { formatMessage } = useIntl();
+  const form = useRef<HTMLFieldSetElement>(null);
+  const frame = useRef<MailFrameHandle>(null);
+  const [variant, setVariant] = useState<SignatureVariant>('full');
+  const [forgotten, setForgotten] = useState(false);
+  const draft = useSignatureDraft(houses, form, tools);
+  const { exporter } = draft;
+  const ready = typeof exporter === 'object' ? exporter : null;
+  const hints = useFieldHints(draft.left, draft.house, ready);
+  const signature = createSignature(draft.house, draft.fields);
+
+  return (
+    <div className={`wrap ${styles.desk}`}>
+      <div className={styles.form}>
+        <SignatureForm
+          ref={form}
+          houses={houses}
+          house={draft.house}
+          hints={hints}
+          onTyped={draft.typed}
+          onLeft={draft.leave}
+          onHouse={draft.chooseHouse}
+        />
+        {exporter !== 'opening' && (
+          <div className={styles.forget}>
+            <p className="small muted">
+              <FormattedMessage {...mailSignatureMessages.kept} />
+            </p>
+            {draft.stored && (
+              <Button
+                inverted
+                onClick={() => {
+                  draft.forget();
+                  setForgotten(true);
+                }}
+              >
+                <FormattedMessage {...mailSignatureMessages.forget} />
+              </Button>
+            )}
+            <p role="status">
+              {forgotten && !draft.stored && (
+                <FormattedMessage {...mailSignatureMessages.forgotten} />
+              )}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className={styles.result}>
+        <SignaturePreview
+          ref={frame}
+          html={ready?.render(signature, variant).html ?? null}
+          lang={signature.locale}
+          logoPath={draft.house.logoPath}
+          sender={draft.fields.name}
+          variant={variant}
+          onVariant={setVariant}
+        />
+        {exporter === 'failed' && (
+          <Note title={formatMessage(mailSignatureMessages.notOpened)}>
+            <p>
+              <FormattedMessage {...mailSignatureMessages.notOpenedHelp} />
+            </p>
+            <ReloadLink />
+          </Note>
+        )}
+        {tools && ready && (
+          <ExportSignature
+            tools={tools}
+            exporter={ready}
+            signature={signature}
+            logoPath={draft.house.logoPath}
+            variant={variant}
+            onSelect={() => frame.current?.select()}
+          />
+        )}
+      </div>
+    </div>
   );
 }

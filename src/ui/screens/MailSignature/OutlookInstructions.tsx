@@ -1,10 +1,19 @@
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { mailSignatureMessages } from './MailSignature.messages.ts';
-import { bold } from './messageParts.tsx';
 import styles from './OutlookInstructions.module.scss';
 import { outlookHints, outlookNames, outlookSteps, packageSteps } from './outlookSteps.messages.ts';
+import type { OutlookCheck, OutlookFamilyCheck } from '../../../domain/signature/OutlookCheck.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import {
+  outlookCheckMessages,
+  outlookCheckValueMessages,
+  outlookFallbackMessages,
+  outlookFamilyMessages,
+} from './outlookCheck.messages.ts';
+import check from './OutlookCheckTable.module.scss';
+import type { ReactNode } from 'react';
 
 const PROGRAMS = ['classic', 'new', 'web', 'mac', 'mobile'] as const;
 const { title: PACKAGE_TITLE, ...PACKAGE_STEPS } = packageSteps;
@@ -54,3 +63,84 @@ function Steps({ of }: { readonly of: readonly MessageDescriptor[] }) {
     </ol>
   );
 }
+
+/** What the suite found about the markup of the signatures, told to those who send it. */
+export function OutlookCheckTable({
+  check: { dataOf, families },
+}: {
+  readonly check: OutlookCheck;
+}) {
+  const { formatMessage } = useIntl();
+  return (
+    <BlockSection background="cut" title={formatMessage(outlookCheckMessages.title)}>
+      <div className={check.matter}>
+        <p className="measure">
+          <FormattedMessage {...outlookCheckValueMessages.lead} values={{ date: dayOf(dataOf) }} />
+        </p>
+        <table className={check.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage {...outlookCheckMessages.outlook} />
+              </th>
+              <th scope="col">
+                <FormattedMessage {...outlookCheckMessages.result} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {families.map((each) => (
+              <tr key={each.family}>
+                <th scope="row">
+                  <FormattedMessage {...outlookFamilyMessages[each.family]} />
+                </th>
+                <td>
+                  <Result of={each} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </BlockSection>
+  );
+}
+
+function Result({ of: { limits } }: { readonly of: OutlookFamilyCheck }) {
+  // Several features may be provided for in the same way.
+  const fallbacks = [...new Set(limits.map(({ fallback }) => fallback))];
+  return (
+    <>
+      <p className={check.passed}>
+        <Icon name="check" />
+        <FormattedMessage {...outlookCheckMessages.passed} />
+      </p>
+      {fallbacks.length > 0 && (
+        <>
+          <p>
+            <FormattedMessage
+              {...outlookCheckValueMessages.differs}
+              values={{ count: fallbacks.length }}
+            />
+          </p>
+          <ul className={check.fallbacks}>
+            {fallbacks.map((fallback) => (
+              <li key={fallback}>
+                <FormattedMessage {...outlookFallbackMessages[fallback]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** YYYY-MM-DD as Swiss pages write it in all four languages, e.g. 13.5.2026. */
+const dayOf = (date: string): string => date.split('-').toReversed().map(Number).join('.');
+
+/** What stands out in a message. */
+export const bold = (text: ReactNode) => <b>{text}</b>;
+
+/** What must not break over two lines. */
+export const unbroken = (text: ReactNode) => <span className="nowrap">{text}</span>;

@@ -1,12 +1,18 @@
-import type { FormEvent, RefObject } from 'react';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { SIGNATURE_FIELD_LIMITS } from '../../../domain/signature/Signature.ts';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import {
+  checkEmail,
+  SIGNATURE_FIELD_LIMITS,
+  type SignatureFields,
+} from '../../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
 import { TextField } from '../../components/Field/TextField.tsx';
-import { HouseChoice } from './HouseChoice.tsx';
-import { mailSignatureMessages } from './MailSignature.messages.ts';
+import { emailDoubtMessages, mailSignatureMessages } from './MailSignature.messages.ts';
 import styles from './SignatureForm.module.scss';
-import { FIELD_NAMES, type SignatureFieldName } from './signatureFields.ts';
+import { FIELD_NAMES, PHONE_FIELDS, type SignatureFieldName } from './useSignatureDraft.ts';
+import field from '../../components/Field/Field.module.scss';
+import select from '../../components/Field/SelectField.module.scss';
+import type { SignatureExporter } from './SignatureTools.ts';
 
 interface SignatureFormProps {
   readonly ref: RefObject<HTMLFieldSetElement | null>;
@@ -102,4 +108,74 @@ export function SignatureForm({
       />
     </fieldset>
   );
+}
+
+interface HouseChoiceProps {
+  readonly houses: readonly SignatureHouse[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/**
+ * Shows the stored house as chosen; one that the visitor chose before the script was there goes
+ * first.
+ */
+export function HouseChoice({ houses, chosen, onChoose }: HouseChoiceProps) {
+  const list = useRef<HTMLSelectElement>(null);
+  const adopted = useRef(false);
+  useEffect(() => {
+    if (list.current === null) return;
+    const isEarly = !adopted.current && list.current.value !== chosen;
+    adopted.current = true;
+    if (isEarly) onChoose(list.current.value);
+    else list.current.value = chosen;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another house changes what the list shows
+  }, [chosen]);
+  return (
+    <div className={field.field}>
+      <label htmlFor="haus">
+        <FormattedMessage {...mailSignatureMessages.house} />
+      </label>
+      <span className={select.select}>
+        <select
+          ref={list}
+          id="haus"
+          className={field.input}
+          defaultValue={chosen}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {houses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  );
+}
+
+/** What is worth a second look. Numbers are only known once their code has arrived. */
+export function useFieldHints(
+  fields: SignatureFields,
+  { emailDomain }: SignatureHouse,
+  exporter: SignatureExporter | null,
+): Readonly<Partial<Record<SignatureFieldName, string>>> {
+  const { formatMessage } = useIntl();
+  const doubt = checkEmail(fields.email, emailDomain);
+  const unread =
+    exporter === null
+      ? []
+      : PHONE_FIELDS.filter(
+          (field) => fields[field].trim() !== '' && exporter.readPhone(fields[field]).href === null,
+        );
+  return {
+    ...(doubt !== null && {
+      email: formatMessage(emailDoubtMessages[doubt], { domain: emailDomain }),
+    }),
+    ...Object.fromEntries(
+      unread.map((field) => [field, formatMessage(mailSignatureMessages.unknownNumber)]),
+    ),
+  };
 }

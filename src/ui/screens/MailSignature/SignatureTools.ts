@@ -6,22 +6,22 @@ import type {
   SignatureRenderer,
 } from '../../../domain/signature/Signature.ts';
 
-/** What stays on the device from one visit to the next. */
-export interface KeptSignature {
+/** What the device stores from one visit to the next. */
+export interface StoredSignature {
   readonly houseId: string;
   readonly fields: SignatureFields;
 }
 
-/** Never throws: a browser that keeps nothing has nothing to read. */
-export interface SignatureMemory {
-  /** Null where nothing is kept, or something that is none of ours. */
-  read(): KeptSignature | null;
-  keep(kept: KeptSignature): void;
+/** Never throws: a browser without a storage has nothing to read. */
+export interface SignatureStorage {
+  /** Null where nothing is stored, or something else. */
+  read(): StoredSignature | null;
+  store(signature: StoredSignature): void;
   forget(): void;
 }
 
-/** What draws signatures; a chunk of its own. */
-export interface SignaturePress extends SignatureRenderer {
+/** Renders signatures and makes files of them; a chunk of its own. */
+export interface SignatureExporter extends SignatureRenderer {
   readonly readPhone: ReadPhoneNumber;
   /**
    * Saves the package for classic Outlook on the device; rejects where the logo (its path on this
@@ -34,12 +34,12 @@ export interface SignaturePress extends SignatureRenderer {
 
 /** What the screen needs of the browser; there is none on the server. */
 export interface SignatureTools {
-  readonly memory: SignatureMemory;
+  readonly storage: SignatureStorage;
   /** Rejects where the code does not load. */
-  open(): Promise<SignaturePress>;
+  open(): Promise<SignatureExporter>;
   /**
-   * Puts both forms on the clipboard. Must be called from a press; false where the browser does not
-   * let anybody.
+   * Puts both forms on the clipboard. Must be called from an event of the visitor; false where the browser
+   * refuses.
    */
   copy(rendered: RenderedSignature): Promise<boolean>;
 }

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   EMPTY_FIELDS,
+  everyField,
   SIGNATURE_FIELDS,
   type SignatureFields,
 } from '../../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
-import { clearFields, readFields, restoreFields, writeField } from './signatureFields.ts';
-import type { SignaturePress, SignatureTools } from './SignatureTools.ts';
+import type { SignatureExporter, SignatureTools } from './SignatureTools.ts';
 
-export type PressState = 'opening' | 'failed' | SignaturePress;
+export type ExporterState = 'opening' | 'failed' | SignatureExporter;
 
 interface SignatureDraft {
   readonly house: SignatureHouse;
@@ -19,10 +19,10 @@ interface SignatureDraft {
    * word.
    */
   readonly left: SignatureFields;
-  /** True where something is kept on this device. */
-  readonly kept: boolean;
+  /** True where something is stored on this device. */
+  readonly stored: boolean;
   /** What draws the signature. Always `opening` on the server and where there are no tools. */
-  readonly press: PressState;
+  readonly exporter: ExporterState;
   readonly typed: () => void;
   readonly leave: () => void;
   readonly chooseHouse: (id: string) => void;
@@ -30,7 +30,7 @@ interface SignatureDraft {
 }
 
 /**
- * What is in the form, brought together with what this device has kept. The fields themselves stay
+ * What is in the form, brought together with what this device has stored. The fields themselves stay
  * the browser's.
  */
 export function useSignatureDraft(
@@ -46,9 +46,9 @@ export function useSignatureDraft(
     headOfficePhone: house.headOfficePhone,
   });
   const [left, setLeft] = useState(fields);
-  const [kept, setKept] = useState(false);
-  const [press, setPress] = useState<PressState>('opening');
-  /** What somebody chose while the memory was not read yet: it goes before what is remembered. */
+  const [stored, setStored] = useState(false);
+  const [exporter, setExporter] = useState<ExporterState>('opening');
+  /** What the person chose while the storage was not read yet: it goes before what is remembered. */
   const chosenHouse = useRef<SignatureHouse | null>(null);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useSignatureDraft(
     const begin = async (opening: SignatureTools): Promise<void> => {
       const opened = await opening.open().catch(() => 'failed' as const);
       if (!here || form.current === null) return;
-      const remembered = opening.memory.read();
+      const remembered = opening.storage.read();
       const early = chosenHouse.current;
       const before = readFields(form.current);
       const untouched: SignatureFields = { ...EMPTY_FIELDS, headOfficePhone: own.headOfficePhone };
@@ -64,16 +64,16 @@ export function useSignatureDraft(
         restoreFields(form.current, remembered.fields);
         if (early === null) setHouseId(remembered.houseId);
         else writeField(form.current, 'headOfficePhone', before.headOfficePhone);
-        setKept(true);
+        setStored(true);
       }
       const now = readFields(form.current);
       if (early !== null || SIGNATURE_FIELDS.some((field) => before[field] !== untouched[field])) {
-        opening.memory.keep({ houseId: early?.id ?? remembered?.houseId ?? own.id, fields: now });
-        setKept(true);
+        opening.storage.store({ houseId: early?.id ?? remembered?.houseId ?? own.id, fields: now });
+        setStored(true);
       }
       setFields(now);
       setLeft(now);
-      setPress(opened);
+      setExporter(opened);
     };
     if (tools !== null) void begin(tools);
     return () => {
@@ -86,41 +86,95 @@ export function useSignatureDraft(
     setFields(now);
     return now;
   };
-  const keep = (id: string, now: SignatureFields): void => {
-    // What stands there before the memory was read must not take its place.
-    if (press === 'opening') return;
-    tools?.memory.keep({ houseId: id, fields: now });
-    setKept(true);
+  const store = (id: string, now: SignatureFields): void => {
+    // What stands there before the storage was read must not take its place.
+    if (exporter === 'opening') return;
+    tools?.storage.store({ houseId: id, fields: now });
+    setStored(true);
   };
 
   return {
     house,
     fields,
     left,
-    kept,
-    press,
+    stored,
+    exporter,
     typed: () => {
-      if (form.current) keep(house.id, take(form.current));
+      if (form.current) store(house.id, take(form.current));
     },
     leave: () => setLeft(fields),
     chooseHouse: (id) => {
       const chosen = houses.find((each) => each.id === id);
       if (chosen === undefined || form.current === null) return;
-      // The number of the last house goes with it; one that somebody entered stays.
+      // The number of the last house goes with it; one that was typed stays.
       if (readFields(form.current).headOfficePhone.trim() === house.headOfficePhone)
         writeField(form.current, 'headOfficePhone', chosen.headOfficePhone);
       setHouseId(chosen.id);
       chosenHouse.current = chosen;
       const now = take(form.current);
       setLeft(now);
-      keep(chosen.id, now);
+      store(chosen.id, now);
     },
     forget: () => {
-      tools?.memory.forget();
-      setKept(false);
+      tools?.storage.forget();
+      setStored(false);
       if (form.current === null) return;
       clearFields(form.current, house.headOfficePhone);
       setLeft(take(form.current));
     },
   };
+}
+
+export type SignatureFieldName = keyof SignatureFields;
+
+/** Names of the fields in the form; they are their ids, too. */
+export const FIELD_NAMES: Readonly<Record<SignatureFieldName, string>> = {
+  name: 'name',
+  function: 'funktion',
+  email: 'email',
+  headOfficePhone: 'hauptsitz',
+  directPhone: 'direkt',
+  mobilePhone: 'mobile',
+  presenceDays: 'anwesend',
+};
+
+export const PHONE_FIELDS = [
+  'headOfficePhone',
+  'directPhone',
+  'mobilePhone',
+] as const satisfies readonly SignatureFieldName[];
+
+function inputOf(form: HTMLFieldSetElement, field: SignatureFieldName): HTMLInputElement | null {
+  const found = form.elements.namedItem(FIELD_NAMES[field]);
+  return found instanceof HTMLInputElement ? found : null;
+}
+
+/** What stands in the form now. */
+export const readFields = (form: HTMLFieldSetElement): SignatureFields =>
+  everyField((field) => inputOf(form, field)?.value ?? '');
+
+/**
+ * Puts back what was stored. A field that the person, or the browser itself, has filled in since stays
+ * as it is.
+ */
+export function restoreFields(form: HTMLFieldSetElement, stored: SignatureFields): void {
+  for (const field of SIGNATURE_FIELDS) {
+    const input = inputOf(form, field);
+    if (input !== null && input.value === input.defaultValue) input.value = stored[field];
+  }
+}
+
+/** Empties the form; the number of the house stays, since it belongs to the house. */
+export function clearFields(form: HTMLFieldSetElement, headOfficePhone: string): void {
+  for (const field of SIGNATURE_FIELDS)
+    writeField(form, field, field === 'headOfficePhone' ? headOfficePhone : '');
+}
+
+export function writeField(
+  form: HTMLFieldSetElement,
+  field: SignatureFieldName,
+  value: string,
+): void {
+  const input = inputOf(form, field);
+  if (input !== null) input.value = value;
 }

@@ -5,11 +5,10 @@ import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { internalMessages } from './Internal.messages.ts';
 import styles from './Internal.module.scss';
 import type { InternalData } from './internalData.ts';
-import { PanelRow } from './PanelRow.tsx';
-import { formatInstant } from './useMatterWords.ts';
+import { formatInstant, PanelRow } from './Findings.tsx';
 
 /** When each lobby screen was last heard of. */
-export function SeenScreens({ data: { screens, brandNames } }: { readonly data: InternalData }) {
+export function ScreenList({ data: { screens, brandNames } }: { readonly data: InternalData }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   if (screens.length === 0) return null;

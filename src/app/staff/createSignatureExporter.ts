@@ -1,13 +1,13 @@
 import { HtmlSignatureRenderer } from '../../adapters/html-signature/HtmlSignatureRenderer.ts';
 import { readPhoneNumber } from '../../adapters/html-signature/readPhoneNumber.ts';
-import type { SignaturePress } from '../../ui/screens/MailSignature/SignatureTools.ts';
-import { saveFile } from './saveFile.ts';
+import type { SignatureExporter } from '../../ui/screens/MailSignature/SignatureTools.ts';
+import type { SavedFile } from '../../adapters/html-signature/SavedFile.ts';
 
 /**
  * Draws signatures and makes files of them, all of it in this browser: nothing that somebody
  * entered is sent anywhere.
  */
-export function createSignaturePress(): SignaturePress {
+export function createSignatureExporter(): SignatureExporter {
   const renderer = new HtmlSignatureRenderer(readPhoneNumber);
   return {
     render: (signature, variant) => renderer.render(signature, variant),
@@ -31,4 +31,17 @@ async function fetchLogo(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The logo is not there: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Some browsers read the file only after the press is over. */
+const RELEASED_AFTER = 60_000;
+
+/** Hands a file that was made here to the browser's downloads. */
+export function saveFile({ name, mediaType, bytes }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASED_AFTER);
 }

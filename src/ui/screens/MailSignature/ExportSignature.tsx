@@ -4,13 +4,13 @@ import type { Signature, SignatureVariant } from '../../../domain/signature/Sign
 import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { mailSignatureMessages, outcomeMessages } from './MailSignature.messages.ts';
-import { bold } from './messageParts.tsx';
-import type { SignaturePress, SignatureTools } from './SignatureTools.ts';
-import styles from './TakeSignature.module.scss';
+import { bold } from './OutlookInstructions.tsx';
+import type { SignatureExporter, SignatureTools } from './SignatureTools.ts';
+import styles from './ExportSignature.module.scss';
 
-interface TakeSignatureProps {
+interface ExportSignatureProps {
   readonly tools: SignatureTools;
-  readonly press: SignaturePress;
+  readonly exporter: SignatureExporter;
   readonly signature: Signature;
   /** Where the logo is on this site. */
   readonly logoPath: string;
@@ -24,14 +24,14 @@ type Outcome = 'copied' | 'copiedReply' | 'selected' | 'saved' | 'notSaved';
 const isGood = (outcome: Outcome): boolean => outcome !== 'selected' && outcome !== 'notSaved';
 
 /** The ways in which a signature leaves this page. */
-export function TakeSignature({
+export function ExportSignature({
   tools,
-  press,
+  exporter,
   signature,
   logoPath,
   variant,
   onSelect,
-}: TakeSignatureProps) {
+}: ExportSignatureProps) {
   const { formatMessage } = useIntl();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const unavailable =
@@ -40,7 +40,7 @@ export function TakeSignature({
       : undefined;
 
   const copy = async (): Promise<void> => {
-    const copied = await tools.copy(press.render(signature, variant));
+    const copied = await tools.copy(exporter.render(signature, variant));
     if (!copied) onSelect();
     setOutcome(!copied ? 'selected' : variant === 'full' ? 'copied' : 'copiedReply');
   };
@@ -81,11 +81,15 @@ export function TakeSignature({
             <Button
               inverted
               icon="download"
-              onClick={() => void save(press.savePackage(signature, logoPath))}
+              onClick={() => void save(exporter.savePackage(signature, logoPath))}
             >
               <FormattedMessage {...mailSignatureMessages.package} />
             </Button>
-            <Button inverted icon="download" onClick={() => void save(press.saveCard(signature))}>
+            <Button
+              inverted
+              icon="download"
+              onClick={() => void save(exporter.saveCard(signature))}
+            >
               <FormattedMessage {...mailSignatureMessages.card} />
             </Button>
           </div>

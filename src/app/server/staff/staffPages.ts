@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginData.ts';
+import {
+  csrfOf,
+  dropCookie,
+  type HeldSession,
+  provesOrigin,
+  readCookie,
+  readSession,
+} from './sessionCookies.ts';
+import { showLogin } from './signIn.ts';
+import { redirectTo, sendStaffPage, type StaffArea } from './StaffArea.ts';
+import { findReturnPath, findStaffPlace, loginAddress, staffPath } from './staffPlaces.ts';
+import { addressOf, visitOf } from './StaffVisit.ts';
+import { timesOf } from '../../staff/staffBoot.ts';
+
+/** Why one is at the page to sign in at, as its address says it. */
+const NOTICES: Readonly<Record<string, LoginNotice>> = {
+  abgelaufen: { kind: 'ended' },
+  abgemeldet: { kind: 'signedOut' },
+};
+
+/** A page of the area, or the way to sign in and back. To look at one counts as doing something. */
+export async function showStaffPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffArea,
+): Promise<FastifyReply> {
+  const visit = visitOf(request);
+  const { brand, path, query } = visit;
+  const place = findStaffPlace(path, brand) ?? 'login';
+  const held = await readSession(
+    request,
+    staff.sessions,
+    request.method === 'GET' && place !== 'login' ? 'prolong' : 'find',
+  );
+  const isOver = held === null && readCookie(request, 'session') !== null;
+  if (isOver) dropCookie(request, reply, 'session');
+  if (place === 'login') {
+    const returnTo = findReturnPath(query.get(LOGIN_FIELDS.returnTo), brand);
+    if (held !== null) return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
+    return showLogin(request, reply, staff, {
+      notice: NOTICES[query.get('ende') ?? ''] ?? null,
+      username: '',
+      returnTo,
+    });
+  }
+  if (held === null)
+    return redirectTo(
+      reply,
+      loginAddress(visit, addressOf(visit)) + (isOver ? '&ende=abgelaufen' : ''),
+    );
+  return sendStaffPage(request, reply, staff, {
+    place,
+    session: held.session,
+    csrf: csrfOf(held.token),
+  });
+}
+
+/** How the session stands, for the script that watches it. Asking is not doing something. */
+export async function sendSessionStatus(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffArea,
+): Promise<FastifyReply> {
+  return sendStatus(reply, await readSession(request, staff.sessions), staff);
+}
+
+/** Moves the idle end on, because the visitor wants to stay or is at work. */
+export async function prolongAndSendStatus(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffArea,
+): Promise<FastifyReply> {
+  const token = readCookie(request, 'session');
+  // A form of another session prolongs nothing, but its page gets to know that there is another.
+  return sendStatus(
+    reply,
+    await readSession(
+      request,
+      staff.sessions,
+      token !== null && provesOrigin(request, token) ? 'prolong' : 'find',
+    ),
+    staff,
+  );
+}
+
+function sendStatus(
+  reply: FastifyReply,
+  held: HeldSession | null,
+  { clock }: StaffArea,
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  // No failure but an answer: browsers would write a failure to the console of every page that is
+  // left open.
+  if (held === null) return reply.type('application/json').send('null');
+  return reply.send(timesOf(held.session, csrfOf(held.token), clock.now()));
+}

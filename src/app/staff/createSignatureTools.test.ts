@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createSignatureStorage } from './createSignatureTools.ts';
+
+const FIELDS = {
+  name: 'Ruth Muster',
+  function: 'Leitung',
+  email: 'ruth@lindengut.example',
+  headOfficePhone: '044 000 21 10',
+  directPhone: '',
+  mobilePhone: '',
+  presenceDays: 'Mo, Do',
+};
+const STORED = { houseId: 'beispiel', fields: FIELDS };
+
+function storageOf(initial: Record<string, string> = {}) {
+  const entries = new Map(Object.entries(initial));
+  return {
+    entries,
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
+  };
+}
+const readAfter = (text: string) => createSignatureStorage(storageOf({ signatur: text })).read();
+
+describe('the storage of a signature', () => {
+  it('gives back what was stored, until it is forgotten', () => {
+    const device = storageOf({ other: 'x' });
+    const storage = createSignatureStorage(device);
+    expect(storage.read()).toBeNull();
+    storage.store(STORED);
+    expect(storage.read()).toEqual(STORED);
+    storage.forget();
+    expect(storage.read()).toBeNull();
+    expect([...device.entries.keys()]).toEqual(['other']);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    '{"houseId":7,"fields":{}}',
+    '{"houseId":"a"}',
+    '{"houseId":"a","fields":null}',
+  ])('takes %j for nothing', (text) => {
+    expect(readAfter(text)).toBeNull();
+  });
+
+  it('empties fields that are no text or longer than their field takes', () => {
+    const spoilt = {
+      ...FIELDS,
+      name: 7,
+      function: 'x'.repeat(121),
+      email: null,
+      extra: 'y',
+      directPhone: { toString: 'z' },
+    };
+    expect(readAfter(JSON.stringify({ ...STORED, fields: spoilt, more: 1 }))).toEqual({
+      houseId: 'beispiel',
+      fields: { ...FIELDS, name: '', function: '', email: '' },
+    });
+  });
+
+  it('stores nothing, and does not break, where the browser stores nothing', () => {
+    const broken = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    for (const storage of [
+      createSignatureStorage(null),
+      createSignatureStorage({ getItem: broken, setItem: broken, removeItem: broken }),
+    ]) {
+      storage.store(STORED);
+      storage.forget();
+      expect(storage.read()).toBeNull();
+    }
+  });
+});
