@@ -21,7 +21,15 @@ const EMPTY = '<!doctype html><title></title><body></body>';
 const FIRST_HEIGHT = 330;
 
 /** A mail in a document of its own: no style of the page reaches it, and no script runs in it. */
-export function MailFrame({ ref, html, lang, title, background, images, logoPath }: MailFrameProps) {
+export function MailFrame({
+  ref,
+  html,
+  lang,
+  title,
+  background,
+  images,
+  logoPath,
+}: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [loads, setLoads] = useState(0);
