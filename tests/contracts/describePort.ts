@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentFailure } from '../../src/domain/shared/ContentFailure.ts';
 import type { Result } from '../../src/domain/shared/Result.ts';
-import type { NamedWorld, ReadingPorts, World } from './World.ts';
-import { WORLDS } from './worlds.ts';
+import { type NamedWorld, type ReadingPorts, type World, WORLDS } from './worlds.ts';
 
 /** Runs a port's suite on every set of adapters. */
 export function describePort(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventListQuery } from '../../src/domain/event/EventRepository.ts';
 import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
-import type { World } from './World.ts';
+import type { World } from './worlds.ts';
 
 const LISTED = { category: null, house: null, page: 1, pageSize: 100 } as const;
 const SINGING = 'singen-mit-frau-keller';

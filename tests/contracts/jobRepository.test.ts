@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
-import type { World } from './World.ts';
+import type { World } from './worlds.ts';
 
 describePort('JobRepository', (world, { holdsSamples }) => {
   it('counts the open jobs and apprenticeships of a brand and lists the newest', async () => {

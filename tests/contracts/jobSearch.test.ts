@@ -12,8 +12,7 @@ import type { JobList, JobListQuery } from '../../src/domain/job/JobQuery.ts';
 import type { JobSearch } from '../../src/domain/job/JobRepository.ts';
 import type { SelectedLocale } from '../../src/domain/locale/Locale.ts';
 import { valueOf } from './describePort.ts';
-import type { World } from './World.ts';
-import { WORLDS } from './worlds.ts';
+import { type World, WORLDS } from './worlds.ts';
 
 const QUERIES = 24;
 const WHOLE: Omit<JobListQuery, 'brandId'> = {

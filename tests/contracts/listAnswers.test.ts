@@ -14,8 +14,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { startOfDay } from '../../src/domain/shared/zurichCalendar.ts';
 import { success } from '../../src/domain/shared/Result.ts';
 import { samplePageOf } from '../../src/ui/workshop/samplePageOf.ts';
-import type { ReadingPorts, World } from './World.ts';
-import { WORLDS } from './worlds.ts';
+import { type ReadingPorts, type World, WORLDS } from './worlds.ts';
 
 const { page } = samplePageOf([], { path: 'events', title: { text: 'Liste' } });
 const entryOf = (id: string) => ROUTE_TABLE.find((each) => each.id === id) as RouteEntry;

@@ -30,10 +30,14 @@ import {
   sampleBrandInFourLanguages,
 } from '../../src/adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../src/adapters/in-memory/sampleContent.ts';
+import type { ContentPorts } from '../../src/app/routes/ContentPorts.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN } from './stubContentService.ts';
-import type { NamedWorld, ReadingPorts, World } from './World.ts';
+import type { KioskProfileRepository } from '../../src/domain/kiosk/KioskProfileRepository.ts';
+import type { RedirectRepository } from '../../src/domain/redirect/RedirectRepository.ts';
+import type { SignatureTextRepository } from '../../src/domain/signature/SignatureHouse.ts';
+import type { ViewRepository } from '../../src/domain/view/ViewRepository.ts';
 
 /** Nothing listens on the discard port of this machine. */
 const UNREACHABLE = 'http://127.0.0.1:9';
@@ -148,3 +152,42 @@ export const WORLDS: readonly NamedWorld[] = [
     open: openContentService,
   },
 ];
+
+/** What loaders read from the content service, and what only the server and staff read. */
+export interface ReadingPorts extends Omit<ContentPorts, 'brandThemes' | 'timetable'> {
+  readonly redirects: RedirectRepository;
+  readonly views: ViewRepository;
+  readonly kioskProfiles: KioskProfileRepository;
+  readonly signatureTexts: SignatureTextRepository;
+}
+
+/** One set of adapters with content behind it, and what the suites may expect of that content. */
+export interface World {
+  readonly ports: ReadingPorts;
+  /** The same adapters with nothing behind them. */
+  readonly unreachable: ReadingPorts;
+  /** Has content of every kind, in German only (its house aside), and a kiosk `<id>-empfang`. */
+  readonly brand: Brand;
+  /** Has its configuration and its home page in Italian too. */
+  readonly multilingual: Brand;
+  /** Has nothing. */
+  readonly stranger: Brand;
+  /** A moment with something on today, and dates ahead. */
+  readonly now: Date;
+  close(): Promise<void>;
+}
+
+export interface NamedWorld {
+  readonly name: string;
+  /**
+   * True where the multilingual brand leaves its claim, and its home page's lead and blocks, to
+   * German.
+   */
+  readonly leavesFieldsGerman: boolean;
+  /**
+   * True where the content is that of the sample brands, with dates and deviations that the suites
+   * know.
+   */
+  readonly holdsSamples: boolean;
+  open(): Promise<World>;
+}

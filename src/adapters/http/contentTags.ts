@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { contentTypes, type ContentTypeName } from '../../domain/content/contentTypes.ts';
 import type { ContentRead } from './ContentRead.ts';
+import { strapiRequestOf } from './strapiRequest.ts';
 
 /** Carried by what every change may concern: a picture can stand anywhere. */
 export const EVERYTHING = '*';
@@ -26,56 +28,30 @@ export function tagsOf(read: ContentRead, answer: unknown): readonly string[] {
   ].slice(0, MOST_TAGS);
 }
 
+/** Follows from the collection that a read is made from, and from what it names of an entry. */
 function dependenciesOf(read: ContentRead): readonly string[] {
-  switch (read.kind) {
-    case 'configuration':
-    case 'hrAddress':
-      return [`konfiguration-${read.brandId}`];
-    case 'page':
-      return ['seite', `seite:${read.brandId}/${read.path}`];
-    case 'pageAddresses':
-      return listTags('seite', read.brandId);
-    case 'events':
-      return listTags('veranstaltung', read.brandId);
-    case 'event':
-      return ['veranstaltung', `entry:${read.id}`];
-    case 'media':
-    case 'mediaAddresses':
-      return listTags('beitrag', read.brandId);
-    case 'mediaEntry':
-      return ['beitrag', `entry:${read.id}`];
-    case 'houses':
-    case 'house':
-      return listTags('haus', null);
-    case 'houseOfBrand':
-      return listTags('haus', read.brandId);
-    case 'redirects':
-      return listTags('weiterleitung', read.brandId);
-    case 'view':
-    case 'kioskProfile':
-      return listTags('kioskprofil', null);
-    case 'jobs':
-    case 'openJobs':
-      return listTags('stelle', read.brandId);
-    case 'job':
-      return ['stelle', `entry:${read.id}`];
-    case 'trainingOffers':
-      return listTags('ausbildungsangebot', read.brandId);
-    case 'programmeDay':
-      return listTags('tagesprogramm', read.brandId);
-    case 'signatureTexts':
-      return listTags('signaturtext', read.brandId);
-    case 'entryAddress':
-      return [read.type];
-    case 'known':
-    case 'audited':
-      return listTags(read.type, read.brandId);
-    case 'menuWeek':
-      return listTags('menueplan', read.brandId);
-  }
+  if (read.kind === 'configuration' || read.kind === 'hrAddress')
+    return [`konfiguration-${read.brandId}`];
+  if (read.kind === 'page') return ['seite', `seite:${read.brandId}/${read.path}`];
+  const type = typeOf(read);
+  if (read.kind === 'entryAddress') return [type];
+  if ('id' in read) return [type, `entry:${read.id}`];
+  return listTags(type, 'brandId' in read ? read.brandId : null);
 }
 
-// The bare type stands for "one of them, nobody knows which"; `:*` for the list of all brands.
+const TYPE_AT: ReadonlyMap<string, ContentTypeName> = new Map(
+  contentTypes.map(({ name, plural }) => [`/${plural}`, name]),
+);
+
+function typeOf(read: ContentRead): ContentTypeName {
+  const { path } = strapiRequestOf(read);
+  const type = TYPE_AT.get(path);
+  if (type === undefined) throw new Error(`No content type is read at ${path}`);
+  return type;
+}
+
+// The bare type stands for one entry of the type, without saying which; `:*` for the list of all
+// brands.
 const listTags = (type: string, brandId: string | null): readonly string[] => [
   type,
   `${type}:${brandId ?? '*'}`,
