@@ -21,7 +21,7 @@ test('no more tasks run at a time than allowed, and all of them run', async () =
   expect(running).toBe(0);
 });
 
-test('who would have to wait too long is told so', async () => {
+test('a task beyond those that may wait is rejected', async () => {
   const limit = createLimit(1, 1);
   const slow = () => limit(settled);
   const [first, second, third] = [slow(), slow(), slow()];
