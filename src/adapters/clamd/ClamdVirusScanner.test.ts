@@ -10,7 +10,7 @@ import {
   type TestScanner,
 } from '../../../tests/support/startScanner.ts';
 import { createFileCheck } from '../uploads/checkFile.ts';
-import { createScanner } from './ClamdVirusScanner.ts';
+import { ClamdVirusScanner } from './ClamdVirusScanner.ts';
 
 const open: TestScanner[] = [];
 afterEach(async () => {
@@ -22,13 +22,13 @@ async function start(behavior?: ScannerBehavior, path: string | null = null): Pr
   return scanner;
 }
 
-test('the scanner gets the whole file, in pieces, and its word counts', async () => {
+test('the scanner gets the whole file, in pieces, and its verdict counts', async () => {
   const { address, scanned } = await start();
-  const scan = createScanner(address);
+  const scanner = new ClamdVirusScanner(address);
   const large = Buffer.alloc(300_000, 'Lebenslauf');
-  expect(await scan(large)).toBe('clean');
+  expect(await scanner.scan(large)).toBe('clean');
   expect(scanned[0]?.equals(large)).toBe(true);
-  expect(await scan(Buffer.from(`%PDF-${EICAR}`))).toBe('infected');
+  expect(await scanner.scan(Buffer.from(`%PDF-${EICAR}`))).toBe('infected');
 });
 
 test('it may listen on a socket in the file system', async () => {
@@ -36,7 +36,7 @@ test('it may listen on a socket in the file system', async () => {
     undefined,
     join(await mkdtemp(join(tmpdir(), 'clamd-')), 'clamd.sock'),
   );
-  expect(await createScanner(address)(Buffer.from('x'))).toBe('clean');
+  expect(await new ClamdVirusScanner(address).scan(Buffer.from('x'))).toBe('clean');
 });
 
 test.each<[string, ScannerBehavior]>([
@@ -59,20 +59,20 @@ test.each<[string, ScannerBehavior]>([
   ],
 ])('a scanner that %s has not scanned', async (_, behavior) => {
   const { address } = await start(behavior);
-  expect(await createScanner(address, 300)(Buffer.from('x'))).toBe('notScanned');
+  expect(await new ClamdVirusScanner(address, 300).scan(Buffer.from('x'))).toBe('notScanned');
 });
 
 test.each(['127.0.0.1:9', '/nirgends/clamd.sock'])(
-  'nobody at %s has not scanned',
+  'where no scanner listens at %s nothing is scanned',
   async (address) => {
-    expect(await createScanner(address)(Buffer.from('x'))).toBe('notScanned');
+    expect(await new ClamdVirusScanner(address).scan(Buffer.from('x'))).toBe('notScanned');
   },
 );
 
 test('while a scanner is set, a file is taken only when it has been scanned', async () => {
   const { address, scanned } = await start();
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
-  const check = createFileCheck(createScanner(address));
+  const check = createFileCheck(new ClamdVirusScanner(address));
   const told = async (content: Buffer | string) => {
     await writeFile(join(folder, 'x'), content);
     const checked = await check(join(folder, 'x'));

@@ -1,35 +1,34 @@
 import { connect, type Socket } from 'node:net';
+import type { ScanVerdict, VirusScanner } from '../../domain/application/checkFileContent.ts';
 
-/**
- * `notScanned`: the scanner does not answer, or not with a verdict; nobody may rely on such a file.
- * Never throws.
- */
-export type ScanFile = (content: Buffer) => Promise<'clean' | 'infected' | 'notScanned'>;
-
-/** Of a piece on its way to the scanner. */
+/** The size of a piece on its way to the scanner. */
 const PIECE_BYTES = 64 * 1024;
 /** Milliseconds. A large archive takes clamd a while. */
 const PATIENCE = 30_000;
-/** A verdict is a line. */
+/** Characters; a verdict is one line. */
 const LONGEST_VERDICT = 1000;
 
-/**
- * Asks a clamd by its INSTREAM command (clamd(8)). `address` is a socket's path, or `host:port`.
- */
-export const createScanner =
-  (address: string, patience = PATIENCE): ScanFile =>
-  async (content) => {
-    const verdict = await ask(open(address), content, patience).catch(() => '');
+/** Asks a clamd by its INSTREAM command (clamd(8)). */
+export class ClamdVirusScanner implements VirusScanner {
+  /** `address` is a socket's path, or `host:port`; `patience` is in milliseconds for one file. */
+  constructor(
+    private readonly address: string,
+    private readonly patience = PATIENCE,
+  ) {}
+
+  async scan(content: Uint8Array): Promise<ScanVerdict> {
+    const verdict = await ask(open(this.address), content, this.patience).catch(() => '');
     if (verdict === 'stream: OK') return 'clean';
     return verdict.endsWith(' FOUND') ? 'infected' : 'notScanned';
-  };
+  }
+}
 
 function open(address: string): Socket {
   const [, host, port] = /^([^/]+):(\d{1,5})$/.exec(address) ?? [];
   return host === undefined ? connect({ path: address }) : connect({ host, port: Number(port) });
 }
 
-function ask(socket: Socket, content: Buffer, patience: number): Promise<string> {
+function ask(socket: Socket, content: Uint8Array, patience: number): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let verdict = '';
     const timer = setTimeout(() => socket.destroy(new Error('no verdict in time')), patience);
@@ -47,8 +46,8 @@ function ask(socket: Socket, content: Buffer, patience: number): Promise<string>
   });
 }
 
-/** Each piece after its length; a length of zero is the end. */
-function send(socket: Socket, content: Buffer): void {
+/** Sends each piece after its length; a length of zero is the end. */
+function send(socket: Socket, content: Uint8Array): void {
   socket.write('zINSTREAM\0');
   for (let at = 0; at < content.length; at += PIECE_BYTES) {
     const piece = content.subarray(at, at + PIECE_BYTES);
