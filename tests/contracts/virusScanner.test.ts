@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findClamd } from '../../scripts/suites/findClamd.ts';
 import { ClamdVirusScanner } from '../../src/adapters/clamd/ClamdVirusScanner.ts';
 import { InMemoryVirusScanner } from '../../src/adapters/in-memory/InMemoryVirusScanner.ts';
 import type { VirusScanner } from '../../src/domain/application/checkFileContent.ts';
@@ -22,6 +23,22 @@ interface NamedWorld {
   readonly name: string;
   open(): Promise<World>;
 }
+
+/** Left out where this machine has no clamd; tests/faults/virusScanner.test.ts says so in the run. */
+const REAL: NamedWorld = {
+  name: 'over the protocol of clamd, real clamd',
+  async open() {
+    const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
+    const clamd = await startClamd({ folder, longestStream: LONGEST });
+    return {
+      scanner: new ClamdVirusScanner(clamd.address),
+      async stop() {
+        await clamd.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  },
+};
 
 const WORLDS: readonly NamedWorld[] = [
   {
@@ -48,20 +65,7 @@ const WORLDS: readonly NamedWorld[] = [
       return { scanner: new ClamdVirusScanner(stub.address), stop: () => stub.close() };
     },
   },
-  {
-    name: 'over the protocol of clamd, real clamd',
-    async open() {
-      const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
-      const clamd = await startClamd({ folder, longestStream: LONGEST });
-      return {
-        scanner: new ClamdVirusScanner(clamd.address),
-        async stop() {
-          await clamd.stop();
-          rmSync(folder, { recursive: true, force: true });
-        },
-      };
-    },
-  },
+  ...(findClamd() === null ? [] : [REAL]),
 ];
 
 describe.each(WORLDS)('VirusScanner $name', ({ open }) => {
