@@ -26,7 +26,7 @@ import { createUncachedRenderer } from '../../server/pages/createUncachedRendere
 import { defineModule } from '../defineModule.ts';
 import { token, TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
-import { createScanner } from '../../../adapters/clamd/ClamdVirusScanner.ts';
+import { ClamdVirusScanner } from '../../../adapters/clamd/ClamdVirusScanner.ts';
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
 import { createUploads } from '../../../adapters/uploads/createUploads.ts';
 
@@ -167,7 +167,9 @@ export const uploadsModule = defineModule((provide) => {
     async ({ settings: { varDir, scannerAddress, hookSecret: secret }, log }) => {
       const uploads = await createUploads({
         folder: `${varDir}/uploads`,
-        check: createFileCheck(scannerAddress === null ? null : createScanner(scannerAddress)),
+        check: createFileCheck(
+          scannerAddress === null ? null : new ClamdVirusScanner(scannerAddress),
+        ),
         // Addresses are hashed with it; without one a restart counts them from the beginning.
         ...(secret !== undefined && { secret }),
       });
