@@ -5,7 +5,7 @@ import { languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
 import type { Image } from '../../domain/page/Image.ts';
 import { SHARE_SIZE, shareImageAddress } from '../../domain/page/imageAddress.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
-import { withLanguage } from '../routes/languagePrefix.ts';
+import { withLanguage } from '../routes/createHrefs.ts';
 import { feedTags } from './feedTags.ts';
 import type { Head, HeadInputs, HeadTag } from './Head.ts';
 

@@ -1,6 +1,6 @@
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import type { RouteId } from '../../ui/navigation/RouteId.ts';
-import { withLanguage } from '../routes/languagePrefix.ts';
+import { withLanguage } from '../routes/createHrefs.ts';
 import type { HeadInputs, HeadTag } from './Head.ts';
 import { FEED_WORDS } from './feedWords.ts';
 

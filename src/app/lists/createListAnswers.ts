@@ -2,7 +2,6 @@ import { fetchJson } from '../../adapters/http/HttpJobSearch.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { EventListAnswer } from '../../ui/screens/EventList/eventListData.ts';
 import type { MediaListAnswer } from '../../ui/screens/MediaList/mediaListData.ts';
-import { LIST_PATHS, type FetchedList } from './listPaths.ts';
 
 /** What a list in the browser is asked and answered by, where the site server chooses. */
 export interface ListAnswers<Data> {
@@ -93,3 +92,17 @@ const isOccurrence = (value: unknown): boolean =>
   isTitled(value) &&
   typeof value['start'] === 'string' &&
   !Number.isNaN(Date.parse(value['start']));
+
+/**
+ * Lists whose filters are answered by the site server, one answer for each address, and where its
+ * gateway has them. The dates of repeated events are too many for an index: sixty weekly ones are
+ * six thousand.
+ */
+export const LIST_PATHS = {
+  events: '/veranstaltungen/liste',
+  media: '/beitraege/liste',
+} as const;
+
+export type FetchedList = keyof typeof LIST_PATHS;
+
+export const FETCHED_LISTS = ['events', 'media'] as const satisfies readonly FetchedList[];

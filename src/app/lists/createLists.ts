@@ -4,8 +4,20 @@ import type { Scope } from '../../domain/shared/Behavior.ts';
 import { EVENT_LIST_ID } from '../../ui/screens/EventList/eventListData.ts';
 import { MEDIA_LIST_ID } from '../../ui/screens/MediaList/mediaListData.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
-import { openFetchedList } from './openFetchedList.ts';
-import { openJobList } from './openJobList.ts';
+import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { AddressedList } from '../../ui/state/AddressedList.ts';
+import { createLazy, loadChunk } from '../navigation/loadChunk.ts';
+import { createAddressedList } from '../state/createAddressedList.ts';
+import {
+  abortable,
+  browserHistory,
+  listAddressesIn,
+  showTitle,
+  whileOnScreen,
+} from './browserList.ts';
+import type { ListAnswers, FetchedList } from './createListAnswers.ts';
+import { JOB_LIST_ID } from '../../ui/screens/JobList/jobListAddress.ts';
+import type { JobListData } from '../../ui/screens/JobList/jobListData.ts';
 
 export type Lists = Pick<UiServices, 'openJobList' | 'openEventList' | 'openMediaList'>;
 
@@ -19,3 +31,90 @@ export const createLists = (
     openFetchedList(scope, 'events', data, { listId: EVENT_LIST_ID, locale }),
   openMediaList: (data) => openFetchedList(scope, 'media', data, { listId: MEDIA_LIST_ID, locale }),
 });
+
+interface FetchedListPlace {
+  /** Id of the element with which the list begins. */
+  readonly listId: string;
+  readonly locale: SelectedLocale;
+}
+
+/** Addresses that are fetched ahead: every choice of most lists, and the next page. */
+const MOST_AHEAD = 12;
+
+/**
+ * The list of events or media entries of the page that is open: what its choices lead to is fetched
+ * while the browser is idle.
+ */
+export function openFetchedList<Data extends Pick<ScreenHead, 'title'>>(
+  scope: Scope,
+  name: FetchedList,
+  data: Data,
+  { listId, locale }: FetchedListPlace,
+): AddressedList<Data> {
+  // Data are the answers' own: the view that asks for a list draws what the server answers for it.
+  const answers = createLazy(
+    async () =>
+      (await loadChunk(() => import('./createListAnswers.ts'))).createListAnswers(
+        name,
+        locale,
+      ) as unknown as ListAnswers<Data>,
+  );
+  const list = createAddressedList(scope, {
+    initial: { data, search: location.search },
+    find: (search) => abortable(async (signal) => (await answers()).find(search, signal)),
+    history: browserHistory,
+  });
+  const start = document.getElementById(listId);
+  const fetchAhead = ({ fetchAhead: fetch }: ListAnswers<Data>) =>
+    fetch(listAddressesIn(start?.parentElement ?? null).slice(0, MOST_AHEAD));
+  let isSeen = false;
+  list.shown$.changes$.subscribe(({ data: { title } }) => {
+    showTitle(title);
+    if (isSeen)
+      whileOnScreen(start, () => void answers().then(fetchAhead, () => undefined), { once: true });
+  });
+  whileOnScreen(start, () => {
+    isSeen = true;
+    const fetchAgain = (ready: ListAnswers<Data>): void => {
+      ready.forget();
+      fetchAhead(ready);
+    };
+    void answers().then(fetchAgain, () => undefined);
+  });
+  return list;
+}
+
+interface JobListPlace {
+  readonly brand: Brand;
+  readonly locale: SelectedLocale;
+}
+
+/**
+ * The list of jobs of the page that is open. Its answers are code of their own, loaded while the
+ * browser is idle.
+ */
+export function openJobList(
+  scope: Scope,
+  data: JobListData,
+  { brand, locale }: JobListPlace,
+): AddressedList<JobListData> {
+  const answers = createLazy(async () =>
+    (await loadChunk(() => import('./createJobAnswers.ts'))).createJobAnswers(data, brand, locale),
+  );
+  const list = createAddressedList(scope, {
+    initial: { data, search: location.search },
+    find: (search) => abortable(async (signal) => (await answers()).find(search, signal)),
+    history: browserHistory,
+  });
+  list.shown$.changes$.subscribe(({ data: { title } }) => showTitle(title));
+  // Where the index does not come, the server answers each question.
+  whileOnScreen(
+    document.getElementById(JOB_LIST_ID),
+    () =>
+      void answers().then(
+        ({ prepareIndex }) => prepareIndex(),
+        () => undefined,
+      ),
+  );
+  return list;
+}

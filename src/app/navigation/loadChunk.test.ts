@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CHUNK_TIMEOUT, ChunkLoadError, loadChunk } from './loadChunk.ts';
+import { CHUNK_TIMEOUT, ChunkLoadError, loadChunk, createLazy } from './loadChunk.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -22,4 +22,20 @@ test('a chunk that does not come within 120 000 ms is a load error, and not befo
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome).toHaveBeenCalledWith(expect.any(ChunkLoadError));
+});
+
+test('the work is done at the first call, and once', async () => {
+  const start = vi.fn(async () => 'ports');
+  const lazy = createLazy(start);
+  expect(start).not.toHaveBeenCalled();
+  expect(await Promise.all([lazy(), lazy()])).toEqual(['ports', 'ports']);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('a failure is not kept', async () => {
+  const lazy = createLazy(
+    vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('ports'),
+  );
+  await expect(lazy()).rejects.toThrow('offline');
+  expect(await lazy()).toBe('ports');
 });

@@ -2,7 +2,7 @@ import { replace, type LoaderFunction, type RouteObject } from 'react-router-dom
 import type { ComponentType } from 'react';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { MissingReason } from '../../ui/layout/RouteError/describeRouteError.ts';
-import { findPrefixedPath } from './languagePrefix.ts';
+import { findPrefixedPath } from './createHrefs.ts';
 import { notFound } from './routeFailures.ts';
 import type { RouteEntry, ScreenName, Surface } from './RouteEntry.ts';
 

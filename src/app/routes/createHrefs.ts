@@ -1,9 +1,14 @@
-import { LANGUAGES } from '../../domain/locale/Locale.ts';
+import {
+  LANGUAGES,
+  DEFAULT_LANGUAGE,
+  type SelectedLocale,
+  type Language,
+} from '../../domain/locale/Locale.ts';
 import { findLanguage, languageOf } from '../../domain/locale/resolveLocale.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
-import { withLanguage } from './languagePrefix.ts';
 import type { RouteEntry } from './RouteEntry.ts';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import { JOB_KINDS, type JobKind } from '../../domain/job/Job.ts';
 
 type Hrefs = Pick<UiServices, 'hrefOf' | 'hasRoute' | 'hrefOfContent' | 'hrefInLanguage'>;
 
@@ -58,3 +63,48 @@ function pathOf(table: readonly RouteEntry[], id: string): string {
 
 const findEntry = (table: readonly RouteEntry[], id: string): RouteEntry | undefined =>
   table.find((each) => each.id === id);
+
+/**
+ * Looks like a language, is none of ours: no route starts with such a segment, so it is replaced
+ * and not kept.
+ */
+const FOREIGN_PREFIX = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/i;
+
+/** The same address with a language prefix. `/` is `/de`, `/jobs` is `/de/jobs`, `/es/jobs` too. */
+export function withLanguage(path: string, language: Language): string {
+  const bare =
+    findLanguage(path) === null ? path.replace(FOREIGN_PREFIX, '') : path.replace(/^\/[^/]+/, '');
+  return `/${language}${bare === '/' ? '' : bare}`;
+}
+
+/** The same address without its language prefix: `/it/jobs` is `/jobs`, `/it` is `/`. */
+export const withoutLanguage = (path: string): string =>
+  findLanguage(path) === null ? path : path.replace(/^\/[^/]+/, '') || '/';
+
+/**
+ * Where a path without a valid language prefix leads (specification, section 2); null where the
+ * path is right.
+ */
+export function findPrefixedPath(
+  path: string,
+  brand: { readonly localeInPath: boolean },
+  selected: Language = DEFAULT_LANGUAGE,
+): string | null {
+  return brand.localeInPath && findLanguage(path) === null ? withLanguage(path, selected) : null;
+}
+
+type JobRoute = 'job' | 'apprenticeship';
+
+/**
+ * Where a brand shows a job's advertisement: apprenticeships among the jobs where it has no list of
+ * their own.
+ */
+export const jobRouteOf = (
+  kind: JobKind,
+  { hiddenRoutes }: Pick<Brand, 'hiddenRoutes'>,
+): JobRoute =>
+  kind === 'apprenticeship' && !hiddenRoutes.includes('apprenticeship') ? 'apprenticeship' : 'job';
+
+/** The kinds of job that a brand shows at one of these routes. */
+export const jobKindsAt = (route: string, brand: Pick<Brand, 'hiddenRoutes'>): readonly JobKind[] =>
+  JOB_KINDS.filter((kind) => jobRouteOf(kind, brand) === route);

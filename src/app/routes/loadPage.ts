@@ -3,7 +3,7 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
 import { fillPath } from './createHrefs.ts';
-import { descriptionOf } from './loaders/pageDescription.ts';
+import { descriptionOf } from './loaders/entryPages.ts';
 import type { LoadContext, RouteRequest } from './LoadContext.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
 import { contentUnavailable, notFound } from './routeFailures.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import type { SimilarJobs } from '../../ui/blocks/SimilarJobs/similarJobs.ts';
+import type { SimilarJobs } from '../../ui/blocks/SimilarJobs/SimilarJobList.tsx';
 import type { MissingReason } from '../../ui/layout/RouteError/describeRouteError.ts';
 
 /** Thrown by loaders: the error screen says what is missing, the server answers 404. */

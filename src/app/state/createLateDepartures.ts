@@ -1,7 +1,7 @@
 import { Observable, type Subscription } from 'rxjs';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 import type { DeparturesState, UiServices } from '../../ui/UiServices.ts';
-import { createLazy } from '../navigation/createLazy.ts';
+import { createLazy } from '../navigation/loadChunk.ts';
 
 type DeparturesOf = Required<UiServices>['departuresOf'];
 

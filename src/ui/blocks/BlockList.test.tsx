@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../domain/page/Block.ts';
 import { renderForTest, textOf } from '../workshop/renderForTest.tsx';
-import { BlockBoundary } from './BlockBoundary.tsx';
-import { BlockList } from './BlockList.tsx';
+import { BlockBoundary, BlockList } from './BlockList.tsx';
 
 const figures: Block = {
   kind: 'figures',

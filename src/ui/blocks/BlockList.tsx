@@ -1,10 +1,10 @@
 import type { Block } from '../../domain/page/Block.ts';
 import { CachedMarkup } from '../islands/CachedMarkup.tsx';
 import { arrangeBackgrounds } from './arrangeBackgrounds.ts';
-import { BlockBoundary } from './BlockBoundary.tsx';
 import { findLiveContent } from './BlockProps.ts';
 import { BlockView, hasContent } from './blockTable.tsx';
 import type { LiveContent } from './liveContent.ts';
+import { Component, type ReactNode } from 'react';
 
 interface BlockListProps {
   readonly blocks: readonly Block[];
@@ -32,4 +32,23 @@ export function BlockList({ blocks, live }: BlockListProps) {
       </CachedMarkup>
     </BlockBoundary>
   ));
+}
+
+interface BlockBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Leaves out a block that cannot be drawn: one bad piece of content must not take the page with it.
+ */
+export class BlockBoundary extends Component<BlockBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
 }

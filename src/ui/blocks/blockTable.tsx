@@ -15,8 +15,7 @@ import { MenuPlan } from './MenuPlan/MenuPlan.tsx';
 import { Quote } from './Quote/Quote.tsx';
 import { RichText } from './RichText/RichText.tsx';
 import { Teaser } from './Teaser/Teaser.tsx';
-import { Today } from './Today/Today.tsx';
-import { todayRows } from './Today/todayRows.ts';
+import { Today, todayRows } from './Today/Today.tsx';
 import { VacancyTeaser } from './VacancyTeaser/VacancyTeaser.tsx';
 import { Links } from './Links/Links.tsx';
 

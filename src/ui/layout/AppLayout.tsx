@@ -4,10 +4,13 @@ import { Island } from '../islands/Island.tsx';
 import { CachedMarkup } from '../islands/CachedMarkup.tsx';
 import { useUiServices } from '../UiServices.ts';
 import styles from './AppLayout.module.scss';
-import { ConfigurationNotice } from './ConfigurationNotice.tsx';
 import { Footer } from './Footer/Footer.tsx';
 import { Header } from './Header/Header.tsx';
 import { InsideLayout } from './insideLayout.ts';
+import { FormattedMessage } from 'react-intl';
+import { ReloadLink } from '../components/ReloadLink/ReloadLink.tsx';
+import { useBehavior } from '../state/useBehavior.ts';
+import { layoutMessages } from './AppLayout.messages.ts';
 
 /**
  * The shell gets all that it shows from the services. The same object for all pages: its markup is
@@ -35,5 +38,25 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         <Footer />
       </CachedMarkup>
     </InsideLayout>
+  );
+}
+
+/**
+ * Only when the configuration failed and no earlier one is at hand: says so and offers another try.
+ */
+export function ConfigurationNotice() {
+  const { brandConfig$, configurationState$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const state = useBehavior(configurationState$);
+  if (config !== null || state !== 'failed') return null;
+  return (
+    <div className="wrap">
+      <div className={styles.notice}>
+        <p role="status">
+          <FormattedMessage {...layoutMessages.noConfiguration} />
+        </p>
+        <ReloadLink inverted />
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import type { House } from '../../../domain/house/House.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
-import { phoneAddress } from '../../../ui/components/PhoneLink/phoneAddress.ts';
+import { phoneAddress } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { openingHours } from './openingHours.ts';

@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { type ContactMessage, writeContactMessage } from '../../../domain/contact/contactFields.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import type { KioskServices } from '../../../ui/kiosk/KioskServices.ts';
-import { withLanguage } from '../../routes/languagePrefix.ts';
+import { withLanguage } from '../../routes/createHrefs.ts';
 
 export interface MessageSenderParts {
   /** As the site has it: its own addresses decide, not those of the router's memory. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/locale/Locale.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { addDays, mondayOf } from '../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import { withLanguage } from '../../routes/languagePrefix.ts';
+import { withLanguage } from '../../routes/createHrefs.ts';
 import type { RouteRequest } from '../../routes/LoadContext.ts';
 import { SCREENS } from '../../routes/routeTable.ts';
 import { isNotFound } from '../../routes/routeFailures.ts';

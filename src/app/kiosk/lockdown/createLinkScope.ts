@@ -4,7 +4,7 @@ import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { DEPARTURES_PATH, TAB_PATHS } from '../../../ui/kiosk/kioskPaths.ts';
-import { withLanguage, withoutLanguage } from '../../routes/languagePrefix.ts';
+import { withLanguage, withoutLanguage } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import { STAFF_ONLY, HOME_PATH } from '../kioskRoutes.ts';
 import type { LinkScope } from './resolveLink.ts';

@@ -4,8 +4,7 @@ import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
-import { jobFilterNames } from './filterNames.ts';
-import { listTitle, pageCount, PAGE_SIZE, readPageNumber } from './listPages.ts';
+import { jobFilterNames, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './listPages.ts';
 
 /** What an address of the list of jobs asks for. */
 export interface AskedJobList {

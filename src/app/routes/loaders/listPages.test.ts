@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { listTitle, pageCount, readPageNumber } from './listPages.ts';
+import {
+  listTitle,
+  pageCount,
+  readPageNumber,
+  AREA_NAMES,
+  CATEGORY_NAMES,
+  JOB_KIND_NAMES,
+  jobFilterNames,
+} from './listPages.ts';
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 
 test.each([
   ['', 1],
@@ -33,4 +43,42 @@ test('further pages and looks back have titles of their own, in the language of 
     'Events, Music, Berghof, page 2',
   );
   expect(listTitle(null, '', { page: 2 })).toBeNull();
+});
+
+const NO_FILTER = {
+  areas: [],
+  companies: [],
+  apprenticeshipsOnly: false,
+  workload: null,
+  words: '',
+};
+
+test.each(LANGUAGES)('titles in %s say what the filters say', (language) => {
+  const messages = JSON.parse(
+    readFileSync(`src/ui/i18n/messages/${language}.json`, 'utf8'),
+  ) as Readonly<Record<string, string>>;
+  for (const [category, name] of Object.entries(CATEGORY_NAMES[language]))
+    expect(name).toBe(messages[`blocks.events.${category}`]);
+  for (const [area, name] of Object.entries(AREA_NAMES[language]))
+    expect(name).toBe(messages[`jobs.area.${area}`]);
+  expect(JOB_KIND_NAMES[language].apprenticeship).toBe(messages['jobs.label.apprenticeship']);
+});
+
+test('every filter of a list of jobs has its name', () => {
+  const filter = {
+    areas: ['care', 'hotel'],
+    companies: ['haus-b'],
+    apprenticeshipsOnly: true,
+    workload: 60,
+    words: 'Koch',
+  } as const;
+  expect(jobFilterNames(filter, 'de', { 'haus-b': 'Berghof' })).toEqual([
+    'Pflege und Betreuung',
+    'Hotellerie',
+    'Berghof',
+    'Lehrstelle',
+    '60 %',
+    '«Koch»',
+  ]);
+  expect(jobFilterNames(NO_FILTER, 'de', {})).toEqual([]);
 });

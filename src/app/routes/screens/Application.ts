@@ -6,8 +6,7 @@ import type {
   ApplicationData,
   AppliedJob,
 } from '../../../ui/screens/Application/applicationData.ts';
-import { formHead, formStateOf, readReference } from '../loaders/formAnswers.ts';
-import { loadFormPage } from '../loaders/loadFormPage.ts';
+import { formHead, formStateOf, readReference, loadFormPage } from '../loaders/formPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 

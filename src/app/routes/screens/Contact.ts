@@ -3,9 +3,8 @@ import { findContactTopic, type ContactTopic } from '../../../domain/contact/con
 import type { Language } from '../../../domain/locale/Locale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { ContactData } from '../../../ui/screens/Contact/contactData.ts';
-import { formHead, formStateOf, readReference } from '../loaders/formAnswers.ts';
+import { formHead, formStateOf, readReference, loadFormPage } from '../loaders/formPages.ts';
 import { loadDirections } from '../loaders/loadDirections.ts';
-import { loadFormPage } from '../loaders/loadFormPage.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 

@@ -6,9 +6,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { formatDate } from '../../../ui/i18n/formatDateTime.ts';
 import type { EventDetailData } from '../../../ui/screens/EventDetail/eventDetailData.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { descriptionOf, namedDescription } from '../loaders/pageDescription.ts';
-import { drawQrCode } from '../loaders/drawQrCode.ts';
-import { replaceSlug } from '../loaders/replaceSlug.ts';
+import { descriptionOf, namedDescription, drawQrCode, replaceSlug } from '../loaders/entryPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 

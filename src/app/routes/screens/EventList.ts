@@ -10,8 +10,8 @@ import type {
 } from '../../../ui/screens/EventList/eventListData.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { CATEGORY_NAMES } from '../loaders/filterNames.ts';
 import {
+  CATEGORY_NAMES,
   canonicalOf,
   listTitle,
   pageCount,

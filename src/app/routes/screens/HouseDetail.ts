@@ -5,7 +5,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { HouseDetailData } from '../../../ui/screens/HouseDetail/HouseDetail.tsx';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { namedDescription } from '../loaders/pageDescription.ts';
+import { namedDescription } from '../loaders/entryPages.ts';
 import { loadDirections } from '../loaders/loadDirections.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';

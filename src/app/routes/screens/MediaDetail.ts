@@ -2,8 +2,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import type { MediaDetailData } from '../../../ui/screens/MediaDetail/MediaDetail.tsx';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { descriptionOf } from '../loaders/pageDescription.ts';
-import { replaceSlug } from '../loaders/replaceSlug.ts';
+import { descriptionOf, replaceSlug } from '../loaders/entryPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
-import { withoutLanguage } from '../../routes/languagePrefix.ts';
+import { withoutLanguage } from '../../routes/createHrefs.ts';
 import { makeCalendar, makeEventCalendar } from './calendar/calendarDocuments.ts';
 import { makeEventFeed } from './feeds/eventFeed.ts';
 import { makeMediaFeed } from './feeds/mediaFeed.ts';

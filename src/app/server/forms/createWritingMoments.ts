@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 import { LONGEST_WRITING, SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
-import { withLanguage } from '../../routes/languagePrefix.ts';
+import { withLanguage } from '../../routes/createHrefs.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 import { formCookie, readFormCookie } from './formCookies.ts';

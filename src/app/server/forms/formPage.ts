@@ -4,7 +4,7 @@ import { addWorkingDays } from '../../../domain/shared/addWorkingDays.ts';
 import { ANSWER_DAYS, type Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
-import { withoutLanguage } from '../../routes/languagePrefix.ts';
+import { withoutLanguage } from '../../routes/createHrefs.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { chosenTextSize } from '../pages/handlePage.ts';
 import { sendPage } from '../pages/sendPage.ts';

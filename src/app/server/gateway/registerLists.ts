@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseLocale } from '../../../adapters/http/jobListRequest.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
-import { FETCHED_LISTS, LIST_PATHS, type FetchedList } from '../../lists/listPaths.ts';
+import { FETCHED_LISTS, LIST_PATHS, type FetchedList } from '../../lists/createListAnswers.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createHrefs } from '../../routes/createHrefs.ts';
 import { eventListScreen } from '../../routes/screens/EventList.ts';

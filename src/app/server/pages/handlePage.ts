@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
-import { readReference } from '../../routes/loaders/formAnswers.ts';
+import { readReference } from '../../routes/loaders/formPages.ts';
 import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts';
 import { sendDocument } from './sendDocument.ts';
 import type { PageCache, RenderedPage } from '../caches/pageCache.ts';

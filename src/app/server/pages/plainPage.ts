@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { phoneAddress } from '../../../ui/components/PhoneLink/phoneAddress.ts';
+import { phoneAddress } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
 import { escapeHtml } from '../render/escapeHtml.ts';
 import { sourceHashes } from '../render/renderDocument.ts';
 import { scriptlessPolicy } from '../security/contentSecurityPolicy.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { findPrefixedPath } from '../../routes/languagePrefix.ts';
+import { findPrefixedPath } from '../../routes/createHrefs.ts';
 
 /** What is to be done with the address of a page. */
 export type AddressResolution =

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { withoutLanguage } from '../../routes/languagePrefix.ts';
+import { withoutLanguage } from '../../routes/createHrefs.ts';
 import { meaningfulQuery } from '../../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteEntry } from '../../routes/RouteEntry.ts';

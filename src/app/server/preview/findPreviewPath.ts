@@ -7,8 +7,7 @@ import { LOCALES, type SelectedLocale } from '../../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../../domain/shared/Result.ts';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
-import { fillPath } from '../../routes/createHrefs.ts';
-import { withLanguage } from '../../routes/languagePrefix.ts';
+import { fillPath, withLanguage } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { PreviewRequest } from './verifyPreview.ts';
 

@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { IsAnswered, PublishedContent } from '../../../domain/quality/AuditedContent.ts';
 import { resolveRedirect } from '../../../domain/redirect/resolveRedirect.ts';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
-import { findPrefixedPath, withoutLanguage } from '../../routes/languagePrefix.ts';
+import { findPrefixedPath, withoutLanguage } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import { findDocument } from '../documents/findDocument.ts';

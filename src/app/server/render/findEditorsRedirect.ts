@@ -2,8 +2,7 @@ import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { RedirectRepository } from '../../../domain/redirect/RedirectRepository.ts';
 import { resolveRedirect } from '../../../domain/redirect/resolveRedirect.ts';
-import { createHrefs } from '../../routes/createHrefs.ts';
-import { withoutLanguage } from '../../routes/languagePrefix.ts';
+import { createHrefs, withoutLanguage } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { PageRequest } from './PageRequest.ts';
 

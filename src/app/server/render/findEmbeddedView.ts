@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ViewRepository } from '../../../domain/view/ViewRepository.ts';
-import { withLanguage, withoutLanguage } from '../../routes/languagePrefix.ts';
+import { withLanguage, withoutLanguage } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { PageRequest } from './PageRequest.ts';
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import type { StaffPlace } from '../../../ui/layout/StaffLayout/StaffPlace.ts';
-import { withoutLanguage } from '../../routes/languagePrefix.ts';
+import { withoutLanguage } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { LOGIN_FIELDS } from '../../../ui/screens/Login/loginData.ts';

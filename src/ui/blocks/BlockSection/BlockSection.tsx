@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Link } from '../../../domain/page/Link.ts';
-import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
 import type { BackgroundVariant } from '../BlockProps.ts';
 import styles from './BlockSection.module.scss';

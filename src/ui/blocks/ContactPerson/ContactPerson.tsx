@@ -1,5 +1,5 @@
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import { PersonCard } from './PersonCard.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Person } from '../../../domain/page/Block.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import styles from './ContactPerson.module.scss';
 
 interface PersonCardProps {

@@ -4,8 +4,9 @@ import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { HeadingText } from '../../components/Text/HeadingText.tsx';
-import { DayNumeral } from './DayNumeral.tsx';
 import styles from './DayRow.module.scss';
+import { formatDayNumber } from '../../i18n/formatDateTime.ts';
+import numeralStyles from './DayNumeral.module.scss';
 
 interface DayRowProps {
   /** YYYY-MM-DD; its number is set large. */
@@ -69,4 +70,19 @@ export function DayRow({
 
 export function DayRows({ children }: { readonly children: ReactNode }) {
   return <ol className={styles.rows}>{children}</ol>;
+}
+
+interface DayNumeralProps {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  readonly label: string;
+  readonly today: boolean;
+}
+
+export function DayNumeral({ day, label, today }: DayNumeralProps) {
+  return (
+    <time className={clsx(numeralStyles.day, today && numeralStyles.today)} dateTime={day}>
+      <b>{formatDayNumber(day)}</b> <span>{label}</span>
+    </time>
+  );
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
-import { Caption } from '../Image/Caption.tsx';
+import { Caption } from '../Image/Image.tsx';
 import styles from './Gallery.module.scss';
 
 const BESIDE = {

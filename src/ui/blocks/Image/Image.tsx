@@ -2,8 +2,9 @@ import { clsx } from 'clsx/lite';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection, Section } from '../BlockSection/BlockSection.tsx';
-import { Caption } from './Caption.tsx';
 import styles from './Image.module.scss';
+import type { Image } from '../../../domain/page/Image.ts';
+import { Text } from '../../components/Text/Text.tsx';
 
 export function Image({ block, background }: BlockProps<'image'>) {
   const { image, lang } = block;
@@ -37,5 +38,15 @@ export function Image({ block, background }: BlockProps<'image'>) {
         <Caption image={image} />
       </figure>
     </BlockSection>
+  );
+}
+
+export function Caption({ image }: { readonly image: Image }) {
+  return (
+    image.caption && (
+      <figcaption className={styles.caption}>
+        <Text of={image.caption} />
+      </figcaption>
+    )
   );
 }

@@ -4,7 +4,7 @@ import type { Image } from '../../../domain/page/Image.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import styles from './Hero.module.scss';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from './PageHead.tsx';
 
 interface HeroProps {
   readonly page: Page;

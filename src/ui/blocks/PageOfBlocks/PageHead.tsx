@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../../domain/page/Page.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './PageHead.module.scss';
-import { PageTitle } from './PageTitle.tsx';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
+import titleStyles from './PageTitle.module.scss';
 
 interface PageHeadProps {
   readonly page: Pick<Page, 'path' | 'title' | 'lead'>;
@@ -25,5 +26,33 @@ export function PageHead({ page, heading, shortName, drawnLead }: PageHeadProps)
         <PageTitle page={titled} drawnLead={drawnLead} />
       </div>
     </div>
+  );
+}
+
+interface PageTitleProps {
+  readonly page: Pick<Page, 'title' | 'lead'>;
+  /**
+   * The lead as the screen draws it, with a link in it for one; as it was written where this is
+   * missing.
+   */
+  readonly drawnLead?: ReactNode;
+}
+
+/**
+ * The one heading of level 1, and what the page is about. After a change of page the heading takes
+ * the focus.
+ */
+export function PageTitle({ page: { title, lead }, drawnLead }: PageTitleProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} lang={title.lang}>
+        {softHyphens(title.text)}
+      </h1>
+      {lead && (
+        <p className={`lead ${titleStyles.lead}`} lang={lead.lang}>
+          {drawnLead ?? lead.text}
+        </p>
+      )}
+    </>
   );
 }

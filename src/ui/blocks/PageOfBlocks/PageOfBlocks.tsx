@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { BlockList } from '../BlockList.tsx';
 import { findLiveContent } from '../BlockProps.ts';
 import type { PageScreenData } from '../liveContent.ts';
-import { TodayPanel } from '../Today/TodayPanel.tsx';
-import { todayRows } from '../Today/todayRows.ts';
+import { TodayPanel, todayRows } from '../Today/Today.tsx';
 import { Hero } from './Hero.tsx';
 import { PageHead } from './PageHead.tsx';
 

@@ -3,8 +3,8 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
-import { withQuotationMarks } from './quotationMarks.ts';
 import styles from './Quote.module.scss';
+import type { Locale } from '../../../domain/locale/Locale.ts';
 
 export function Quote({ block, background }: BlockProps<'quote'>) {
   const locale = usePageLocale();
@@ -29,4 +29,20 @@ export function Quote({ block, background }: BlockProps<'quote'>) {
       </div>
     </Section>
   );
+}
+
+const MARKS: Readonly<Record<Locale, readonly [string, string]>> = {
+  'de-CH': ['«', '»'],
+  'it-CH': ['«', '»'],
+  'fr-CH': ['«\u202f', '\u202f»'],
+  en: ['“', '”'],
+};
+
+/**
+ * A quotation in the marks of its language; marks that the editor has typed already are replaced,
+ * not doubled.
+ */
+export function withQuotationMarks(quote: string, locale: Locale): string {
+  const [open, close] = MARKS[locale];
+  return open + quote.trim().replace(/^[«»„“”"]\s*|\s*[«»„“”"]$/g, '') + close;
 }

@@ -1,8 +1,16 @@
-import type { BlockProps } from '../BlockProps.ts';
+import type { BlockProps, BlockOfKind, LiveContentOf } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
-import { TodayPanel } from './TodayPanel.tsx';
-import { todayRows } from './todayRows.ts';
 import styles from './Today.module.scss';
+import { clsx } from 'clsx/lite';
+import { useId } from 'react';
+import type { Row } from '../../../domain/page/Block.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
+import { formatDay } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { RowPair } from '../Figures/RowPair.tsx';
+import panelStyles from './TodayPanel.module.scss';
 
 /** The panel as a section of its own, on pages without the picture that it usually hangs from. */
 export function Today({ block, live, background }: BlockProps<'today'>) {
@@ -11,4 +19,69 @@ export function Today({ block, live, background }: BlockProps<'today'>) {
       <TodayPanel block={block} rows={todayRows(block, live)} className={styles.panel} />
     </BlockSection>
   );
+}
+
+interface TodayPanelProps {
+  readonly block: BlockOfKind<'today'>;
+  readonly rows: readonly Row[];
+  readonly className?: string | undefined;
+}
+
+/** The lit window of a page: what is going on now. */
+export function TodayPanel({ block, rows, className }: TodayPanelProps) {
+  const { now } = useUiServices();
+  const locale = usePageLocale();
+  const heading = useId();
+  const today = zurichDate(now);
+  // A programme has words as long as "bis 17.30"; free places are one or two digits, set large.
+  const figures = block.source === 'figures';
+  return (
+    <aside
+      className={clsx(panelStyles.today, figures && panelStyles.figures, className)}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading} lang={block.lang}>
+        {block.title}
+      </h2>
+      <p className={panelStyles.date}>
+        <time dateTime={today}>{formatDay(today, locale)}</time>
+      </p>
+      <dl lang={figures ? block.lang : undefined}>
+        {rows.map((row) => {
+          const key = `${row.left} ${row.right}`;
+          // A time is said before what happens then.
+          return figures ? (
+            <RowPair key={key} row={row} left={panelStyles.number} right={panelStyles.counted} />
+          ) : (
+            <div key={key}>
+              <dt>{row.left}</dt>
+              <dd>{row.right}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {block.link && (
+        <ContentLink className={panelStyles.more} lang={block.lang} href={block.link.href}>
+          {block.link.text}
+        </ContentLink>
+      )}
+    </aside>
+  );
+}
+
+/** DESIGN, section 4: the panel is a glance, the link below it leads to the rest. */
+const MOST_ROWS = 4;
+
+/** The rows of the panel; none hides it, so that it never shows yesterday. */
+export function todayRows(
+  block: BlockOfKind<'today'>,
+  live: LiveContentOf<'today'> | null,
+): readonly Row[] {
+  if (block.source === 'figures') return block.rows.slice(0, MOST_ROWS);
+  const programme = live?.rows ?? [];
+  // Rows in the block itself hold every day ("bis 17.30", cafeteria open) and come after those of
+  // the day.
+  return programme.length === 0
+    ? []
+    : [...programme.slice(0, MOST_ROWS - block.rows.length), ...block.rows].slice(0, MOST_ROWS);
 }

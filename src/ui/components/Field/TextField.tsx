@@ -2,12 +2,12 @@ import { clsx } from 'clsx/lite';
 import {
   useLayoutEffect,
   useRef,
+  useState,
   type HTMLInputAutoCompleteAttribute,
   type ReactNode,
 } from 'react';
 import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.scss';
-import { useTypedAhead } from './useTypedAhead.ts';
 
 interface TextFieldProps {
   readonly id: string;
@@ -101,4 +101,18 @@ function TextArea({
       area.current.value = typedAhead;
   }, [typedAhead]);
   return <textarea {...attributes} id={id} ref={area} />;
+}
+
+/**
+ * What stands in a field of the server's page before React takes it over; null where there is no
+ * such field yet. React keeps the text of an input that it hydrates, but sets a textarea with a
+ * default back to it (`initTextarea` of React 19).
+ */
+export function useTypedAhead(id: string): string | null {
+  const [typed] = useState(() => {
+    if (typeof document === 'undefined') return null;
+    const field = document.getElementById(id);
+    return field instanceof HTMLTextAreaElement ? field.value : null;
+  });
+  return typed;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
 import type { BrandAssets } from '../../../domain/brand/Brand.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { RouteLink } from '../SiteLink/RouteLink.tsx';
+import { RouteLink } from '../SiteLink/SiteLink.tsx';
 import { logoMessages } from './LogoLink.messages.ts';
 import styles from './LogoLink.module.scss';
 

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager, pagerEntries } from './Pager.tsx';
 
 const draw = (current: number, count: number) =>
   renderForTest(
@@ -26,3 +26,18 @@ it('has no way beyond its ends', async () => {
   expect(textOf(await draw(1, 2))).not.toContain('Vorherige Seite');
   expect(textOf(await draw(2, 2))).not.toContain('Nächste Seite');
 });
+
+test.each([
+  [1, 1, [1]],
+  [2, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [6, 9, [1, null, 5, 6, 7, 8, 9]],
+  [9, 9, [1, null, 8, 9]],
+] as const)(
+  'page %i of %i names its neighbours, the first and the last',
+  (current, count, entries) => {
+    expect(pagerEntries(current, count)).toEqual(entries);
+  },
+);

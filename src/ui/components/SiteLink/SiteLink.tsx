@@ -1,6 +1,9 @@
 import type { AriaAttributes, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { linkMessages } from './SiteLink.messages.ts';
+import { useUiServices } from '../../UiServices.ts';
+import type { RouteId } from '../../navigation/RouteId.ts';
+import { useHref } from '../../navigation/useHref.ts';
 
 export interface LinkAppearance {
   readonly children: ReactNode;
@@ -51,4 +54,25 @@ export function SiteLink({
       {label === undefined && <span className="vh"> ({note})</span>}
     </a>
   );
+}
+
+interface ContentLinkProps extends LinkAppearance {
+  /** The target as editors entered it, without language prefix. */
+  readonly href: string;
+}
+
+/** A link from the content service. */
+export function ContentLink({ href, ...appearance }: ContentLinkProps) {
+  const { hrefOfContent } = useUiServices();
+  return <SiteLink {...appearance} address={hrefOfContent(href)} />;
+}
+
+interface RouteLinkProps extends LinkAppearance {
+  readonly route: RouteId;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A link to one of the site's own screens. */
+export function RouteLink({ route, params, ...appearance }: RouteLinkProps) {
+  return <SiteLink {...appearance} address={useHref(route, params)} />;
 }

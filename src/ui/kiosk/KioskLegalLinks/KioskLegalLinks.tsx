@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { footerMessages } from '../../layout/Footer/Footer.messages.ts';
 import styles from './KioskLegalLinks.module.scss';
 

@@ -1,4 +1,4 @@
-import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import styles from './Footer.module.scss';
 import type { FooterColumn } from './footerColumns.ts';

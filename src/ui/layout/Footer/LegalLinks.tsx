@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
-import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { RouteLink, SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { footerMessages } from './Footer.messages.ts';
 import styles from './Footer.module.scss';

@@ -4,8 +4,8 @@ import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { formatClock } from './formatClock.ts';
 import { headerMessages } from './Header.messages.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
 
 /** "Empfang heute bis 18 Uhr", all day long; nothing where no hours are known for today. */
 export function OpeningNote({ className }: { readonly className?: string | undefined }) {
@@ -21,4 +21,16 @@ export function OpeningNote({ className }: { readonly className?: string | undef
       {formatMessage(headerMessages.openUntil, { label, until: formatClock(until, language) })}
     </span>
   );
+}
+
+/**
+ * A wall-clock time as the language writes it after "until": "18", "17.30", "17 h 30", "18:00". The
+ * word "Uhr" is the message's.
+ */
+export function formatClock(time: string, language: Language): string {
+  if (language === 'en') return time;
+  const [hour = '', minute = '00'] = time.split(':');
+  const whole = String(Number(hour));
+  if (language === 'fr') return minute === '00' ? `${whole} h` : `${whole} h ${minute}`;
+  return minute === '00' ? whole : `${whole}.${minute}`;
 }

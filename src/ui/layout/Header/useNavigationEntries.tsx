@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../components/Text/Text.tsx';
-import { findCurrent, type CurrentMark } from '../../navigation/findCurrent.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -39,3 +38,29 @@ export function useNavigationEntries(): readonly NavigationEntry[] | null {
   );
   return entries.map((entry, index) => ({ ...entry, current: marks[index] }));
 }
+
+export type CurrentMark = 'page' | 'true' | undefined;
+
+/**
+ * How each address is marked as current: `page` for the page itself, `true` for the nearest one
+ * above it. Home is above nothing.
+ */
+export function findCurrent(
+  addresses: readonly string[],
+  home: string,
+  path: string,
+): readonly CurrentMark[] {
+  const here = withoutEnd(path);
+  const targets = addresses.map(withoutEnd);
+  const nearest = targets
+    .filter(
+      (target) => target === here || (target !== withoutEnd(home) && here.startsWith(`${target}/`)),
+    )
+    .reduce((longest, target) => (target.length > longest.length ? target : longest), '');
+  if (nearest === '') return addresses.map(() => undefined);
+  return targets.map((target) =>
+    target !== nearest ? undefined : target === here ? 'page' : 'true',
+  );
+}
+
+const withoutEnd = (path: string): string => path.replace(/(?<=.)\/+$/, '');

@@ -4,7 +4,7 @@ import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { formatClock } from '../Header/formatClock.ts';
+import { formatClock } from '../Header/OpeningNote.tsx';
 import { menuMessages } from './MobileMenu.messages.ts';
 import styles from './MobileMenu.module.scss';
 

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
-import { SimilarJobList } from '../../blocks/SimilarJobs/SimilarJobList.tsx';
-import { findSimilarJobs } from '../../blocks/SimilarJobs/similarJobs.ts';
+import { SimilarJobList, findSimilarJobs } from '../../blocks/SimilarJobs/SimilarJobList.tsx';
 import { MAIN_ID } from '../../components/SkipLink/SkipLink.tsx';
 import { useRouteFailure } from '../../navigation/pageContext.ts';
 import { ContentUnavailable } from '../../screens/ContentUnavailable/ContentUnavailable.tsx';

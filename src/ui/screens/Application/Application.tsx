@@ -10,7 +10,7 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import { PhoneHelp } from './PhoneHelp.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { applicationMessages } from './Application.messages.ts';
 
 /** The quick application: its form, or the confirmation once it was sent. */

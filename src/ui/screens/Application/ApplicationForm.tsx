@@ -11,7 +11,7 @@ import {
 import { useSending } from '../../blocks/VisitorForm/useSending.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { applicationFailureMessages, applicationMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
 import type { ApplicationFormState, AppliedJob } from './applicationData.ts';

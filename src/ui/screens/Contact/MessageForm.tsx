@@ -15,7 +15,7 @@ import { useErrorTitle } from '../../blocks/VisitorForm/useFormCheck.ts';
 import { useSending } from '../../blocks/VisitorForm/useSending.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { contactMessages, topicHintMessages } from './Contact.messages.ts';
 import styles from './ContactForm.module.scss';

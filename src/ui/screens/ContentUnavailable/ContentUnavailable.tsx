@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ReloadLink } from '../../components/ReloadLink/ReloadLink.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { unavailableMessages } from './ContentUnavailable.messages.ts';
 import styles from './ContentUnavailable.module.scss';

@@ -6,7 +6,7 @@ import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { PrintedAddress } from '../../components/PrintedAddress/PrintedAddress.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useHref } from '../../navigation/useHref.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { eventDetailMessages } from './EventDetail.messages.ts';

@@ -5,7 +5,7 @@ import {
   eventMessages,
 } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
 import { FactGrid, type GridFact } from '../../components/FactGrid/FactGrid.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { eventDetailMessages } from './EventDetail.messages.ts';

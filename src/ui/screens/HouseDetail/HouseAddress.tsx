@@ -3,8 +3,7 @@ import type { BrandWindow } from '../../../domain/brand/Brand.ts';
 import type { House } from '../../../domain/house/House.ts';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
-import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { ContentLink, SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { houseValueMessages } from './HouseDetail.messages.ts';
 import styles from './HouseAddress.module.scss';
 

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useLocation } from '../../navigation/pageContext.ts';

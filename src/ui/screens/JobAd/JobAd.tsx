@@ -6,7 +6,7 @@ import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { PrintedAddress } from '../../components/PrintedAddress/PrintedAddress.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';

@@ -7,8 +7,8 @@ import type { JobListData } from './jobListData.ts';
 import { JobFilters } from './JobFilters.tsx';
 import { useAddressedList } from '../../state/useAddressedList.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { JobListLead } from './JobListLead.tsx';
 import { JobResults } from './JobResults.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 
 /** The part of the page that changes with what is looked for: heading, filters and rows. */
 export function OpenJobs({ data: given }: { readonly data: JobListData }) {
@@ -43,6 +43,26 @@ export function OpenJobs({ data: given }: { readonly data: JobListData }) {
           <JobResults data={data} />
         </div>
       </section>
+    </>
+  );
+}
+
+/**
+ * The editors' words above the list. Where they name the quick application, its name leads there.
+ */
+export function JobListLead({ text }: { readonly text: string }) {
+  const { hasRoute } = useUiServices();
+  const { formatMessage } = useIntl();
+  const name = formatMessage(jobListMessages.apply);
+  const start = text.indexOf(name);
+  if (start < 0 || !hasRoute('application')) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <RouteLink className="link" route="application">
+        {name}
+      </RouteLink>
+      {text.slice(start + name.length)}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Downloads } from '../../blocks/Downloads/Downloads.tsx';
 import { mediaKindMessages } from '../../blocks/MediaTeaser/MediaTeaser.messages.ts';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { FactGrid } from '../../components/FactGrid/FactGrid.tsx';
-import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { mediaDetailMessages } from './MediaDetail.messages.ts';

@@ -1,4 +1,4 @@
-import { jobRouteOf } from '../../../routes/jobRoute.ts';
+import { jobRouteOf } from '../../../routes/createHrefs.ts';
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { JobPay, JobPosting } from '../../../../domain/job/Job.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';

@@ -2,8 +2,7 @@ import { ACCESSIBILITY_STATEMENT } from '../../../../domain/accessibility/access
 import type { Brand } from '../../../../domain/brand/Brand.ts';
 import { BASE_LOCALE } from '../../../../domain/locale/Locale.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
-import { fillPath } from '../../../routes/createHrefs.ts';
-import { jobRouteOf } from '../../../routes/jobRoute.ts';
+import { fillPath, jobRouteOf } from '../../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../../routes/routeTable.ts';
 import type { RouteEntry } from '../../../routes/RouteEntry.ts';
 import type { RouteId } from '../../../../ui/navigation/RouteId.ts';

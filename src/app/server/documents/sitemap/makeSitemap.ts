@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../domain/brand/Brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../domain/locale/Locale.ts';
 import { localeOf } from '../../../../domain/locale/resolveLocale.ts';
-import { withLanguage } from '../../../routes/languagePrefix.ts';
+import { withLanguage } from '../../../routes/createHrefs.ts';
 import { createSiteAddresses } from '../siteAddresses.ts';
 import { MISSING, UNAVAILABLE, type MakeDocument } from '../SiteDocument.ts';
 import { createSitemap, MOST_ADDRESSES, type SitemapEntry } from './createSitemap.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OpeningHours } from '../../../../domain/brand/BrandConfig.ts';
-import { phoneAddress } from '../../../components/PhoneLink/phoneAddress.ts';
+import { phoneAddress } from '../../../components/PhoneLink/PhoneLink.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { formatTimeSpan } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';

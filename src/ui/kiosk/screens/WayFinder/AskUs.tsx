@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { phoneAddress } from '../../../components/PhoneLink/phoneAddress.ts';
+import { phoneAddress } from '../../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionOf, namedDescription } from './pageDescription.ts';
+import { descriptionOf, namedDescription } from './entryPages.ts';
 
 const german = { text: 'Wohnen am See.', lang: 'de-CH' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatClock } from './formatClock.ts';
+import { formatClock } from './OpeningNote.tsx';
 
 it.each([
   ['de', '08:00', '8'],

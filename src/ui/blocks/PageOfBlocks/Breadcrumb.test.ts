@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbTrail, pageNameInMenus } from './breadcrumbTrail.ts';
+import { breadcrumbTrail, pageNameInMenus } from './Breadcrumb.tsx';
 
 const config = {
   nav: [{ name: { text: 'Wohnen' }, link: '/wohnen' }],

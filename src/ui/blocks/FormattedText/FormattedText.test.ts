@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RichText } from '../../../domain/page/RichText.ts';
-import { headingLevels } from './headingLevels.ts';
+import { headingLevels } from './FormattedText.tsx';
 
 const headings = (...levels: (2 | 3 | 4)[]): RichText =>
   levels.map((level) => ({ kind: 'heading', level, children: [] }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneAddress } from './phoneAddress.ts';
+import { phoneAddress } from './PhoneLink.tsx';
 
 describe('phoneAddress', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
-import { SimilarJobList } from './SimilarJobList.tsx';
-import { findSimilarJobs } from './similarJobs.ts';
+import { SimilarJobList, findSimilarJobs } from './SimilarJobList.tsx';
 
 it('jobs that were thrown along with a failure are found, and nothing in any other', () => {
   const found = { reason: 'job', similar: SAMPLE_JOBS, houseNames: null };

@@ -7,7 +7,7 @@ import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
-import { loadFormPage } from './loadFormPage.ts';
+import { loadFormPage } from './formPages.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;

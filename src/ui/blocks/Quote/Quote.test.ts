@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withQuotationMarks } from './quotationMarks.ts';
+import { withQuotationMarks } from './Quote.tsx';
 
 describe('a quotation', () => {
   it('stands in the marks of its language', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCurrent } from './findCurrent.ts';
+import { findCurrent } from './useNavigationEntries.tsx';
 
 const addresses = ['/', '/wohnen', '/wohnen/haus-umgebung', '/jobs'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayMenu } from '../../../domain/programme/ProgrammeRepository.ts';
-import { menuColumns } from './menuColumns.ts';
+import { menuColumns } from './MenuPlan.tsx';
 
 const monday: DayMenu = {
   date: '2026-11-23',
