@@ -101,7 +101,7 @@ describe('a file that was begun', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is begun anew where the site knows it no more', async () => {
+  it('begins again where the site no longer knows it', async () => {
     const { upload, memory } = setUp(
       [answer(404), answer(201, { location: `/api/hochladen/${OTHER}` }), whole()],
       { [FINGERPRINT]: ID },
@@ -156,7 +156,7 @@ describe('a failure', () => {
     ['no connection', null],
     ['a full disk', answer(507, {}, '{"failure":"full"}')],
     ['too many requests', answer(429)],
-    ['a problem nobody knows', answer(422, {}, '{"problem":"x"}')],
+    ['an unknown problem', answer(422, {}, '{"problem":"x"}')],
     ['null', answer(500, {}, 'null')],
   ])('for %s may be gone on with', async (_, given) => {
     const { upload, memory } = setUp([created, given]);

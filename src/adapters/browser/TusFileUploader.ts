@@ -37,7 +37,7 @@ const ID = /^[0-9a-f]{32}$/;
 /** What the memory of a file is worth nothing after: the site does not know it. */
 const GONE: readonly (number | undefined)[] = [404, 410];
 
-/** Loaded with the first file that somebody chooses: most visitors never do. */
+/** Loaded with the first file: most visitors never choose one. */
 const loadClient = () => import('tus-js-client/lib/browser/index.js');
 
 /**
@@ -70,9 +70,9 @@ export class TusFileUploader implements FileUploader {
         onProgress,
         onUploadUrlAvailable: () => this.memory.keep(fingerprint, idOf(upload.url)),
         onSuccess: ({ lastResponse }) => {
-          const told = lastResponse.getHeader('upload-format');
+          const answered = lastResponse.getHeader('upload-format');
           const format =
-            APPLICATION_FILES.formats.find((each) => each === told) ?? formatOfName(file.name);
+            APPLICATION_FILES.formats.find((each) => each === answered) ?? formatOfName(file.name);
           resolve(success({ id: idOf(upload.url), name: file.name, bytes: file.size, format }));
         },
         onError: (error) => {
@@ -101,7 +101,7 @@ export class TusFileUploader implements FileUploader {
       endpoint: this.endpoint,
       headers: { 'x-entwurf': draft },
       httpStack: createTusStack(this.transport, signal),
-      // Our caller waits longer from one try to the next, and goes on at once when the connection
+      // The caller waits longer from one try to the next, and resumes at once when the connection
       // is back.
       retryDelays: null,
       // The client would remember in the local storage, for good and for everybody at this
@@ -112,8 +112,8 @@ export class TusFileUploader implements FileUploader {
   }
 
   /**
-   * Throws where the client would go on and must not: it would begin anew for an answer that may
-   * pass, and send to wherever it is told.
+   * Throws where the client would continue and must not: it would begin again for a temporary answer,
+   * and send to any address that the answer names.
    */
   private checkAnswer(request: HttpRequest, response: HttpResponse): void {
     const status = response.getStatus();
@@ -143,8 +143,8 @@ function reasonOf(answer: DetailedError['originalResponse']): UploadFailure {
 
 function problemOf(answer: HttpResponse): FileProblem | undefined {
   try {
-    const told = JSON.parse(answer.getBody()) as { readonly problem?: unknown } | null;
-    const known = FILE_PROBLEMS.find((each) => each === told?.problem);
+    const answered = JSON.parse(answer.getBody()) as { readonly problem?: unknown } | null;
+    const known = FILE_PROBLEMS.find((each) => each === answered?.problem);
     if (known !== undefined) return known;
   } catch {
     // Answers of proxies are pages: their status has to do.
@@ -152,6 +152,6 @@ function problemOf(answer: HttpResponse): FileProblem | undefined {
   return answer.getStatus() === 413 ? 'tooBig' : undefined;
 }
 
-/** The same file, as well as a browser can tell without reading it. */
+/** The same file, as far as a browser knows without reading it. */
 const fingerprintOf = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`;

@@ -11,7 +11,7 @@ import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/A
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
 
-/** As the uploader has it: under which id a file was begun. */
+/** The ids of the uploads that were begun, by the fingerprints of the files. */
 interface BegunFiles {
   readonly find: (fingerprint: string) => string | null;
   readonly keep: (fingerprint: string, id: string | null) => void;
@@ -31,8 +31,8 @@ interface DraftInputs {
 }
 
 /**
- * Goes on with the draft that the tab has, or begins one. Every change is kept at once: no page
- * says when it goes.
+ * Continues the draft of the tab, or begins one. Every change is stored at once: pages go without
+ * notice.
  */
 export function createApplicationDraft(
   scope: Scope,
@@ -74,27 +74,27 @@ export function createApplicationDraft(
     createId: createKey,
   });
   uploads.uploads$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((all) => {
-    const now = all.filter(isWorthKeeping).map((each) => ({
+    const now = all.filter(isStored).map((each) => ({
       id: each.id,
       name: each.name,
       bytes: each.bytes,
       file: each.kind === 'done' ? each.file : null,
     }));
-    // Progress alone changes nothing that is kept.
+    // Progress alone is not stored.
     if (JSON.stringify(now) !== JSON.stringify(stored().uploads))
       change({ uploads: now, sent: false });
   });
   return Object.assign(draft, uploads, { key });
 }
 
-/** What was refused is not chosen again after a reload; what had only been interrupted is. */
-const isWorthKeeping = (upload: Upload): boolean =>
+/** A refused file is not offered again after a reload; an interrupted one is. */
+const isStored = (upload: Upload): boolean =>
   upload.kind !== 'failed' || upload.reason === 'interrupted' || upload.reason === 'lost';
 
-/** A draft as it lies in the tab's memory. */
+/** A draft in the tab's memory. */
 export interface StoredApplication extends StoredDraft {
   readonly key: string;
-  /** Those that have arrived, and those that were on their way (`file` is null). */
+  /** Those that have arrived, and those that were running (`file` is null). */
   readonly uploads: readonly {
     readonly id: string;
     readonly name: string;
@@ -124,14 +124,13 @@ const Draft = v.object({
   begun: v.record(v.string(), v.string()),
 });
 
-function parseDraft(kept: unknown): StoredApplication | null {
-  const parsed = v.safeParse(Draft, kept);
+function parseDraft(stored: unknown): StoredApplication | null {
+  const parsed = v.safeParse(Draft, stored);
   return parsed.success ? parsed.output : null;
 }
 
 /**
- * One draft for each brand, in the tab alone: on a computer that several people use the next one
- * finds nothing.
+ * One draft for each brand, in the tab alone: on a shared computer the next person finds nothing.
  */
 export const createDraftMemory = (storage: TabStorage, brandId: BrandId): DraftMemory =>
   createTabMemory<StoredApplication>(storage, `bewerbung:${brandId}`, parseDraft);

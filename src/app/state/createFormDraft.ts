@@ -26,7 +26,7 @@ interface FormDraftInputs<D extends StoredDraft> {
 interface DraftOfForm<D extends StoredDraft> {
   readonly draft: FormDraft;
   readonly stored: () => D;
-  /** Changes the draft, and writes it down at once: no page says when it goes. */
+  /** Changes and stores the draft at once: pages go without notice. */
   readonly change: (changes: Partial<D>) => void;
 }
 
@@ -55,7 +55,7 @@ export function createFormDraft<D extends StoredDraft>({
       get sent() {
         return stored.sent;
       },
-      // The same words sent again count once, under the same key; other words are another
+      // The same text sent again counts once, under the same key; another text is another
       // submission.
       save: (values) =>
         replace({
@@ -77,7 +77,7 @@ export function createFormDraft<D extends StoredDraft>({
   };
 }
 
-/** Which words were sent from this tab: enough to know them again, too little to read them. */
+/** Digests of the texts that were sent from this tab: they recognize a text and do not reveal it. */
 export interface SentMarks {
   readonly add: (values: TypedValues) => void;
   /** Always false where the browser cannot have filled in the field by itself. */
@@ -86,19 +86,19 @@ export interface SentMarks {
 
 const isMarks = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(isText);
-/** Per field: who sends more in one tab has long forgotten the first. */
+/** Per field. */
 const MOST = 20;
 
 /**
- * Digests of 32 bits (FNV-1a), under which countless words are the same one. `isReturn`: whether
- * the page was opened by "Back" or a reload.
+ * Digests of 32 bits (FNV-1a): countless texts have the same one. `isReturn`: whether the page was
+ * opened by "Back" or a reload.
  */
 export function createSentMarks(
   storage: TabStorage,
   place: string,
   isReturn: () => boolean = isReturnOfPage,
 ): SentMarks {
-  const memory = createTabMemory(storage, place, (kept) => parseRecord(kept, isMarks));
+  const memory = createTabMemory(storage, place, (stored) => parseRecord(stored, isMarks));
   return {
     add(values) {
       const known = memory.read() ?? {};

@@ -1,10 +1,10 @@
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface TabMemory<T> {
-  /** Null where nothing is kept, or nothing that can be read. */
+  /** Null where nothing is stored, or nothing that can be read. */
   readonly read: () => T | null;
-  /** Null forgets. Where nothing can be kept, what is on the page lives as long as the page. */
-  readonly write: (kept: T | null) => void;
+  /** Null removes the value. Without a storage the value lives as long as the page. */
+  readonly write: (stored: T | null) => void;
 }
 
 /**
@@ -15,23 +15,23 @@ export interface TabMemory<T> {
 export function createTabMemory<T>(
   storage: TabStorage,
   place: string,
-  parse: (kept: unknown) => T | null,
+  parse: (stored: unknown) => T | null,
 ): TabMemory<T> {
   return {
     read() {
       try {
         return parse(JSON.parse(storage.getItem(place) ?? 'null'));
       } catch {
-        // Switched off, or written by somebody else.
+        // Switched off, or written by another program.
         return null;
       }
     },
-    write(kept) {
+    write(stored) {
       try {
-        if (kept === null) storage.removeItem(place);
-        else storage.setItem(place, JSON.stringify(kept));
+        if (stored === null) storage.removeItem(place);
+        else storage.setItem(place, JSON.stringify(stored));
       } catch {
-        // Switched off or full: what is on the page stays there.
+        // Switched off or full: the value lives as long as the page.
       }
     },
   };
@@ -54,11 +54,11 @@ export function findTabStorage(): TabStorage {
 
 /** The values of an object whose values are all of one kind; null for anything else. */
 export function parseRecord<T>(
-  kept: unknown,
+  stored: unknown,
   isValue: (value: unknown) => value is T,
 ): Readonly<Record<string, T>> | null {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
-  const entries = Object.entries(kept);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  const entries = Object.entries(stored);
   return entries.every((entry): entry is [string, T] => isValue(entry[1]))
     ? Object.fromEntries(entries)
     : null;

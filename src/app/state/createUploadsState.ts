@@ -31,7 +31,7 @@ interface UploadInputs {
   readonly pendingFiles: PendingFileStore;
   /** The key of the draft that the files belong to. */
   readonly draft: string;
-  /** As the draft was left. */
+  /** The uploads of the stored draft. */
   readonly initial: readonly Upload[];
   /** Emits whenever a lost connection is there again. */
   readonly reconnected$: Observable<void>;
@@ -45,12 +45,12 @@ export type UploadsState = Pick<
 >;
 
 const AT_ONCE = 2;
-/** Milliseconds before the next try; a try that brings something begins the count again. */
+/** Milliseconds before the next try; a try that makes progress resets the count. */
 const PAUSES = [1000, 3000, 8000] as const;
 
 /**
- * The files of an application on their way: each begins at once, goes on by itself after an
- * interruption, and can be cancelled.
+ * The uploads of an application. Each starts at once, resumes after an interruption, and can be
+ * cancelled.
  */
 export function createUploadsState(
   scope: Scope,
@@ -62,7 +62,7 @@ export function createUploadsState(
   const removed$ = new Subject<string>();
   const find = (id: string): Upload | undefined => uploads.value.find((each) => each.id === id);
   const put = (upload: Upload): void => {
-    if (!mayGoOn(upload)) void pendingFiles.remove(upload.id);
+    if (!mayResume(upload)) void pendingFiles.remove(upload.id);
     uploads.next(uploads.value.map((each) => (each.id === upload.id ? upload : each)));
   };
   const run = (id: string, file: File): void => {
@@ -101,7 +101,7 @@ export function createUploadsState(
     );
   };
   starts$.pipe(mergeMap(bring, AT_ONCE), takeUntil(scope.ended$)).subscribe(put);
-  // A connection that is back: what had been given up goes on by itself.
+  // The connection is back: uploads that had been given up resume.
   reconnected$.pipe(takeUntil(scope.ended$)).subscribe(() => {
     for (const each of uploads.value)
       if (each.kind === 'failed' && each.reason === 'interrupted') restart(each.id);
@@ -112,16 +112,16 @@ export function createUploadsState(
     if (file !== undefined && find(id)?.kind === 'failed') run(id, file);
   }
 
-  async function goOn({ id, name }: Upload): Promise<void> {
+  async function resume({ id, name }: Upload): Promise<void> {
     const file = await pendingFiles.find(id, name);
-    // Somebody may have chosen it again meanwhile.
+    // It may have been chosen again meanwhile.
     if (file === null || files.has(id)) return;
     files.set(id, file);
     restart(id);
   }
-  // The page was loaded again while they were on their way: where the browser has kept them they go
-  // on by themselves.
-  for (const each of initial) if (each.kind === 'failed') void goOn(each);
+  // The page was loaded again while they were running: they resume where the browser has stored the
+  // files.
+  for (const each of initial) if (each.kind === 'failed') void resume(each);
 
   function addOne(file: File): void {
     const again = uploads.value.find((each) => each.name === file.name && each.bytes === file.size);
@@ -136,9 +136,9 @@ export function createUploadsState(
     run(id, file);
   }
 
-  const kept$: Behavior<readonly Upload[]> = createBehavior(scope, initial, uploads);
+  const uploads$: Behavior<readonly Upload[]> = createBehavior(scope, initial, uploads);
   return {
-    uploads$: kept$,
+    uploads$,
     add: (chosen) => chosen.forEach(addOne),
     adopt(arrived: readonly UploadedFile[]) {
       const known = new Set(
@@ -167,13 +167,13 @@ export function createUploadsState(
   };
 }
 
-/** Whether the file is still needed. */
-const mayGoOn = (upload: Upload): boolean =>
+/** Whether the upload may resume, so that its file is needed. */
+const mayResume = (upload: Upload): boolean =>
   upload.kind === 'running' || (upload.kind === 'failed' && upload.reason === 'interrupted');
 
 /**
- * What need not be tried: the server would refuse it too, after minutes. What a file is, only the
- * server can tell.
+ * Files that need no try: the server would refuse them, too, after minutes. Only the server can find
+ * out the format.
  */
 function findProblem(file: File, others: readonly Upload[]): FileProblem | null {
   if (file.size === 0) return 'empty';
@@ -185,8 +185,8 @@ function findProblem(file: File, others: readonly Upload[]): FileProblem | null 
 }
 
 /**
- * One try: bytes as they arrive, then the file. A failure that may pass is an error, so that it can
- * be tried again.
+ * One try: bytes as they arrive, then the file. A temporary failure is an error of the stream, so that
+ * it is tried again.
  */
 function attempt(
   uploader: FileUploader,

@@ -2,7 +2,7 @@ import type { BrandId } from '../brand/Brand.ts';
 import type { Language } from '../locale/Locale.ts';
 import type { Application } from './applicationFields.ts';
 
-/** What may be sent along, for both sides: told before choosing, checked on arrival. */
+/** The limits of the documents: shown before choosing, checked on arrival. */
 export const APPLICATION_FILES = {
   most: 10,
   /** Each; 10 MB. */
@@ -13,7 +13,7 @@ export type ApplicationFileFormat = (typeof APPLICATION_FILES.formats)[number];
 
 /**
  * Why a file is not taken; `chooseAgain`: it came with a form that was not accepted, and such files
- * are not kept.
+ * are not stored.
  */
 export type FileProblem =
   | 'chooseAgain'

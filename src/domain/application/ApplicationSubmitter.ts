@@ -4,8 +4,8 @@ import type { ApplicationSubmission } from './Application.ts';
 
 export interface ApplicationSubmitter {
   /**
-   * Hands an application over with its files; success means that it is kept, and gives the number
-   * that the applicant is told. Never throws.
+   * Hands an application over with its files. Success means that it is stored, and has the number
+   * for the applicant. Never throws.
    */
   submit(
     submission: ApplicationSubmission,

@@ -2,8 +2,8 @@ import type { Result } from '../shared/Result.ts';
 import type { FileProblem, UploadedFile } from './Application.ts';
 
 /**
- * `refused` names what is wrong with the file; `interrupted`: it may be gone on with; `aborted`:
- * the visitor gave up.
+ * `refused` names what is wrong with the file; `interrupted`: the upload can be resumed; `aborted`:
+ * the visitor cancelled it.
  */
 export type UploadFailure =
   | { readonly kind: 'refused'; readonly problem: FileProblem }
@@ -17,14 +17,14 @@ export interface UploadWatch {
 
 export interface FileUploader {
   /**
-   * Brings a file to the site's disk, from where it stopped last time where there was one. `draft`
-   * is the application's key.
+   * Uploads a file to the site's disk, and resumes an upload that was begun before. `draft` is the
+   * application's key.
    */
   upload(
     file: File,
     draft: string,
     watch: UploadWatch,
   ): Promise<Result<UploadedFile, UploadFailure>>;
-  /** Removes a file that was brought; settles also where there is none. */
+  /** Removes an uploaded file; settles also where there is none. */
   remove(file: Pick<UploadedFile, 'id'>, draft: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
 /**
- * Keeps the files that are on their way over a reload of the page. Nothing here fails: what cannot
- * be kept is not found later.
+ * Stores the files that are being uploaded over a reload of the page. No method fails: a file that
+ * cannot be stored is not found later.
  */
 export interface PendingFileStore {
   keep(id: string, file: File): Promise<void>;
-  /** The file that was kept under the id, with this name; null where there is none. */
+  /** The file that was stored under the id, with this name; null where there is none. */
   find(id: string, name: string): Promise<File | null>;
   /** Settles also where there is none. */
   remove(id: string): Promise<void>;

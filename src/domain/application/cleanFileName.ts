@@ -1,15 +1,15 @@
-/** Nobody's file has a longer name that says more. In characters. */
+/** In characters; a longer name says no more. */
 const LONGEST = 100;
 const NAMELESS = 'Datei';
 /**
- * But the joiners: words of Persian and Indian languages, and many an emoji, are others without
- * them.
+ * Controls, formats and line separators without the joiners, which change words of Persian and Indian
+ * languages and many emoji.
  */
 const UNWANTED = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A file's name as it may be shown and kept: without folders, control characters, and the marks
+ * A file's name as it may be shown and stored: without folders, control characters, and the marks
  * that turn the reading direction and so make `fdp.exe` look like `exe.pdf`. What is too long loses
  * its middle, not its ending.
  */

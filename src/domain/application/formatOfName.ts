@@ -1,7 +1,7 @@
 import { APPLICATION_FILES, type ApplicationFileFormat } from './Application.ts';
 
 /**
- * The format that a file's name promises, for showing it; what it is, the server finds out from its
+ * The format that a file's name promises, for showing it. The server finds out the true one from the
  * content.
  */
 export function formatOfName(name: string): ApplicationFileFormat {

@@ -23,8 +23,8 @@ export interface SubmissionFailure {
 
 export interface ContactSubmitter {
   /**
-   * Hands a message over; success means that it is kept, on our own disk or by the content service,
-   * and gives the number that its writer is told. Never throws.
+   * Hands a message over. Success means that it is stored, on our own disk or by the content service,
+   * and has the number for its writer. Never throws.
    */
   submit(
     submission: ContactSubmission,

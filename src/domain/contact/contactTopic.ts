@@ -1,28 +1,25 @@
 import type { ContactMessage } from './contactFields.ts';
 
 /**
- * What a message is about before its first word is written, where a page leads to the form for
- * that.
+ * The subject of a message, where a page links to the form for it.
  */
 export type ContactTopic = 'barrier';
 
 /** As addresses and the form have them, in every language. */
 export const TOPIC_WORDS: Readonly<Record<ContactTopic, string>> = { barrier: 'barriere' };
 
-/** How a message begins that has a topic: in German, as those speak who read the messages. */
+/** The first line of a message with a topic: in German, for the people who read the messages. */
 const FIRST_LINES: Readonly<Record<ContactTopic, string>> = {
   barrier: 'Thema: Barriere auf der Website',
 };
 
-/** Null for what is no topic of ours. */
+/** Null where the word names no topic. */
 export function findContactTopic(word: string): ContactTopic | null {
   const topics = Object.keys(TOPIC_WORDS) as readonly ContactTopic[];
   return topics.find((topic) => TOPIC_WORDS[topic] === word) ?? null;
 }
 
-/**
- * The message with its topic as a line of its own above what was typed; as it is where it has none.
- */
+/** The message with its topic as a line of its own above the typed text; unchanged without one. */
 export function withTopic(message: ContactMessage, topic: ContactTopic | null): ContactMessage {
   return topic === null
     ? message

@@ -38,7 +38,7 @@ interface Bounds {
 type TextRules = Bounds & {
   readonly kind: FieldKind;
   readonly clean: (typed: string) => string;
-  /** Told apart only for what is neither empty nor too long. */
+  /** Asked only about a text that is neither empty nor too long. */
   readonly isValid?: (text: string) => boolean;
 };
 

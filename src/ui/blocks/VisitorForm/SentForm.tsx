@@ -25,7 +25,7 @@ export function SentForm({ form }: SentFormProps) {
 
 /**
  * Loads the page once more where the browser kept it whole and shows it again after "Back": a form
- * that was sent must not be sent as a new one, and a confirmation tells a name once.
+ * that was sent must not be sent as a new one, and a confirmation shows a name once.
  */
 export function useReloadOnReturn(): void {
   useEffect(() => {

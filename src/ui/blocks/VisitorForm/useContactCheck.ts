@@ -15,13 +15,13 @@ const NAMED_FIELDS = namedFields(CONTACT_FIELDS);
 
 /**
  * Checks a contact form by the same rules as the server, and says what is wrong in the language of
- * the page. `told` is what the server has found.
+ * the page. `serverProblems` is what the server has found.
  */
 export function useContactCheck(
   form: RefObject<HTMLFormElement | null>,
-  told: ContactProblems | null,
+  serverProblems: ContactProblems | null,
 ) {
-  const check = useFormCheck({ form, told, fields: NAMED_FIELDS, find: findProblems });
+  const check = useFormCheck({ form, serverProblems, fields: NAMED_FIELDS, find: findProblems });
   const problemOf = useProblemText<ContactField>(check.problems, {
     own: contactProblemMessages,
     labels: contactFieldMessages,

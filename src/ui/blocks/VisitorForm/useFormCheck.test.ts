@@ -3,7 +3,7 @@ import { recheckField } from './useFormCheck.ts';
 
 const CHECKED = ['email', 'name', 'phone'];
 
-test('a field that is left mended is right, and one that is left wrong is told', () => {
+test('a corrected field loses its problem, and a wrong one shows it', () => {
   expect(
     recheckField({ name: 'missing', email: 'missing' }, { email: 'missing' }, 'name', CHECKED),
   ).toEqual({ email: 'missing' });
@@ -13,17 +13,17 @@ test('a field that is left mended is right, and one that is left wrong is told',
   });
 });
 
-test('what nobody has come to yet is not told', () => {
+test('a field that the focus has not left shows no problem', () => {
   expect(recheckField({}, { name: 'missing', email: 'missing' }, 'name', CHECKED)).toEqual({
     name: 'missing',
   });
 });
 
-test('a telephone number mends what was missing beside it', () => {
+test('a phone number corrects what was missing beside it', () => {
   expect(recheckField({ email: 'oneOf' }, {}, 'phone', CHECKED)).toEqual({});
 });
 
-test('what only the server can check stays until it is sent again', () => {
+test('what only the server checks stays until the form is sent again', () => {
   expect(recheckField({ files: 'invalid', name: 'missing' }, {}, 'name', CHECKED)).toEqual({
     files: 'invalid',
   });

@@ -8,35 +8,35 @@ import { fieldProblemMessages, visitorFormMessages } from './VisitorForm.message
 interface FormCheckInputs<F extends string, P> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** What the server has found; null on a first visit. */
-  readonly told: Problems<F, P> | null;
+  readonly serverProblems: Problems<F, P> | null;
   readonly fields: readonly NamedField<F>[];
   /** What is wrong with the form as it stands. */
   readonly find: (form: HTMLFormElement) => Problems<F, P>;
 }
 
 /**
- * Checks a form when it is sent and, once it was sent, each field again when it is left: nobody is
- * corrected while typing.
+ * Checks a form when it is sent and, from then on, each field again when the focus leaves it. It
+ * corrects nothing while somebody is typing.
  */
 export function useFormCheck<F extends string, P>({
   form,
-  told,
+  serverProblems,
   fields,
   find,
 }: FormCheckInputs<F, P>) {
-  const [problems, setProblems] = useState(() => (told ?? {}) as Problems<F, P>);
+  const [problems, setProblems] = useState(() => (serverProblems ?? {}) as Problems<F, P>);
   const [attempt, setAttempt] = useState(0);
-  const isTried = useRef(told !== null);
+  const wasValidated = useRef(serverProblems !== null);
   return {
     problems,
-    /** Counts the presses that found something: each of them opens the summary anew. */
+    /** Counts the presses that found something: each of them opens the summary again. */
     attempt,
-    /** Whether nothing is wrong; what is, is told from now on. */
-    passes(): boolean {
+    /** Checks all fields and reports what is wrong from now on; whether nothing is. */
+    validate(): boolean {
       if (form.current === null) return true;
       const found = find(form.current);
       const isRight = Object.keys(found).length === 0;
-      isTried.current = true;
+      wasValidated.current = true;
       setProblems(found);
       if (!isRight) setAttempt((count) => count + 1);
       return isRight;
@@ -44,7 +44,7 @@ export function useFormCheck<F extends string, P>({
     onBlur({ target }: FocusEvent<HTMLFormElement>): void {
       const left = fields.find(({ name }) => name === (target as Partial<HTMLInputElement>).name);
       if (
-        !isTried.current ||
+        !wasValidated.current ||
         form.current === null ||
         left === undefined ||
         isPressed(form.current)
@@ -64,8 +64,8 @@ export function useFormCheck<F extends string, P>({
 }
 
 /**
- * Whether a press in the form took the focus away. What changes now would move the button from
- * under the finger, and no click would come.
+ * Whether a press in the form took the focus away. A change of the page would move the button from
+ * under the finger now, and the click would be lost.
  */
 const isPressed = (form: HTMLFormElement): boolean =>
   form.querySelector('button:active, a:active') !== null;
@@ -74,9 +74,9 @@ const isPressed = (form: HTMLFormElement): boolean =>
 export type Problems<F extends string, P> = Readonly<Partial<Record<F, P>>>;
 
 /**
- * What is told after a field was left: its own problem if it has one, and of those told before what
- * is still one. What is new in other fields waits until they are left, too; of fields that are not
- * `checked` here nothing changes.
+ * The problems to show after the focus has left a field: its own, and those shown before that still
+ * exist. New problems of other fields wait until the focus has left them, too. Fields that are not
+ * `checked` here keep theirs.
  */
 export function recheckField<F extends string, P>(
   known: Problems<F, P>,
@@ -84,14 +84,14 @@ export function recheckField<F extends string, P>(
   left: F,
   checked: readonly F[],
 ): Problems<F, P> {
-  const told: Partial<Record<F, P>> = { ...known };
+  const shown: Partial<Record<F, P>> = { ...known };
   for (const field of checked) {
     if (field !== left && known[field] === undefined) continue;
     const problem = found[field];
-    if (problem === undefined) delete told[field];
-    else told[field] = problem;
+    if (problem === undefined) delete shown[field];
+    else shown[field] = problem;
   }
-  return told;
+  return shown;
 }
 
 interface ProblemSentences {
@@ -121,7 +121,7 @@ export function useProblemText<F extends string>(
   };
 }
 
-/** What is wrong with a form's fields, in their order, as the summary above it tells it. */
+/** The problems of a form's fields, in their order, for the summary above the form. */
 export function listProblems<F extends string>(
   fields: readonly NamedField<F>[],
   problemOf: (field: F) => string | undefined,
@@ -133,8 +133,8 @@ export function listProblems<F extends string>(
 }
 
 /**
- * Begins the page's title with "Fehler: " as long as something is wrong, whoever has found it, so
- * that it is the first that is heard.
+ * Begins the page's title with "Fehler: " as long as something is wrong, so that screen readers say
+ * it first.
  */
 export function useErrorTitle(isWrong: boolean): void {
   const { formatMessage } = useIntl();

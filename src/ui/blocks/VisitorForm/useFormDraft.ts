@@ -5,30 +5,30 @@ import { useReloadOnReturn } from './SentForm.tsx';
 
 export interface OpenedDraft<D extends FormDraft> {
   readonly draft: D | null;
-  /** Whether it was sent as it is, and it is not known whether it arrived. */
+  /** Whether it was sent as it is and no answer has come: it may have arrived. */
   readonly unanswered: boolean;
-  /** Whether the browser had put back what was sent and confirmed before. */
+  /** Whether the browser had restored what was sent and confirmed before. */
   readonly cleared: boolean;
 }
 
 interface FormDraftInputs<D extends FormDraft> {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Absent where nothing is kept ahead of sending. */
+  /** Absent where the surface stores no drafts. */
   readonly open: (() => Promise<D>) | undefined;
   readonly fields: readonly string[];
-  /** Whether the form is one that the server has given back. */
+  /** Whether the server has returned the form. */
   readonly isAnswer: boolean;
-  /** What a form has beside words. False where the draft is not this form's. */
+  /** Takes over what a form has beside text. False where the draft is not this form's. */
   readonly takeOver?: (form: HTMLFormElement, draft: D) => boolean;
 }
 
 const NOT_YET = { draft: null, unanswered: false, cleared: false };
 
 /**
- * The draft of this tab, once its code has arrived; null until then, and where it does not: the
- * form posts without it just as well. It takes the form over in one task: what was typed and chosen
- * is brought together with what it remembers, and the form drawn with it, before the next press,
- * file or letter can come. In between, a file would belong to neither of them.
+ * The draft of this tab as soon as its code is loaded; null until then, and where loading fails: the
+ * form posts without it as well. The draft takes the form over in one task: it merges what was typed
+ * and chosen with what it remembers, and the form is drawn with it, before the next press, file or
+ * letter. In between, a file would belong to neither of them.
  */
 export function useFormDraft<D extends FormDraft>({
   form,
@@ -75,13 +75,13 @@ const fieldsOf = (form: HTMLFormElement, names: readonly string[]): readonly Fie
         each instanceof HTMLSelectElement,
     );
 
-/** What stands in these fields of the form now, by name. */
+/** The present text of these fields of the form, by name. */
 export const readTyped = (form: HTMLFormElement, names: readonly string[]): TypedValues =>
   Object.fromEntries(fieldsOf(form, names).map(({ name, value }) => [name, value]));
 
 /**
- * Puts back what was typed before a reload. A field that somebody, or the browser itself, has
- * filled in since stays as it is.
+ * Restores what was typed before a reload. A field that the visitor or the browser has filled in
+ * since stays as it is.
  */
 export function restoreTyped(
   form: HTMLFormElement,
@@ -89,13 +89,13 @@ export function restoreTyped(
   values: TypedValues,
 ): void {
   for (const field of fieldsOf(form, names)) {
-    const kept = values[field.name] ?? '';
-    if (kept !== '' && field.value === originalOf(field)) field.value = kept;
+    const saved = values[field.name] ?? '';
+    if (saved !== '' && field.value === originalOf(field)) field.value = saved;
   }
 }
 
 /**
- * Takes out what the browser has put back although it was sent and confirmed. True where there was
+ * Clears what the browser has restored although it was sent and confirmed. Whether there was
  * something.
  */
 export function clearSent(

@@ -2,10 +2,10 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FormDraft } from '../../state/FormDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
 
-/** `waiting`: pressed, and sent by itself as soon as all files are there. */
+/** `waiting`: the button was pressed; the form is sent as soon as all files have arrived. */
 export type SendingPhase = 'idle' | 'waiting' | 'sending';
 
-/** Why nothing was sent; `attempt` tells one press from the next, so that each is answered. */
+/** Why nothing was sent; `attempt` counts the presses, so that each of them is answered. */
 export interface SendingProblem {
   readonly kind: 'offline' | 'files' | 'unanswered';
   readonly attempt: number;
@@ -13,41 +13,41 @@ export interface SendingProblem {
 
 interface SendingInputs {
   readonly draft: Pick<FormDraft, 'markSent'> | null;
-  /** Files that go ahead of the form. */
+  /** Files that are uploaded before the form is sent. */
   readonly uploads?: readonly Upload[];
-  /** Whether all fields are right; what is not is told. */
-  readonly passes: () => boolean;
+  /** Checks all fields and reports what is wrong; whether nothing is. */
+  readonly validate: () => boolean;
 }
 
 const NO_UPLOADS: readonly Upload[] = [];
 
 /**
- * Sends the form once: later presses do nothing, files that are on their way are waited for,
- * nothing leaves without a connection.
+ * Sends the form once. Later presses do nothing, a form waits for its running uploads, and nothing
+ * is sent without a connection.
  */
 export function useSending(
   form: RefObject<HTMLFormElement | null>,
-  { draft, uploads = NO_UPLOADS, passes }: SendingInputs,
+  { draft, uploads = NO_UPLOADS, validate }: SendingInputs,
 ) {
   const [phase, setPhase] = useState<SendingPhase>('idle');
   const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const byItself = useRef(false);
-  const underway = uploads.some(({ kind }) => kind === 'running');
+  const isAutomatic = useRef(false);
+  const isUploading = uploads.some(({ kind }) => kind === 'running');
 
-  const tell = (kind: SendingProblem['kind']): void =>
+  const report = (kind: SendingProblem['kind']): void =>
     setProblem((last) => ({ kind, attempt: (last?.attempt ?? 0) + 1 }));
   const stop = (event: FormEvent, kind: SendingProblem['kind'] | null): void => {
     event.preventDefault();
     setPhase('idle');
     if (kind === null) setProblem(null);
-    else tell(kind);
+    else report(kind);
   };
 
   const onSubmit = (event: FormEvent): void => {
-    if (phase !== 'idle' && !byItself.current) return event.preventDefault();
-    byItself.current = false;
-    if (!passes()) return stop(event, null);
-    if (underway) {
+    if (phase !== 'idle' && !isAutomatic.current) return event.preventDefault();
+    isAutomatic.current = false;
+    if (!validate()) return stop(event, null);
+    if (isUploading) {
       event.preventDefault();
       setProblem(null);
       return setPhase('waiting');
@@ -60,19 +60,19 @@ export function useSending(
   };
 
   useEffect(() => {
-    if (phase !== 'waiting' || underway) return;
-    byItself.current = true;
+    if (phase !== 'waiting' || isUploading) return;
+    isAutomatic.current = true;
     form.current?.requestSubmit();
-  }, [phase, underway, form]);
+  }, [phase, isUploading, form]);
 
   useEffect(() => {
     if (phase !== 'sending') return undefined;
     const timer = setTimeout(
       () => {
         setPhase('idle');
-        tell('unanswered');
+        report('unanswered');
       },
-      sendingPatience(form.current === null ? 0 : fileBytesOf(new FormData(form.current))),
+      answerTimeout(form.current === null ? 0 : fileBytesOf(new FormData(form.current))),
     );
     return () => clearTimeout(timer);
   }, [phase, form]);
@@ -80,21 +80,19 @@ export function useSending(
   return { phase, problem, onSubmit };
 }
 
-/**
- * A page that has not come after this many milliseconds will not: the form can be sent again, under
- * the same key.
- */
-const FOR_WORDS = 30_000;
-/** Bytes that a weak connection brings away in a millisecond. */
-const SLOWEST = 10;
+/** Milliseconds after which no answer comes any more: the form can be sent again, under its key. */
+const TIMEOUT_WITHOUT_FILES = 30_000;
+/** Bytes that a weak connection sends in a millisecond. */
+const SLOWEST_UPLOAD = 10;
 
 /**
- * Milliseconds to wait for the answer to a form with files of so many bytes in it: whoever is told
- * too early sends it all from the beginning.
+ * Milliseconds to wait for the answer to a form with so many bytes of files. A report that comes too
+ * early makes people send all of it again.
  */
-export const sendingPatience = (fileBytes: number): number => FOR_WORDS + fileBytes / SLOWEST;
+export const answerTimeout = (fileBytes: number): number =>
+  TIMEOUT_WITHOUT_FILES + fileBytes / SLOWEST_UPLOAD;
 
-/** Bytes of the files that go along with a form; 0 where they have gone ahead. */
+/** Bytes of the files in the form itself; 0 where they are uploaded already. */
 export const fileBytesOf = (form: FormData): number =>
   [...form.values()].reduce(
     (bytes, value) => bytes + (typeof value === 'string' ? 0 : value.size),

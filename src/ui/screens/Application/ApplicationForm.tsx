@@ -38,21 +38,21 @@ interface ApplicationFormProps {
 }
 
 /**
- * Posts like any form; what the script adds is a check before sending, files that go ahead, a draft
- * that stays, and one press that counts.
+ * Posts without a script, too. The script adds a check before sending, uploads ahead of the form, a
+ * draft over reloads, and a guard against double presses.
  */
 export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
   const { draft, unanswered, cleared } = useApplicationDraft(form, element);
   const uploads = useUploads(draft);
-  const { problems, attempt, passes, onBlur } = useFormCheck({
+  const { problems, attempt, validate, onBlur } = useFormCheck({
     form: element,
-    told: form?.problems ?? null,
+    serverProblems: form?.problems ?? null,
     fields: TYPED_FIELDS,
     find: findProblems,
   });
-  const { phase, problem, onSubmit } = useSending(element, { draft, uploads, passes });
+  const { phase, problem, onSubmit } = useSending(element, { draft, uploads, validate });
   const { valueOf, problemOf } = useFieldStates(form, problems);
   const refused = attempt === 0 ? form : null;
   useErrorTitle(
@@ -109,7 +109,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
         problemOf={problemOf}
       />
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
-      {/* Behind the fields: browsers know a form again, whose words they put back, by the first of them. */}
+      {/* Behind the fields: browsers recognize a form, and restore its text, by the first of them. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
       <HoneypotField />
       <div className={styles.end}>
@@ -137,7 +137,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   );
 }
 
-/** The draft of the application, with the words and the files that are in the form already. */
+/** The draft of the application, with the text and the files that are in the form already. */
 function useApplicationDraft(
   answer: ApplicationFormState | null,
   form: RefObject<HTMLFormElement | null>,
@@ -145,11 +145,11 @@ function useApplicationDraft(
   const { openDraft } = useUiServices();
   const takeOver = useCallback(
     (element: HTMLFormElement, draft: ApplicationDraft): boolean => {
-      // Files that came without the draft belong to the key that they came with: they must be sent
-      // with that one.
+      // Files that came without the draft belong to the key that they came with, and must be sent
+      // with it.
       if (answer !== null && answer.files.length > 0 && answer.key !== draft.key) return false;
       if (answer !== null) adoptTicked(element, answer, draft);
-      takeChosen(element, draft);
+      uploadChosen(element, draft);
       return true;
     },
     [answer],
@@ -163,7 +163,7 @@ function useApplicationDraft(
   });
 }
 
-/** Files that the server has already, but for those whose tick was taken away. */
+/** Adopts the files that the server has already, without those that were unticked. */
 function adoptTicked(
   element: HTMLFormElement,
   { files }: ApplicationFormState,
@@ -179,8 +179,8 @@ function adoptTicked(
     if (each.kind === 'done' && unticked.has(each.file.id)) draft.remove(each.id);
 }
 
-/** From now on the files go by themselves: the field is empty again. */
-function takeChosen(element: HTMLFormElement, draft: ApplicationDraft): void {
+/** Uploads the files that were chosen already; from now on the field itself sends none. */
+function uploadChosen(element: HTMLFormElement, draft: ApplicationDraft): void {
   const field = element.elements.namedItem('dateien');
   if (!(field instanceof HTMLInputElement) || field.files === null || field.files.length === 0)
     return;

@@ -23,11 +23,11 @@ interface ApplicationSentProps {
 }
 
 /**
- * What an applicant reads when the application is safe with us: once with the name, what was sent
- * and by when we answer; loaded again, and in another browser, with the number alone.
+ * The confirmation of an application: the first time with the name, what was sent and by when we
+ * answer; after a reload, and in another browser, with the number alone.
  */
 export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
-  const { reference, acknowledgement: told, picture } = sent;
+  const { reference, acknowledgement, picture } = sent;
   const { hasRoute, hrefOf } = useUiServices();
   const locale = usePageLocale();
   const number = useHelpNumber(helper);
@@ -38,23 +38,26 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
         {/* The browser moves the focus itself, so that it also happens without JavaScript. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <h1 tabIndex={-1} autoFocus>
-          {told === null ? (
+          {acknowledgement === null ? (
             <FormattedMessage {...sentMessages.title} />
           ) : (
-            <FormattedMessage {...sentValueMessages.title} values={{ name: told.name }} />
+            <FormattedMessage
+              {...sentValueMessages.title}
+              values={{ name: acknowledgement.name }}
+            />
           )}
         </h1>
         <p className={`lead ${styles.lead}`}>
-          {told === null ? (
+          {acknowledgement === null ? (
             <FormattedMessage {...sentMessages.lead} />
           ) : (
             <FormattedMessage
               {...sentValueMessages.lead}
-              values={{ day: formatDay(told.answerBy, locale) }}
+              values={{ day: formatDay(acknowledgement.answerBy, locale) }}
             />
           )}
         </p>
-        <WhatWasSent reference={reference} told={told} />
+        <SentSummary reference={reference} acknowledgement={acknowledgement} />
         <p className={styles.call}>
           <span>
             <FormattedMessage {...sentMessages.question} />
@@ -75,38 +78,41 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
   );
 }
 
-interface WhatWasSentProps {
+interface SentSummaryProps {
   readonly reference: string;
-  readonly told: SentApplication['acknowledgement'];
+  readonly acknowledgement: SentApplication['acknowledgement'];
 }
 
-function WhatWasSent({ reference, told }: WhatWasSentProps) {
+function SentSummary({ reference, acknowledgement }: SentSummaryProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const sent = told && {
-    day: formatDate(told.sent.day, locale),
-    time: formatTime(told.sent.time, locale),
+  const sent = acknowledgement && {
+    day: formatDate(acknowledgement.sent.day, locale),
+    time: formatTime(acknowledgement.sent.time, locale),
   };
   const title =
     sent === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, sent);
   return (
     <Note title={title} tone="good">
-      {told?.job && (
+      {acknowledgement?.job && (
         <p>
           <FormattedMessage {...sentMessages.job} />{' '}
           <b>
-            <Text of={told.job} />
+            <Text of={acknowledgement.job} />
           </b>
         </p>
       )}
-      {told && (
+      {acknowledgement && (
         <p>
-          <FormattedMessage {...sentValueMessages.files} values={{ count: told.fileCount }} />
+          <FormattedMessage
+            {...sentValueMessages.files}
+            values={{ count: acknowledgement.fileCount }}
+          />
         </p>
       )}
-      {told && told.files.length > 0 && (
+      {acknowledgement && acknowledgement.files.length > 0 && (
         <ul className={styles.files}>
-          {told.files.map((name, position) => (
+          {acknowledgement.files.map((name, position) => (
             <li key={`${position} ${name}`}>{name}</li>
           ))}
         </ul>

@@ -25,8 +25,7 @@ interface DocumentFieldsProps {
 const ACCEPTED = [...APPLICATION_FILES.formats.map((format) => `.${format}`), '.jpeg'].join(',');
 
 /**
- * The documents: with the form itself where there is no script, otherwise each at once and by
- * itself.
+ * The documents. Without a script they are sent with the form; with one each is uploaded at once.
  */
 export function DocumentFields({ form, problem, draft, uploads }: DocumentFieldsProps) {
   const most = useMostBytes();
@@ -78,7 +77,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
           multiple
           accept={ACCEPTED}
           className={styles.input}
-          // With a draft the files have gone by themselves: the form carries only their ids.
+          // With a draft the files are uploaded already: the form sends only their ids.
           name={draft === null ? 'dateien' : undefined}
           aria-describedby={
             problem === undefined ? 'dateien-grenzen' : 'dateien-grenzen dateien-problem'
@@ -92,7 +91,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
         />
       </div>
       <FieldError field="dateien" problem={problem} />
-      <KeptFiles form={form} withDraft={draft !== null} />
+      <ReturnedFiles form={form} withDraft={draft !== null} />
       {draft === null && <ChosenFiles files={files} onRemove={remove} />}
       {draft !== null && (
         <UploadList uploads={uploads} onRemove={draft.remove} onRetry={draft.retry} />
@@ -108,17 +107,17 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
   );
 }
 
-interface KeptFilesProps {
+interface ReturnedFilesProps {
   readonly form: ApplicationFormState | null;
   /** True where the draft shows the files that have arrived. */
   readonly withDraft: boolean;
 }
 
 /**
- * What became of the files of an application that was not accepted: those that are here already go
- * along again, unless somebody takes the tick away.
+ * The files of an application that was not accepted. Those that have arrived are sent again unless
+ * they are unticked; the others have their reason.
  */
-export function KeptFiles({ form, withDraft }: KeptFilesProps) {
+export function ReturnedFiles({ form, withDraft }: ReturnedFilesProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const problemOf = useFileProblem();
@@ -155,5 +154,5 @@ export function KeptFiles({ form, withDraft }: KeptFilesProps) {
   );
 }
 
-/** Where the summary leads to. */
+/** The target of a link in the summary. */
 export const refusedId = (position: number): string => `datei-problem-${position}`;

@@ -14,19 +14,19 @@ import { rowId, useFileProblem } from './UploadList.tsx';
 import type { SendingProblem } from '../../blocks/VisitorForm/useSending.ts';
 
 interface NotSentProps {
-  /** As the server gave it back; null once the browser has found something itself. */
+  /** As the server returned it; null as soon as the browser has found something itself. */
   readonly form: ApplicationFormState | null;
-  /** Counts what the browser has found. */
+  /** Counts the checks in the browser that found something. */
   readonly attempt: number;
   readonly problemOf: FieldStates['problemOf'];
-  /** What kept the form back in the browser; it is newer than anything the server has said. */
+  /** Why the browser has not sent the form; newer than the server's answer. */
   readonly sending: SendingProblem | null;
   readonly uploads: readonly Upload[];
 }
 
 /**
- * Why the application is not sent, with a way to each place. Fields first: a failure of ours counts
- * once nothing is left to correct.
+ * Why the application is not sent, with a link to each place. Fields come first: a failure of ours
+ * is shown when nothing is left to correct.
  */
 export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentProps) {
   const { brand, brandConfig$ } = useUiServices();
@@ -69,7 +69,7 @@ export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentP
         </p>
       </>
     );
-  // A failure of ours with files that must be chosen again is told with them.
+  // Files that must be chosen again are shown together with a failure of ours.
   if (problems.length > 0)
     return (
       <ErrorSummary

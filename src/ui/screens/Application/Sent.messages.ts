@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The confirmation, as everybody may read it. */
+/** The confirmation without personal data. */
 export const sentMessages = defineMessages({
   title: { id: 'application.sentTitle', defaultMessage: 'Danke für Ihre Bewerbung.' },
   lead: {
@@ -21,7 +21,7 @@ export const sentMessages = defineMessages({
   moreJobs: { id: 'application.moreJobs', defaultMessage: 'Weitere Stellen' },
 });
 
-/** The same as who has sent it reads it, once. */
+/** The confirmation for the applicant, shown one time. */
 export const sentValueMessages = defineMessages<{
   title: { name: string };
   lead: { day: string };

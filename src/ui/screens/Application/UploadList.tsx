@@ -85,17 +85,17 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   );
 }
 
-/** What may be better the next time with the same file. */
+/** Problems that may be gone at the next try with the same file. */
 const RETRIED: readonly string[] = ['interrupted', 'notScanned'];
 
-/** Where the summary of the form leads to. */
+/** The target of a link in the form's summary. */
 export const rowId = ({ id }: Pick<Upload, 'id'>): string => `datei-${id}`;
 
 function UploadStateText({ upload }: { readonly upload: Upload }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const problemOf = useFileProblem();
-  // What is told by itself is heard without the row that it stands in.
+  // Screen readers announce this text alone, without its row.
   const said = <span className="vh">{upload.name}: </span>;
   switch (upload.kind) {
     case 'done':
@@ -135,7 +135,7 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
   }
 }
 
-/** 10 MB as people say it: the limit is in binary units, which nobody's telephone shows. */
+/** 10 MB as people say it: the limit is in binary units, which phones do not show. */
 const MOST_MEGABYTES = APPLICATION_FILES.mostBytes / 1024 / 1024;
 
 /** "10 MB", the most that one file may have. */

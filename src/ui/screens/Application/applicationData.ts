@@ -19,8 +19,7 @@ export type AppliedJob =
 export interface SentApplication {
   readonly reference: string;
   /**
-   * Null for who loads the page again, or follows a link to it: a number is all that an address
-   * tells.
+   * Null after a reload, and for a link to the page: the address has the number and nothing else.
    */
   readonly acknowledgement: Acknowledgement | null;
   readonly picture: Image | null;
@@ -28,8 +27,8 @@ export interface SentApplication {
 
 export interface ApplicationData extends PageScreenData {
   /**
-   * Null for a free application. Not `job`: that is an advertisement, which search engines are told
-   * of.
+   * Null for a free application. Not `job`: that is an advertisement, and search engines get its
+   * data.
    */
   readonly appliedJob: AppliedJob | null;
   /** Null unless an application was sent and not accepted. */
@@ -40,13 +39,13 @@ export interface ApplicationData extends PageScreenData {
 
 /** A file that did not come along with the form. */
 interface LeftOutFile {
-  /** As the visitor calls it; null where it is nobody's in particular, as for too many. */
+  /** As the visitor calls it; null where it is about no single file, as for too many. */
   readonly name: string | null;
   readonly problem: FileProblem;
 }
 
 /**
- * The form of the quick application as it comes back to somebody whose application was not
+ * The form of the quick application as the server returns it with an application that was not
  * accepted.
  */
 export interface ApplicationFormState {

@@ -9,8 +9,8 @@ import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /**
- * How one reaches a brand: by telephone, on the way to its house, and in writing. The editors' own
- * blocks stand before the form.
+ * Contact details, directions and the contact form of a brand. The editors' blocks stand before the
+ * form.
  */
 export function Contact({ data }: ScreenProps<ContactData>) {
   const { house, directions, form, topic, sent } = data;

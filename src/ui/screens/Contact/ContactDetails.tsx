@@ -12,8 +12,7 @@ import { contactMessages, contactValueMessages } from './Contact.messages.ts';
 import styles from './ContactDetails.module.scss';
 
 /**
- * Address, telephone, e-mail and opening hours; without a configuration what the brand's own data
- * knows of them.
+ * Address, phone, e-mail and opening hours; without a configuration those of the brand's folder.
  */
 export function ContactDetails() {
   const {

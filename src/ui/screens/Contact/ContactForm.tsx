@@ -54,23 +54,22 @@ function MessageSent({ reference, acknowledgement }: NonNullable<ContactData['se
   const config = useBehavior(brandConfig$);
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
-  const told = acknowledgement;
   const title =
-    told === null
+    acknowledgement === null
       ? formatMessage(contactMessages.sentTitle)
-      : formatMessage(contactValueMessages.sentTitleOf, { name: told.name });
+      : formatMessage(contactValueMessages.sentTitleOf, { name: acknowledgement.name });
   return (
     <Note title={title} tone="good" focused>
       <p>
-        {told === null ? (
+        {acknowledgement === null ? (
           <FormattedMessage {...contactMessages.sentText} />
         ) : (
           <FormattedMessage
             {...contactValueMessages.sentTextOf}
             values={{
-              day: formatDate(told.sent.day, locale),
-              time: formatTime(told.sent.time, locale),
-              until: formatDay(told.answerBy, locale),
+              day: formatDate(acknowledgement.sent.day, locale),
+              time: formatTime(acknowledgement.sent.time, locale),
+              until: formatDay(acknowledgement.answerBy, locale),
             }}
           />
         )}

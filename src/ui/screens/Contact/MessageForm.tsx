@@ -44,8 +44,8 @@ interface MessageFormProps {
 }
 
 /**
- * Posts like any form; what the script adds is a check before sending, by the server's rules, a
- * draft that stays, and one press that counts.
+ * Posts without a script, too. The script adds a check before sending by the server's rules, a draft
+ * over reloads, and a guard against double presses.
  */
 export function MessageForm({ address, state, topic }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -57,11 +57,11 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
     fields: TYPED_NAMES,
     isAnswer: state !== null,
   });
-  const { problemOf, listed, attempt, passes, onBlur } = useContactCheck(
+  const { problemOf, listed, attempt, validate, onBlur } = useContactCheck(
     form,
     state?.problems ?? null,
   );
-  const { phase, problem, onSubmit } = useSending(form, { draft, passes });
+  const { phase, problem, onSubmit } = useSending(form, { draft, validate });
   const failure = attempt === 0 ? (state?.failure ?? null) : null;
   useErrorTitle(problem !== null || failure !== null || listed.length > 0);
   const save = (): void => {
@@ -143,7 +143,7 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
 
 interface NotAcceptedProps {
   readonly problems: readonly ListedProblem[];
-  /** What the server has answered, or what kept the form back in the browser. */
+  /** What the server has answered, or why the browser has not sent the form. */
   readonly failure: ContactFormState['failure'] | 'offline' | 'unanswered';
   /** Whether the browser has found it. */
   readonly found: boolean;
@@ -157,7 +157,7 @@ const REASONS = {
   unanswered: contactMessages.unanswered,
 };
 
-/** Fields first: a failure of ours counts only once there is nothing left to correct. */
+/** Fields come first: a failure of ours is shown when there is nothing left to correct. */
 export function NotAccepted({ problems, failure, found }: NotAcceptedProps) {
   const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);

@@ -16,7 +16,8 @@ export interface ContactData extends PageScreenData {
   /** A message was accepted just now: the confirmation takes the place of the form. */
   readonly sent: {
     readonly reference: string;
-    /** Null for who loads the page again, or follows a link to it. */ readonly acknowledgement: Acknowledgement | null;
+    /** Null after a reload, and for a link to the page. */
+    readonly acknowledgement: Acknowledgement | null;
   } | null;
 }
 

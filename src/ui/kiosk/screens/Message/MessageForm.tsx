@@ -23,7 +23,7 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
     null,
   );
   const { formatMessage } = useIntl();
-  const { problemOf, listed, attempt, passes, onBlur } = useContactCheck(form, null);
+  const { problemOf, listed, attempt, validate, onBlur } = useContactCheck(form, null);
 
   const send = async (): Promise<void> => {
     if (form.current === null || isSending) return;
@@ -38,7 +38,7 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setFailure(null);
-    if (passes()) void send();
+    if (validate()) void send();
   };
   // A fragment would be a step in the history of the page.
   const onClick = (event: MouseEvent): void => {
