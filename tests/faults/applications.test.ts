@@ -12,7 +12,7 @@ import {
   type ApplicantFile,
   type Travel,
 } from '../support/createApplicant.ts';
-import { drawnAt } from '../support/drawnAt.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { hostileFiles } from '../support/hostileFiles.ts';
 import { hostileNames } from '../support/hostileNames.ts';
 import { limitFileSize } from '../support/limitFileSize.ts';
@@ -161,7 +161,7 @@ async function apply(number: number): Promise<void> {
       path: '/kontakt',
       fields: Object.fromEntries([
         ...Object.entries({ name: surname, email: 'v.hoesli@haus.example', nachricht }),
-        drawnAt(),
+        startedAtField(),
       ]),
       headers: { 'x-forwarded-for': address },
     }).catch(() => null),

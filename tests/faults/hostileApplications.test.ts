@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
-import { drawnAt } from '../support/drawnAt.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { multipartForm, type FormField } from '../support/multipartForm.ts';
 import { textOf } from '../support/readHtml.ts';
@@ -48,7 +48,7 @@ function meetApplicant() {
     ['telefon', '079 000 44 18'],
   ];
   const send = (more: readonly FormField[] = []): Promise<Answer> => {
-    const { payload, headers } = multipartForm([...right, drawnAt(), ...more]);
+    const { payload, headers } = multipartForm([...right, startedAtField(), ...more]);
     return requestPage({
       port: sitePort,
       host,

@@ -6,7 +6,7 @@ import {
 } from '../../src/ui/screens/Application/Uploads.messages.ts';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
-import { drawnAt } from '../support/drawnAt.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { hostileFiles } from '../support/hostileFiles.ts';
 import { hostileNames } from '../support/hostileNames.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
@@ -87,7 +87,7 @@ async function apply(message: string, files: readonly Sent[], before = false): P
     ['telefon', '079 000 44 18'],
     ['nachricht', message],
     ['schluessel', draft],
-    drawnAt(),
+    startedAtField(),
     ...ids,
     ...(before ? [] : files.map(({ name, content }): FormField => ['dateien', { name, content }])),
   ]);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
-import { drawnAt } from '../support/drawnAt.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { hostileNames, seededRandom } from '../support/hostileNames.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { textOf } from '../support/readHtml.ts';
@@ -86,7 +86,7 @@ async function sendAll(
       headers: { 'x-forwarded-for': `198.18.${path.length}.${form + 1}` },
       fields: Object.fromEntries([
         ...Object.entries({ ...fields, nachricht: `${token} ${fields['nachricht'] ?? ''}` }),
-        drawnAt(),
+        startedAtField(),
       ]),
     });
     expect([303, 422], JSON.stringify(fields)).toContain(answer.status);

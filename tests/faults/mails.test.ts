@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { createEditor } from '../support/contentEditor.ts';
-import { drawnAt } from '../support/drawnAt.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { multipartForm } from '../support/multipartForm.ts';
 import { openSession } from '../support/openSession.ts';
@@ -70,7 +70,7 @@ async function apply(
       telefon: '044 123 45 67',
       nachricht,
     }),
-    drawnAt(),
+    startedAtField(),
     ['dateien', { name: 'Lebenslauf Hösli.pdf', content: makePdf() }],
     ['dateien', { name: 'Zeugnis.pdf', content: makePdf() }],
   ]);

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from '
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createApplicant, fingerprintOf, type Applicant } from '../support/createApplicant.ts';
-import { drawnAt } from '../support/drawnAt.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { openSession } from '../support/openSession.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
@@ -49,7 +49,7 @@ const send = (port: number, visitor: number, nachricht: string): Promise<Answer>
     path: '/kontakt',
     fields: Object.fromEntries([
       ...Object.entries({ name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht }),
-      drawnAt(),
+      startedAtField(),
     ]),
     headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
   });

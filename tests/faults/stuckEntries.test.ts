@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
-import { drawnAt } from '../support/drawnAt.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { openSession } from '../support/openSession.ts';
 import { readLog } from '../support/readLog.ts';
@@ -69,7 +69,7 @@ it('six applications that are answered with 500 hold up no message, are told of,
           telefon: '079 000 44 18',
           nachricht: `Nummer ${number}`,
         }),
-        drawnAt(),
+        startedAtField(),
       ]),
     });
     expect(answer.status).toBe(303);
@@ -87,7 +87,7 @@ it('six applications that are answered with 500 hold up no message, are told of,
         path: '/kontakt',
         fields: Object.fromEntries([
           ...Object.entries({ name: surname, email: 'v.hoesli@haus.example', nachricht }),
-          drawnAt(),
+          startedAtField(),
         ]),
       })
     ).status,

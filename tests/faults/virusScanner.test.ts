@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
-import { drawnAt } from '../support/drawnAt.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { multipartForm } from '../support/multipartForm.ts';
 import { textOf } from '../support/readHtml.ts';
@@ -56,7 +56,7 @@ async function apply(name: string, content: Buffer) {
     ['nachname', surname],
     ['bereich', 'pflege'],
     ['telefon', '079 000 44 18'],
-    drawnAt(),
+    startedAtField(),
     ['dateien', { name, content }],
   ]);
   const answer = await requestPage({

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { TusFileUploader } from '../../src/adapters/browser/TusFileUploader.ts';
 import type { UploadedFile } from '../../src/domain/application/Application.ts';
 import { createVisitorTransport } from './createVisitorTransport.ts';
-import { drawnAt } from './drawnAt.ts';
+import { startedAtField } from './startedAtField.ts';
 import { multipartForm } from './multipartForm.ts';
 import { requestPage, type Answer } from './requestPage.ts';
 import { makePdf } from './sampleFiles.ts';
@@ -102,7 +102,7 @@ export function createApplicant({
         ['telefon', '079 000 44 18'],
         ['nachricht', message],
         ['schluessel', draft],
-        drawnAt(),
+        startedAtField(),
         ...[...arrived.values()].map(({ id }) => ['datei', id]),
       ] as [string, string][];
       const form =

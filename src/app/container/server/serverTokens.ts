@@ -14,7 +14,7 @@ import type { Lifecycle } from '../../server/createLifecycle.ts';
 import type { ServerLog } from '../../server/log/createLogStream.ts';
 import type { RenderSiteDocument } from '../../server/documents/createDocumentRenderer.ts';
 import type { Acknowledgements } from '../../server/forms/createAcknowledgements.ts';
-import type { WritingMoments } from '../../server/forms/createWritingMoments.ts';
+import type { FormStarts } from '../../server/forms/formStarts.ts';
 import type { ImageStore } from '../../../domain/page/ImageStore.ts';
 import type { ReadShareTheme } from '../../server/images/createShareThemes.ts';
 import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
@@ -75,7 +75,7 @@ export const SERVER = {
   ReadShareTheme: token<ReadShareTheme>('ReadShareTheme'),
 
   Acknowledgements: token<Acknowledgements>('Acknowledgements'),
-  WritingMoments: token<WritingMoments>('WritingMoments'),
+  FormStarts: token<FormStarts>('FormStarts'),
   ContactSubmitter: token<ContactSubmitter>('ContactSubmitter'),
   ApplicationSubmitter: token<ApplicationSubmitter>('ApplicationSubmitter'),
   MeasureSpool: token<MeasureSpool>('MeasureSpool'),

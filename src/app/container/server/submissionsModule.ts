@@ -6,7 +6,17 @@ import {
   applicationReference,
   CONTACT_KIND,
   contactReference,
+  inventReference,
+  sha256,
 } from '../../../adapters/spool/referenceNumber.ts';
+import {
+  submitApplication,
+  type SubmitApplication,
+} from '../../../domain/application/submitApplication.ts';
+import {
+  submitContactMessage,
+  type SubmitContactMessage,
+} from '../../../domain/contact/submitContactMessage.ts';
 import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
 import type { Spool } from '../../../domain/delivery/Spool.ts';
@@ -20,7 +30,7 @@ import {
 } from '../../../adapters/spool/SpoolContactSubmitter.ts';
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import { createAcknowledgements } from '../../server/forms/createAcknowledgements.ts';
-import { createWritingMoments } from '../../server/forms/createWritingMoments.ts';
+import { createFormStarts } from '../../server/forms/formStarts.ts';
 import { createSpoolMeasure } from '../../server/metrics/createSpoolMeasure.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { defineModule } from '../defineModule.ts';
@@ -32,6 +42,8 @@ import { createUploads } from '../../../adapters/uploads/createUploads.ts';
 
 const SPOOL = token<Spool>('Spool');
 const DELIVERY = token<Delivery>('Delivery');
+const SUBMIT_CONTACT_MESSAGE = token<SubmitContactMessage>('SubmitContactMessage');
+const SUBMIT_APPLICATION = token<SubmitApplication>('SubmitApplication');
 /** Counts what was accepted, and has it delivered at once. */
 const ON_ACCEPTED = token<() => void>('OnAccepted');
 
@@ -122,31 +134,48 @@ export const submissionsModule = defineModule((provide) => {
     ({ settings, clock }) => createAcknowledgements(settings.contentToken ?? null, clock.now),
   );
   provide(
-    SERVER.WritingMoments,
+    SERVER.FormStarts,
     { settings: SERVER.Settings, clock: TOKENS.Clock },
-    ({ settings, clock }) => createWritingMoments(settings.contentToken ?? null, clock.now),
+    ({ settings, clock }) => createFormStarts(settings.contentToken ?? null, clock.now),
+  );
+  provide(
+    SUBMIT_CONTACT_MESSAGE,
+    { contactSubmitter: SERVER.ContactSubmitter, clock: TOKENS.Clock },
+    (ports) => submitContactMessage({ ...ports, digest: sha256, inventReference }),
+  );
+  provide(
+    SUBMIT_APPLICATION,
+    {
+      applicationSubmitter: SERVER.ApplicationSubmitter,
+      uploads: SERVER.Uploads,
+      ports: SERVER.NonPagePorts,
+      clock: TOKENS.Clock,
+    },
+    ({ ports, ...others }) =>
+      submitApplication({ ...others, jobs: () => ports.jobs, digest: sha256, inventReference }),
   );
   provide(
     SERVER.SubmissionPlugins,
     {
-      contactSubmitter: SERVER.ContactSubmitter,
-      applicationSubmitter: SERVER.ApplicationSubmitter,
+      submitContactMessage: SUBMIT_CONTACT_MESSAGE,
+      submitApplication: SUBMIT_APPLICATION,
       uploads: SERVER.Uploads,
-      ports: SERVER.NonPagePorts,
       renderPage: SERVER.RenderPage,
       acknowledgements: SERVER.Acknowledgements,
-      writingMoments: SERVER.WritingMoments,
-      clock: TOKENS.Clock,
+      formStarts: SERVER.FormStarts,
     },
-    ({ contactSubmitter, applicationSubmitter, uploads, ports, ...form }) => ({
+    ({ submitContactMessage: submitMessage, submitApplication: apply, uploads, ...form }) => ({
       // Each has a limit of its own: a flood of searches must cost no visitor the message that they
       // have just written.
-      contact: { ...form, contactSubmitter, renderUncached: createUncachedRenderer() },
+      contact: {
+        ...form,
+        submitContactMessage: submitMessage,
+        renderUncached: createUncachedRenderer(),
+      },
       application: {
         ...form,
-        applicationSubmitter,
+        submitApplication: apply,
         uploads,
-        jobs: () => ports.jobs,
         renderUncached: createUncachedRenderer(),
       },
     }),

@@ -11,18 +11,11 @@ import { sendPage } from '../pages/sendPage.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { PageRequest } from '../render/PageRequest.ts';
 import type { Acknowledgements } from './createAcknowledgements.ts';
-import type { LimitsOf } from './limitSubmissions.ts';
 
 export interface FormPageParts {
   readonly renderPage: RenderPage;
   readonly renderUncached: RenderUncached;
   readonly acknowledgements: Acknowledgements;
-}
-
-/** A form in the scope of its limits, with the use case that takes what it sends. */
-export interface FormScope<Submit> {
-  readonly limitsOf: LimitsOf;
-  readonly submit: Submit;
 }
 
 interface SentForm extends Pick<Acknowledgement, 'reference' | 'name' | 'job' | 'files'> {

@@ -25,10 +25,12 @@ import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { registerErrors } from '../pages/registerErrors.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
+import { submitApplication } from '../../../domain/application/submitApplication.ts';
+import { inventReference, sha256 } from '../../../adapters/spool/referenceNumber.ts';
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
 import { createUploads } from '../../../adapters/uploads/createUploads.ts';
 import { createAcknowledgements } from './createAcknowledgements.ts';
-import { createWritingMoments } from './createWritingMoments.ts';
+import { createFormStarts } from './formStarts.ts';
 import { registerApplication } from './registerApplication.ts';
 
 const HOST = 'lindengut.example';
@@ -38,7 +40,7 @@ const NOW = new Date('2026-11-24T09:00:00Z');
 const SECRET = 'geheim';
 /** The moment of a form that is sent so many milliseconds later, at `NOW`. */
 const begunBefore = (milliseconds: number): string =>
-  createWritingMoments(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).elapsed();
+  createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).backdated();
 const RIGHT = {
   begonnen: begunBefore(60_000),
   vorname: 'Verena',
@@ -98,14 +100,19 @@ async function stage({
     stale: false,
   }));
   await registerApplication(app, {
-    applicationSubmitter,
+    submitApplication: submitApplication({
+      applicationSubmitter,
+      uploads,
+      clock,
+      digest: sha256,
+      inventReference,
+      jobs: () => ({ find: async () => job }),
+    }),
     uploads,
     renderPage,
-    clock,
     renderUncached: createUncachedRenderer(),
     acknowledgements: createAcknowledgements(null, clock.now),
-    writingMoments: createWritingMoments(SECRET, clock.now),
-    jobs: () => ({ find: async () => job }),
+    formStarts: createFormStarts(SECRET, clock.now),
   });
   const post = (
     fields: Readonly<Record<string, string>> = {},

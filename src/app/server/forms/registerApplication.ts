@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inventReference, sha256 } from '../../../adapters/spool/referenceNumber.ts';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
-import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
-import {
-  submitApplication,
-  type SubmitApplication,
-} from '../../../domain/application/submitApplication.ts';
+import type { SubmitApplication } from '../../../domain/application/submitApplication.ts';
 import type { UploadStore } from '../../../domain/application/UploadStore.ts';
-import type { JobRepository } from '../../../domain/job/JobRepository.ts';
+import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { Clock } from '../../../domain/shared/Clock.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { breakOff } from '../http/registerBodyTimes.ts';
-import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
+import { registerFormStart, type FormStarts } from './formStarts.ts';
 import {
   confirmSent,
   type FormPageParts,
@@ -24,7 +18,6 @@ import {
   pathOf,
   showAgain,
   STATUS_OF,
-  type FormScope,
 } from './formPage.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions } from './limitSubmissions.ts';
@@ -36,12 +29,9 @@ import {
 } from './readApplicationForm.ts';
 
 export interface ApplicationParts extends FormPageParts {
-  readonly applicationSubmitter: ApplicationSubmitter;
-  readonly writingMoments: WritingMoments;
+  readonly submitApplication: SubmitApplication;
+  readonly formStarts: FormStarts;
   readonly uploads: UploadStore;
-  readonly clock: Clock;
-  /** Called for each application, so that it reads the content of that moment. */
-  readonly jobs: () => Pick<JobRepository, 'find'>;
 }
 
 const PATH = '/jobs/schnellbewerbung';
@@ -79,16 +69,13 @@ export async function registerApplication(
         parts: MOST_PARTS + MOST_FIELDS,
       },
     });
-    const form = {
-      limitsOf: await limitSubmissions(scope),
-      submit: submitApplication({ ...parts, digest: sha256, inventReference }),
-    };
-    registerBeginning(scope, 'application', PATH, parts.writingMoments);
+    const limitsOf = await limitSubmissions(scope);
+    registerFormStart(scope, 'application', PATH, parts.formStarts);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(
         path,
         { bodyLimit: BODY_LIMIT, config: { slowBody: true }, onRequest: refuseForeign },
-        (request, reply) => takeApplication(request, reply, parts, form),
+        (request, reply) => takeApplication(request, reply, parts, limitsOf(request)),
       );
     }
   });
@@ -110,20 +97,19 @@ async function takeApplication(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: ApplicationParts,
-  { limitsOf, submit }: FormScope<SubmitApplication>,
+  limits: SenderLimits,
 ): Promise<FastifyReply> {
   const { brand } = request.site;
-  const limits = limitsOf(request);
   // Counted before anything is stored: of one attempt too many the fields are read, and no file.
   const isOneTryTooMany = await limits.isOneTryTooMany();
   cutAt(request, reply, BODY_LIMIT);
   const form = await readApplicationForm(request, parts.uploads, !isOneTryTooMany);
-  const outcome = await submit(
+  const outcome = await parts.submitApplication(
     {
       ...form,
       brandId: brand.id,
       locale: resolveLocale(pathOf(request), brand),
-      startedAt: parts.writingMoments.startedAt(request, form.started),
+      startedAt: parts.formStarts.startedAt(request, form.started),
       isOneTryTooMany,
     },
     limits,
@@ -136,7 +122,7 @@ async function takeApplication(
       query: form.jobId === null ? '' : `?stelle=${form.jobId}`,
       applicationForm: {
         values: form.values,
-        begun: parts.writingMoments.elapsed(),
+        begun: parts.formStarts.backdated(),
         problems: outcome.problems,
         key: form.draft ?? randomUUID(),
         // Sent again it is for no job in particular; the page says so.

@@ -16,8 +16,10 @@ import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { registerErrors } from '../pages/registerErrors.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
+import { submitContactMessage } from '../../../domain/contact/submitContactMessage.ts';
+import { inventReference, sha256 } from '../../../adapters/spool/referenceNumber.ts';
 import { createAcknowledgements } from './createAcknowledgements.ts';
-import { createWritingMoments } from './createWritingMoments.ts';
+import { createFormStarts } from './formStarts.ts';
 import { registerContact } from './registerContact.ts';
 
 const HOST = 'lindengut.example';
@@ -25,7 +27,7 @@ const NOW = new Date('2026-11-24T09:00:00Z');
 const SECRET = 'geheim';
 /** The moment of a form that is sent so many milliseconds later, at `NOW`. */
 const begunBefore = (milliseconds: number): string =>
-  createWritingMoments(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).elapsed();
+  createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).backdated();
 const RIGHT = {
   begonnen: begunBefore(60_000),
   name: 'Verena Hösli',
@@ -77,12 +79,16 @@ async function stage({
     ...rendered,
   }));
   await registerContact(app, {
-    contactSubmitter,
+    submitContactMessage: submitContactMessage({
+      contactSubmitter,
+      clock,
+      digest: sha256,
+      inventReference,
+    }),
     renderPage,
-    clock,
     renderUncached: createUncachedRenderer(),
     acknowledgements: createAcknowledgements(null, clock.now),
-    writingMoments: createWritingMoments(SECRET, clock.now),
+    formStarts: createFormStarts(SECRET, clock.now),
   });
   const post = (
     fields: Readonly<Record<string, string>> = RIGHT,
@@ -381,7 +387,7 @@ describe('a form that says no moment itself', () => {
 
   it('believes no moment that another one has signed', async () => {
     const { post } = await stage();
-    const cookie = `foyer-begonnen=${createWritingMoments('fremd', () => NOW).elapsed()}`;
+    const cookie = `foyer-begonnen=${createFormStarts('fremd', () => NOW).backdated()}`;
     expect((await post(typed, { headers: { cookie } })).statusCode).toBe(429);
   });
 });

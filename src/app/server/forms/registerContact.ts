@@ -1,17 +1,12 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inventReference, sha256 } from '../../../adapters/spool/referenceNumber.ts';
-import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { readContactValues } from '../../../domain/contact/contactFields.ts';
-import {
-  submitContactMessage,
-  type SubmitContactMessage,
-} from '../../../domain/contact/submitContactMessage.ts';
-import type { Clock } from '../../../domain/shared/Clock.ts';
+import type { SubmitContactMessage } from '../../../domain/contact/submitContactMessage.ts';
+import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import { sendJson } from '../http/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
-import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
+import { registerFormStart, type FormStarts } from './formStarts.ts';
 import {
   confirmSent,
   type FormPageParts,
@@ -19,16 +14,14 @@ import {
   leadToConfirmation,
   showAgain,
   STATUS_OF,
-  type FormScope,
 } from './formPage.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions } from './limitSubmissions.ts';
 import { parseForm } from '../http/parseForm.ts';
 
 export interface ContactParts extends FormPageParts {
-  readonly contactSubmitter: ContactSubmitter;
-  readonly writingMoments: WritingMoments;
-  readonly clock: Clock;
+  readonly submitContactMessage: SubmitContactMessage;
+  readonly formStarts: FormStarts;
 }
 
 type Form = Readonly<Record<string, string | undefined>>;
@@ -48,14 +41,11 @@ export async function registerContact(app: FastifyInstance, parts: ContactParts)
     // Only what a page can post without a script.
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
-    const form = {
-      limitsOf: await limitSubmissions(scope),
-      submit: submitContactMessage({ ...parts, digest: sha256, inventReference }),
-    };
-    registerBeginning(scope, 'contact', PATH, parts.writingMoments);
+    const limitsOf = await limitSubmissions(scope);
+    registerFormStart(scope, 'contact', PATH, parts.formStarts);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) =>
-        takeMessage(request, reply, parts, form),
+        takeMessage(request, reply, parts, limitsOf(request)),
       );
     }
   });
@@ -65,7 +55,7 @@ async function takeMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: ContactParts,
-  { limitsOf, submit }: FormScope<SubmitContactMessage>,
+  limits: SenderLimits,
 ): Promise<FastifyReply> {
   const { brand } = request.site;
   if (!isFormPage(request, 'contact', PATH)) return plainPage(reply, 404);
@@ -73,15 +63,15 @@ async function takeMessage(
   const form = (request.body ?? {}) as Form;
   const values = readContactValues((name) => form[name]);
   const topic = findContactTopic(form['thema'] ?? '');
-  const outcome = await submit(
+  const outcome = await parts.submitContactMessage(
     {
       brandId: brand.id,
       values,
       topic,
-      startedAt: parts.writingMoments.startedAt(request, form['begonnen']),
+      startedAt: parts.formStarts.startedAt(request, form['begonnen']),
       isTrapped: (form['website'] ?? '') !== '',
     },
-    limitsOf(request),
+    limits,
   );
   if (outcome.kind === 'returned') {
     if (outcome.failure !== undefined)
@@ -89,7 +79,7 @@ async function takeMessage(
         { failure: outcome.failure, brand: brand.id },
         'contact message not accepted',
       );
-    const begun = parts.writingMoments.elapsed();
+    const begun = parts.formStarts.backdated();
     return wantsJson(request)
       ? sendJson(reply, STATUS_OF[outcome.reason], {
           failure: outcome.reason,

@@ -7,15 +7,15 @@ import { plainPage } from '../pages/plainPage.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 import { formCookie, readFormCookie } from './formCookies.ts';
 
-/** When somebody began to fill in a form: signed, so that it cannot be made up. */
-export interface WritingMoments {
+/** When a visitor started to fill in a form, signed so that it cannot be forged. */
+export interface FormStarts {
   /**
-   * Hands the browser the present moment, for the addresses of this form in all languages. Who goes
-   * on writing after a reload keeps the one from before.
+   * Sets the present moment as a cookie for the addresses of this form in all languages. A moment
+   * from before a reload stays.
    */
   readonly begin: (request: FastifyRequest, reply: FastifyReply, formPath: string) => void;
-  /** A moment with which a form is accepted at once: who gets the form back has had its time. */
-  readonly elapsed: () => string;
+  /** A moment with which a form is accepted at once, for a form that comes back. */
+  readonly backdated: () => string;
   /**
    * When the form was started, in milliseconds since 1970: by the moment in its field `begonnen`,
    * which forms have that came back once, and by the one in the browser's cookie. Only moments that
@@ -32,18 +32,18 @@ const SIGNATURE = 24;
 /** Decimal digits that 96 bits need. */
 const SIGNATURE_DIGITS = 29;
 /**
- * Milliseconds. A moment that is kept for longer gives way to the next one, so that it lasts for
- * what is written then.
+ * Milliseconds. An older moment is replaced by the next one, so that it is valid for as long as
+ * writing may take.
  */
 const RENEWED_AFTER = LONGEST_WRITING / 2;
 
 const beginningOf = (formPath: string): string => `${formPath}/beginn`;
 
 /**
- * Signs with a key of its own, made from a secret that all servers have. Without a secret the key
- * is this process's; another one asks for the form once more. A signed moment is digits alone.
+ * Signs with a key derived from a secret that all servers have. Without a secret the key belongs to
+ * this process, and another process asks for the form once more. A signed moment consists of digits.
  */
-export function createWritingMoments(secret: string | null, now: () => Date): WritingMoments {
+export function createFormStarts(secret: string | null, now: () => Date): FormStarts {
   const key =
     secret === null
       ? randomBytes(32)
@@ -72,26 +72,25 @@ export function createWritingMoments(secret: string | null, now: () => Date): Wr
         paths.map((path) => formCookie(request, NAME, { path, value, lifetime })),
       );
     },
-    elapsed: () => signed(String(now().getTime() - SHORTEST_WRITING)),
+    backdated: () => signed(String(now().getTime() - SHORTEST_WRITING)),
     startedAt: (request, field) =>
       [field, readFormCookie(request, NAME)].map(read).filter((moment) => moment !== null),
   };
 }
 
 /**
- * Answers `<form>/beginn`, which the form's style sheet asks for as the picture of its ground as
- * soon as something in it has the focus: with or without a script, and never before somebody
- * writes.
+ * Answers `<form>/beginn`, which the form's style sheet asks for as a background picture when a
+ * field gets the focus: with or without a script, and never before a visitor writes.
  */
-export function registerBeginning(
+export function registerFormStart(
   scope: FastifyInstance,
   route: 'application' | 'contact',
   formPath: string,
-  moments: WritingMoments,
+  formStarts: FormStarts,
 ): void {
   scope.get(beginningOf(formPath), (request, reply) => {
     if (request.site.brand.hiddenRoutes.includes(route)) return plainPage(reply, 404);
-    moments.begin(request, reply, formPath);
+    formStarts.begin(request, reply, formPath);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }
