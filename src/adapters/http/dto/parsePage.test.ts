@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../domain/page/Page.ts';
 import type { ContentProblem } from './ContentProblem.ts';
@@ -99,7 +100,63 @@ function parse(fields: Record<string, unknown>): {
   return { page: parsePage(entry, 'wohnen', (problem) => problems.push(problem)), problems };
 }
 
+interface Attribute {
+  readonly type: string;
+  readonly component?: string;
+  readonly components?: readonly string[];
+  readonly repeatable?: boolean;
+  readonly enum?: readonly string[];
+}
+
+const attributesOf = (path: string): Readonly<Record<string, Attribute>> =>
+  (
+    JSON.parse(readFileSync(new URL(`../../../../cms/src/${path}`, import.meta.url), 'utf8')) as {
+      readonly attributes: Readonly<Record<string, Attribute>>;
+    }
+  ).attributes;
+
+/** What editors may have entered in a field of the content model. */
+function sampleOf({ type, component, repeatable, enum: words }: Attribute): unknown {
+  switch (type) {
+    case 'component': {
+      const fields = attributesOf(`components/${component?.replace('.', '/')}.json`);
+      const piece = Object.fromEntries(
+        // A link needs an address, and any text is one.
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          name === 'ziel' ? '/wohnen' : sampleOf(field),
+        ]),
+      );
+      return repeatable === true ? [piece] : piece;
+    }
+    case 'media':
+      return upload;
+    case 'blocks':
+      return paragraphs;
+    case 'boolean':
+      return true;
+    case 'integer':
+      return 3;
+    case 'email':
+      return 'ruth@lindengut.example';
+    case 'enumeration':
+      return words?.[0];
+    default:
+      return 'Text';
+  }
+}
+
+const PLACEABLE =
+  attributesOf('api/seite/content-types/seite/schema.json')['bloecke']?.components ?? [];
+
 describe('parsePage', () => {
+  it.each(PLACEABLE)('reads %s as the content model has it, with every field filled', (name) => {
+    const block = sampleOf({ type: 'component', component: name }) as object;
+    const { page, problems } = parse({ bloecke: [{ __component: name, ...block }] });
+    expect(problems).toEqual([]);
+    expect(page?.blocks).toHaveLength(1);
+  });
+
   it('reads every block of the content model', () => {
     const { page, problems } = parse({ bloecke: ONE_OF_EACH });
     expect(problems).toEqual([]);
