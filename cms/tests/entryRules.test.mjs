@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkEntry } from '../src/validation/entryRules.ts';
 
-/** These rules ask nobody. */
+/** These rules need no service. */
 const check = async (uid, entry) =>
   (await checkEntry(null, uid, entry)).map(({ path, message }) => `${path}: ${message}`);
 const JOB = 'api::stelle.stelle';

@@ -26,7 +26,7 @@ async function ask(marke, published) {
   return { asked, headers, status: ctx.status ?? 200, body: ctx.body };
 }
 
-test('the address of a brand is the published one, alone, and kept by nobody', async () => {
+test('the address of a brand is the published one, alone, and is never cached', async () => {
   const { asked, body, headers } = await ask(brandId, {
     documentId: 'x',
     HrEmail: 'jobs@haus.example',

@@ -29,7 +29,7 @@ test('fields and relations that are not public are passed over', () => {
   );
 });
 
-test('whoever asks for it in another way gets what everybody gets', () => {
+test('a caller who asks for it in another way gets all that there is', () => {
   for (const asked of [
     'deep',
     '*',

@@ -62,9 +62,9 @@ for (const { id, content } of seeds) {
     const paths = content.seiten.map(({ pfad }) => pfad);
 
     it('has a page for every route that the brand has, and none for a hidden one', () => {
-      const wanted = Object.keys(PAGES).filter((path) => !hiddenRoutes.includes(PAGES[path]));
+      const expected = Object.keys(PAGES).filter((path) => !hiddenRoutes.includes(PAGES[path]));
       assert.deepEqual(
-        wanted.filter((path) => !paths.includes(path)),
+        expected.filter((path) => !paths.includes(path)),
         [],
       );
       assert.deepEqual(

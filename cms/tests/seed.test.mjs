@@ -133,7 +133,7 @@ describe('fields of a seed file', () => {
     });
     assert.deepEqual(resolve({ bild: '@bild:person' }).bild, { datei: 8, dekorativ: true });
   });
-  test('a picture that nobody drew and a field that nobody knows are errors that say where', () => {
+  test('a picture that is not drawn and a field that is in no schema are errors that say where', () => {
     assert.throws(() => resolve({ bild: '@bild:nix' }), /api::a\.a\.bild.*@bild:nix/);
     assert.throws(
       () => resolve({ bloecke: [{ __component: 'block.text', txt: 'x' }] }),

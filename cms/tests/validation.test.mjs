@@ -92,13 +92,13 @@ describe('fields', () => {
     holder: {},
   });
 
-  test('an empty field is nobody’s mistake', () =>
+  test('an empty field is no mistake', () =>
     assert.equal(checkField(field('x', 'mainColor', '')), null));
   test('a colour is written in hex', () => {
     assert.equal(checkField(field('x', 'mainColor', '#2A6f4e')), null);
     assert.match(checkField(field('x', 'mainColor', 'grün')), /sechs Zeichen/);
   });
-  test('a brand that nobody has is refused with the names of all that there are', () =>
+  test('an unknown brand is refused with the names of all that there are', () =>
     assert.match(checkField(field('api::seite.seite', 'marke', 'niemand')), /Es gibt: /));
   test('a text’s links are checked however deep they lie', () => {
     const link = (url) => [
