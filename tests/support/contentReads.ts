@@ -1,7 +1,7 @@
 import type { ContentRead } from '../../src/adapters/http/ContentRead.ts';
 
-/** A read of each kind and shape that a browser makes. */
-export const GATEWAY_READS = [
+/** A read of each kind and shape that a browser of the release before this one makes. */
+export const EARLIER_READS = [
   { kind: 'configuration', brandId: 'beispiel', locale: '' },
   { kind: 'configuration', brandId: 'beispiel-am-see', locale: 'it-CH' },
   { kind: 'page', brandId: 'beispiel', path: '', locale: 'de-CH' },
@@ -65,6 +65,9 @@ export const GATEWAY_READS = [
   { kind: 'menuWeek', brandId: 'beispiel', monday: '2026-11-23', locale: 'de-CH' },
   { kind: 'kioskProfile', handle: 'park-empfang', locale: 'de-CH' },
 ] as const satisfies readonly ContentRead[];
+
+/** A read of each kind and shape that a browser makes: a new kind goes here. */
+export const GATEWAY_READS = [...EARLIER_READS] as const satisfies readonly ContentRead[];
 
 type GatewayKind = (typeof GATEWAY_READS)[number]['kind'];
 

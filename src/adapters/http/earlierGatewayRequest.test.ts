@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GATEWAY_READS, SERVER_READS } from '../../../tests/support/contentReads.ts';
+import { EARLIER_READS, SERVER_READS } from '../../../tests/support/contentReads.ts';
 import { clampLimit, type ContentRead } from './ContentRead.ts';
 import { parseEarlierGatewayRequest } from './earlierGatewayRequest.ts';
 import { strapiRequestOf } from './strapiRequest.ts';
@@ -8,7 +8,7 @@ const parse = (path: string, query: string): ContentRead | null =>
   parseEarlierGatewayRequest(path, new URLSearchParams(query));
 
 describe('parseEarlierGatewayRequest', () => {
-  it.each(GATEWAY_READS.filter(({ kind }) => kind !== 'configuration'))(
+  it.each(EARLIER_READS.filter(({ kind }) => kind !== 'configuration'))(
     'gives back $kind as it was asked',
     (read) => {
       const { path, query } = strapiRequestOf(read);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryCaches } from '../../../../tests/support/createMemoryCaches.ts';
-import { GATEWAY_READS } from '../../../../tests/support/contentReads.ts';
+import { EARLIER_READS } from '../../../../tests/support/contentReads.ts';
 import { gatewayRequestOf } from '../../../adapters/http/gatewayRequest.ts';
 import { strapiRequestOf } from '../../../adapters/http/strapiRequest.ts';
 import { carryOverAnswers } from './carryOverAnswers.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   store = await createMemoryCaches().open('answers');
 });
 
-test.each(GATEWAY_READS)('an answer to $kind is found at its new address, too', async (read) => {
+test.each(EARLIER_READS)('an answer to $kind is found at its new address, too', async (read) => {
   const [before, now] = [strapiRequestOf(read), gatewayRequestOf(read)];
   const earlier = `/api${before.path}?${before.query.toString()}`;
   await store.put(earlier, new Response('kept'));
