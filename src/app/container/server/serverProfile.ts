@@ -12,7 +12,7 @@ import { mailModule } from './mailModule.ts';
 import { pagesModule } from './pagesModule.ts';
 import { screensModule } from './screensModule.ts';
 import { type BuildFolders, SERVER } from './serverTokens.ts';
-import { qualityModule, sessionsModule } from './staffModules.ts';
+import { qualityModule, sessionsModule, staffAreaModule } from './staffModules.ts';
 import { siteModule } from './siteModule.ts';
 import { submissionsModule, uploadsModule } from './submissionsModule.ts';
 
@@ -29,6 +29,7 @@ const SERVER_PROFILE: readonly ContainerModule[] = [
   mailModule,
   uploadsModule,
   sessionsModule,
+  staffAreaModule,
   qualityModule,
   screensModule,
 ];

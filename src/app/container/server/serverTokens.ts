@@ -8,6 +8,15 @@ import type { ApplicationSubmitter } from '../../../domain/application/Applicati
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import type { PinChecker } from '../../../domain/kiosk/screenPin.ts';
+import type {
+  LinkCheckRepository,
+  LinkProbe,
+  NightlyLock,
+} from '../../../domain/quality/checkExternalLinks.ts';
+import type { CredentialCheck } from '../../../domain/session/CredentialCheck.ts';
+import type { SessionService } from '../../../domain/session/SessionService.ts';
+import type { SessionStore } from '../../../domain/session/SessionStore.ts';
+import type { AttemptCounter } from '../../../domain/session/SignInLimit.ts';
 import type { ContentCache } from '../../server/caches/contentCache.ts';
 import type { Counters } from '../../server/metrics/createCounters.ts';
 import type { Lifecycle } from '../../server/createLifecycle.ts';
@@ -89,7 +98,15 @@ export const SERVER = {
   ScreenRecords: token<ScreenRecords>('ScreenRecords'),
   PinChecker: token<PinChecker>('PinChecker'),
 
+  LinkChecks: token<LinkCheckRepository>('LinkChecks'),
+  NightlyLock: token<NightlyLock>('NightlyLock'),
+  LinkProbe: token<LinkProbe>('LinkProbe'),
   QualityReport: token<CachedQualityReport>('QualityReport'),
+
+  SessionStore: token<SessionStore>('SessionStore'),
+  AttemptCounter: token<AttemptCounter>('AttemptCounter'),
+  CredentialCheck: token<CredentialCheck>('CredentialCheck'),
+  SessionService: token<SessionService>('SessionService'),
 
   SitePlugins: token<ServerCapabilities['site']>('SitePlugins'),
   ContentPlugins: token<ServerCapabilities['content']>('ContentPlugins'),

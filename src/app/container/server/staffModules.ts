@@ -1,20 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
+import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../../adapters/http/HttpCredentialCheck.ts';
+import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
+import { FileSessionStore } from '../../../adapters/sessions/FileSessionStore.ts';
+import { MemoryAttemptCounter } from '../../../adapters/sessions/MemoryAttemptCounter.ts';
+import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
 import { SESSION_LIFETIMES } from '../../../domain/session/Session.ts';
-import { openStaffArea } from '../../server/staff/openStaffArea.ts';
+import { createSessionService } from '../../../domain/session/SessionService.ts';
+import { createSignInLimit, SIGN_IN_WINDOW } from '../../../domain/session/SignInLimit.ts';
+import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
+import { openQuality } from '../../server/quality/openQuality.ts';
+import { createStaffRenderer } from '../../server/staff/renderStaffPage.tsx';
+import { readStaffAssets } from '../../server/staff/staffAssets.ts';
 import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
-import { openQuality } from '../../server/quality/openQuality.ts';
 
-/** The area for staff, with their sessions. */
+/** Milliseconds. */
+const SWEEP_EVERY = 15 * 60_000;
+
+/** Staff's sessions: their store, which is swept from time to time, and who may sign in. */
 export const sessionsModule = defineModule((provide) => {
+  provide(
+    SERVER.SessionStore,
+    { settings: SERVER.Settings, clock: TOKENS.Clock, log: SERVER.Log },
+    async ({ settings, clock, log }) => {
+      const store = await FileSessionStore.open(`${settings.varDir}/sessions`);
+      const sweep = (): Promise<void> =>
+        store
+          .sweep(clock.now())
+          .catch((error: unknown) => log.error({ err: error }, 'sessions not swept'));
+      setInterval(() => void sweep(), SWEEP_EVERY).unref();
+      await sweep();
+      return store;
+    },
+  );
+  provide(SERVER.AttemptCounter, {}, () => new MemoryAttemptCounter(SIGN_IN_WINDOW));
+  provide(
+    SERVER.CredentialCheck,
+    { service: SERVER.ContentService },
+    // Without our token: anybody may ask the content service whose password it is.
+    ({ service }) => new HttpCredentialCheck(createContentClient({ baseUrl: service.baseUrl })),
+  );
+  provide(
+    SERVER.SessionService,
+    {
+      store: SERVER.SessionStore,
+      counter: SERVER.AttemptCounter,
+      credentials: SERVER.CredentialCheck,
+      clock: TOKENS.Clock,
+      log: SERVER.Log,
+    },
+    ({ counter, log, ...ports }) =>
+      createSessionService({
+        ...ports,
+        limit: createSignInLimit(counter, sessionSecrets.hash),
+        secrets: sessionSecrets,
+        lifetimes: SESSION_LIFETIMES,
+        warn: log.warn,
+        wait: sleep,
+        measure: () => performance.now(),
+      }),
+  );
+});
+
+/** The pages of the area for staff, and the build behind them. */
+export const staffAreaModule = defineModule((provide) => {
   provide(
     SERVER.StaffArea,
     {
-      settings: SERVER.Settings,
       builds: SERVER.BuildFolders,
-      service: SERVER.ContentService,
+      sessions: SERVER.SessionService,
       quality: SERVER.QualityReport,
       brands: SERVER.BrandDirectory,
       portsFor: SERVER.PortsFactory,
@@ -23,40 +81,57 @@ export const sessionsModule = defineModule((provide) => {
       clock: TOKENS.Clock,
       log: SERVER.Log,
     },
-    ({ settings, builds, service, log, ...parts }) =>
-      openStaffArea({
-        ...parts,
-        sessionsFolder: `${settings.varDir}/sessions`,
-        staffFolder: builds.staff,
-        lifetimes: SESSION_LIFETIMES,
-        // Without our token: anybody may ask the content service whose password it is.
-        credentials: new HttpCredentialCheck(createContentClient({ baseUrl: service.baseUrl })),
-        warn: log.warn,
-        logError: (error, message) => log.error({ err: error }, message),
-      }),
+    ({ builds, sessions, log, ...surroundings }) => {
+      const files = readStaffAssets(builds.staff);
+      return {
+        files,
+        sessions,
+        clock: surroundings.clock,
+        renderUncached: createUncachedRenderer(),
+        renderPage: createStaffRenderer({
+          ...surroundings,
+          assets: files.assets,
+          logError: (error, message) => log.error({ err: error }, message),
+        }),
+      };
+    },
   );
 });
 
 /** What staff are told needs care, with the nightly check of links behind it. */
 export const qualityModule = defineModule((provide) => {
   provide(
+    SERVER.LinkChecks,
+    { settings: SERVER.Settings },
+    ({ settings }) => new FileLinkChecks(`${settings.varDir}/links`),
+  );
+  provide(
+    SERVER.NightlyLock,
+    { settings: SERVER.Settings },
+    ({ settings }) => new FileNightlyLock(`${settings.varDir}/links`),
+  );
+  provide(SERVER.LinkProbe, {}, () => new HttpsLinkProbe());
+  provide(
     SERVER.QualityReport,
     {
       settings: SERVER.Settings,
       brands: SERVER.BrandDirectory,
       client: SERVER.ServiceClient,
+      linkChecks: SERVER.LinkChecks,
+      lock: SERVER.NightlyLock,
+      probe: SERVER.LinkProbe,
+      screens: SERVER.ScreenRecords,
       measureSpool: SERVER.MeasureSpool,
       measureMails: SERVER.MeasureMails,
       lifecycle: SERVER.Lifecycle,
       clock: TOKENS.Clock,
       log: SERVER.Log,
     },
-    ({ settings, brands, lifecycle, log, ...parts }) => {
+    ({ settings, brands, lifecycle, log, ...ports }) => {
       const { quality, linkCheck } = openQuality({
-        ...parts,
+        ...ports,
         brands: brands.list(),
         adminUrl: settings.contentAdminUrl,
-        varDir: settings.varDir,
         externalLinkCheck: settings.externalLinkCheck,
         log: (details, message) => log.info(details, message),
       });

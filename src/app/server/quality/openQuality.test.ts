@@ -5,6 +5,9 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { AUDITED_BRANDS } from '../../../../tests/support/auditedSamples.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import type { LinkProbe } from '../../../domain/quality/checkExternalLinks.ts';
+import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
+import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
+import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
 import { openQuality, type QualityOptions } from './openQuality.ts';
 
 const HREF = 'https://andere.example/weg';
@@ -40,8 +43,10 @@ async function stage({
       client,
       brands: AUDITED_BRANDS,
       adminUrl: 'https://redaktion.example/admin',
-      varDir,
+      linkChecks: new FileLinkChecks(path.join(varDir, 'links')),
+      lock: new FileNightlyLock(path.join(varDir, 'links')),
       probe: { ask },
+      screens: new FileScreenRecords(path.join(varDir, 'bildschirme')),
       log,
       measureSpool: async () => NOTHING,
       measureMails: null,

@@ -1,26 +1,30 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
-import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
-import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
 import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
-import { checkExternalLinks, type LinkProbe } from '../../../domain/quality/checkExternalLinks.ts';
+import {
+  checkExternalLinks,
+  type LinkCheckRepository,
+  type LinkProbe,
+  type NightlyLock,
+} from '../../../domain/quality/checkExternalLinks.ts';
+import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { MeasureSpool } from '../metrics/registerMetrics.ts';
-import { addLoads } from './addLoads.ts';
 import { createNightly, type Nightly } from './createNightly.ts';
 import { isAnswered } from './isAnswered.ts';
-import { cacheReport, type CachedQualityReport } from './cacheReport.ts';
+import { type CachedQualityReport, cacheReport } from './cacheReport.ts';
+import type { DeliveryLoad } from '../../../domain/quality/operationChecks.ts';
 
 export interface QualityOptions {
   readonly client: ContentClient;
   readonly brands: readonly Brand[];
   /** The admin panel, without slash at its end. */
   readonly adminUrl: string;
-  readonly varDir: string;
+  readonly linkChecks: LinkCheckRepository;
+  readonly lock: NightlyLock;
+  readonly probe: LinkProbe;
+  readonly screens: ScreenRecords;
   readonly measureSpool: MeasureSpool;
   /** Null where no mails are sent. */
   readonly measureMails: MeasureSpool | null;
@@ -31,7 +35,6 @@ export interface QualityOptions {
   readonly clock: Clock;
   /** Hears how many links were tried, never which. */
   readonly log: (details: Readonly<Record<string, unknown>>, message: string) => void;
-  readonly probe?: LinkProbe;
 }
 
 export interface OpenQuality {
@@ -50,16 +53,16 @@ export function openQuality({
   client,
   brands,
   adminUrl,
-  varDir,
+  linkChecks,
+  lock,
+  probe,
+  screens,
   measureSpool,
   measureMails,
   externalLinkCheck,
   clock,
   log,
-  probe = new HttpsLinkProbe(),
 }: QualityOptions): OpenQuality {
-  const folder = path.join(varDir, 'links');
-  const linkChecks = new FileLinkChecks(folder);
   const repository = new HttpQualityRepository({
     client,
     brands,
@@ -68,7 +71,7 @@ export function openQuality({
     linkChecks,
     clock,
     measureLoad: addLoads(measureMails === null ? [measureSpool] : [measureSpool, measureMails]),
-    screens: new FileScreenRecords(path.join(varDir, 'bildschirme')),
+    screens,
   });
   const quality = cacheReport(repository);
   const checkLinks = async (day: string, signal: AbortSignal): Promise<void> => {
@@ -77,7 +80,7 @@ export function openQuality({
         content: repository,
         linkChecks,
         probe,
-        lock: new FileNightlyLock(folder),
+        lock,
         brands,
         wait: (milliseconds, ending) =>
           sleep(milliseconds, undefined, { signal: ending }).catch(() => undefined),
@@ -94,3 +97,21 @@ export function openQuality({
     linkCheck: externalLinkCheck ? createNightly({ at: NIGHT, run: checkLinks }) : null,
   };
 }
+
+/**
+ * What waits in several spools together; null where one of them does not say: half a number would
+ * look like good news.
+ */
+const addLoads = (measures: readonly MeasureSpool[]) => async (): Promise<DeliveryLoad | null> => {
+  let sum: DeliveryLoad = { waiting: 0, stuck: 0, undeliverable: 0 };
+  for (const measure of measures) {
+    const load = await measure();
+    if (load === null) return null;
+    sum = {
+      waiting: sum.waiting + load.waiting,
+      stuck: sum.stuck + load.stuck,
+      undeliverable: sum.undeliverable + load.undeliverable,
+    };
+  }
+  return sum;
+};
