@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
 import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
@@ -60,7 +59,7 @@ export const sessionsModule = defineModule((provide) => {
         secrets: sessionSecrets,
         lifetimes: SESSION_LIFETIMES,
         warn: log.warn,
-        wait: sleep,
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         measure: () => performance.now(),
       }),
   );
