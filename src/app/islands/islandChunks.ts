@@ -18,7 +18,8 @@ export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView
     (await import('../../ui/screens/Application/ApplicationForm.tsx'))
       .ApplicationForm as IslandView,
   contact: async () =>
-    (await import('../../ui/screens/Contact/MessageForm.tsx')).MessageForm as IslandView,
+    (await import('../../ui/screens/Contact/ContactMessageForm.tsx'))
+      .ContactMessageForm as IslandView,
   sent: async () =>
     (await import('../../ui/blocks/VisitorForm/SentForm.tsx')).SentForm as IslandView,
   departures: async () =>

@@ -18,7 +18,7 @@ const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   events: ['src/ui/screens/EventList/ListedEvents.tsx', LISTS, LIST_ANSWERS],
   media: ['src/ui/screens/MediaList/ListedMedia.tsx', LISTS, LIST_ANSWERS],
   application: ['src/ui/screens/Application/ApplicationForm.tsx', DRAFT],
-  contact: ['src/ui/screens/Contact/MessageForm.tsx', CONTACT_DRAFT],
+  contact: ['src/ui/screens/Contact/ContactMessageForm.tsx', CONTACT_DRAFT],
   sent: ['src/ui/blocks/VisitorForm/SentForm.tsx', DRAFT, CONTACT_DRAFT],
   departures: [
     'src/ui/blocks/Directions/NextDepartures.tsx',

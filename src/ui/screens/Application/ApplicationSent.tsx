@@ -11,13 +11,13 @@ import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts'
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { Island } from '../../islands/Island.tsx';
 import { useUiServices } from '../../UiServices.ts';
-import type { SentApplication } from './applicationData.ts';
+import type { ConfirmedApplication } from './applicationData.ts';
 import styles from './ApplicationSent.module.scss';
 import { sentMessages, sentValueMessages } from './Sent.messages.ts';
 import { useHelpNumber } from './PhoneHelp.tsx';
 
 interface ApplicationSentProps {
-  readonly sent: SentApplication;
+  readonly sent: ConfirmedApplication;
   /** Whom one may call; null for the brand's own number. */
   readonly helper: ContactPersonBlock | null;
 }
@@ -80,7 +80,7 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
 
 interface SentSummaryProps {
   readonly reference: string;
-  readonly acknowledgement: SentApplication['acknowledgement'];
+  readonly acknowledgement: ConfirmedApplication['acknowledgement'];
 }
 
 function SentSummary({ reference, acknowledgement }: SentSummaryProps) {
@@ -127,7 +127,7 @@ function SentSummary({ reference, acknowledgement }: SentSummaryProps) {
   );
 }
 
-function SentPicture({ picture }: Pick<SentApplication, 'picture'>) {
+function SentPicture({ picture }: Pick<ConfirmedApplication, 'picture'>) {
   const frame = `win ${styles.picture}`;
   if (picture === null)
     return (

@@ -16,7 +16,7 @@ export type AppliedJob =
     }
   | { readonly state: 'over' };
 
-export interface SentApplication {
+export interface ConfirmedApplication {
   readonly reference: string;
   /**
    * Null after a reload, and for a link to the page: the address has the number and nothing else.
@@ -34,7 +34,7 @@ export interface ApplicationData extends PageScreenData {
   /** Null unless an application was sent and not accepted. */
   readonly form: ApplicationFormState | null;
   /** An application was accepted: the confirmation takes the place of the form. */
-  readonly sent: SentApplication | null;
+  readonly sent: ConfirmedApplication | null;
 }
 
 /** A file that did not come along with the form. */

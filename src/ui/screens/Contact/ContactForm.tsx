@@ -10,7 +10,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { contactMessages, contactValueMessages, topicMessages } from './Contact.messages.ts';
 import type { ContactData } from './contactData.ts';
 import styles from './ContactForm.module.scss';
-import { MessageForm } from './MessageForm.tsx';
+import { ContactMessageForm } from './ContactMessageForm.tsx';
 
 interface ContactFormProps {
   /** Where the form is sent to: the page itself. */
@@ -42,7 +42,7 @@ export function ContactForm({ address, state, topic, sent }: ContactFormProps) {
             <MessageSent {...sent} />
           </div>
         ) : (
-          <Island name="contact" of={MessageForm} data={{ address, state, topic }} />
+          <Island name="contact" of={ContactMessageForm} data={{ address, state, topic }} />
         )}
       </div>
     </section>

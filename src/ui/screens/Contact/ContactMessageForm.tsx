@@ -37,7 +37,7 @@ const OTHER_FIELDS = FIELDS.map(({ field }) => field).filter(
     field !== 'name' && field !== 'email' && field !== 'phone',
 );
 
-interface MessageFormProps {
+interface ContactMessageFormProps {
   readonly address: string;
   readonly state: ContactFormState | null;
   readonly topic: ContactData['topic'];
@@ -47,7 +47,7 @@ interface MessageFormProps {
  * Posts without a script, too. The script adds a check before sending by the server's rules, a draft
  * over reloads, and a guard against double presses.
  */
-export function MessageForm({ address, state, topic }: MessageFormProps) {
+export function ContactMessageForm({ address, state, topic }: ContactMessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { openContactDraft } = useUiServices();
   const { formatMessage } = useIntl();
