@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpJobSearch } from '../../src/adapters/http/HttpJobSearch.ts';
-import { IndexedJobSearch } from '../../src/adapters/http/IndexedJobSearch.ts';
+import { HttpJobSearch, IndexedJobSearch } from '../../src/adapters/http/HttpJobSearch.ts';
 import type { PortsFactory } from '../../src/app/container/PortsFactory.ts';
 import { registerJobs } from '../../src/app/server/gateway/registerJobs.ts';
 import { createPageCache } from '../../src/app/server/caches/pageCache.ts';

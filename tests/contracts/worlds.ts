@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
-import { createJobIndexes } from '../../src/adapters/http/createJobIndexes.ts';
+import { createJobIndexes } from '../../src/adapters/http/jobIndexes.ts';
 import { HttpBrandConfigRepository } from '../../src/adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../src/adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../src/adapters/http/HttpHouseRepository.ts';

@@ -11,7 +11,7 @@ import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
 import { compressedBody } from '../../src/app/server/http/compressedBody.ts';
 import { createUncachedRenderer } from '../../src/app/server/pages/createUncachedRenderer.ts';
 import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
-import { registerErrors } from '../../src/app/server/pages/registerErrors.ts';
+import { registerErrors } from '../../src/app/server/pages/plainPage.ts';
 import { registerSecurityHeaders } from '../../src/app/server/security/securityHeaders.ts';
 import { registerStaff } from '../../src/app/server/staff/registerStaff.ts';
 import type { StaffPage } from '../../src/app/server/staff/StaffVisit.ts';

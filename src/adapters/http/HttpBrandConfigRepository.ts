@@ -5,7 +5,7 @@ import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts'
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseBrandConfig } from './dto/parseBrandConfig.ts';
 import { findLocalized } from './readLocalized.ts';

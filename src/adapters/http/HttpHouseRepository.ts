@@ -6,7 +6,7 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import type { ContentRead } from './ContentRead.ts';
-import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseHouse, parseHouses } from './dto/parseHouses.ts';
 import { isHouseSlug } from '../../domain/page/addressRules.ts';

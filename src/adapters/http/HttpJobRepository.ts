@@ -10,12 +10,11 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
-import { createJobIndexes, entriesIn, type JobIndexes } from './createJobIndexes.ts';
-import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { parseJob, parseJobPosting } from './dto/parseJob.ts';
+import { createJobIndexes, entriesIn, type JobIndexes, readOpenJobs } from './jobIndexes.ts';
+import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
+import { parseJob, parseJobPosting } from './dto/parseJobs.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 import { readLocalized } from './readLocalized.ts';
-import { readOpenJobs } from './readOpenJobs.ts';
 
 /** What outlives a request. */
 export interface JobMemory {

@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { JobList, JobListQuery } from '../../domain/job/JobQuery.ts';
 import { compactJobList } from './compactJobList.ts';
 import { compactJobs } from './compactJobs.ts';
-import { HttpJobSearch } from './HttpJobSearch.ts';
-import { IndexedJobSearch } from './IndexedJobSearch.ts';
+import { HttpJobSearch, IndexedJobSearch } from './HttpJobSearch.ts';
 
 const QUERY: JobListQuery = {
   brandId: 'beispiel',

@@ -5,7 +5,7 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import { isHandle } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
-import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
 import { parseKioskProfile, parseScreenTexts } from './dto/parseKioskProfile.ts';
 import { findLocalized } from './readLocalized.ts';
 

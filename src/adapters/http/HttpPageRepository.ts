@@ -6,10 +6,9 @@ import type { PageAddress, PageRepository } from '../../domain/page/PageReposito
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
-import { parsePage } from './dto/parsePage.ts';
-import { parsePageAddresses } from './dto/parsePageAddresses.ts';
+import { parsePage, parsePageAddresses } from './dto/parsePage.ts';
 import { findLocalized, readAllLocalized } from './readLocalized.ts';
 
 const parseOnce = memoizeByIdentity(parsePage);

@@ -1,11 +1,11 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
-import type { Redirect } from '../../domain/redirect/Redirect.ts';
+import type { Redirect } from '../../domain/redirect/resolveRedirect.ts';
 import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
 import { parseRedirects } from './dto/parseRedirects.ts';
 import { readAllLocalized } from './readLocalized.ts';
 

@@ -7,7 +7,7 @@ import type {
   SignatureTextRepository,
 } from '../../domain/signature/SignatureHouse.ts';
 import type { ContentClient } from './contentClient.ts';
-import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
 import { parseSignatureTexts } from './dto/parseSignatureTexts.ts';
 import { findLocalized } from './readLocalized.ts';
 

@@ -3,11 +3,17 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { View, ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { ContentClient } from './contentClient.ts';
-import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import {
+  ignoreProblems,
+  parseEntries,
+  type ReportProblem,
+  type LocalEntry,
+} from './dto/LocalEntry.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
-import { parseView } from './dto/parseView.ts';
 import { isHandle } from '../../domain/page/addressRules.ts';
 import { findLocalized } from './readLocalized.ts';
+import * as v from 'valibot';
+import { BrandField, Target, Text } from './dto/fieldSchemas.ts';
 
 const parseOnce = memoizeByIdentity(parseView);
 
@@ -28,4 +34,22 @@ export class HttpViewRepository implements ViewRepository {
       (entry) => parseOnce(entry, this.report),
     );
   }
+}
+
+const ViewFields = v.object({
+  handle: Text,
+  marke: BrandField,
+  startseite: v.pipe(Target, v.startsWith('/')),
+});
+
+/** What stands behind a handle; null and reported when the profile has no brand or no start. */
+export function parseView(entry: LocalEntry, report: ReportProblem): View | null {
+  const [view] = parseEntries(
+    [entry],
+    'kioskprofil',
+    ViewFields,
+    ({ handle, marke, startseite }) => ({ handle, brandId: marke, startPath: startseite }),
+    report,
+  );
+  return view ?? null;
 }

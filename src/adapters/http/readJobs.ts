@@ -9,10 +9,9 @@ import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
 import { clampLimit, MOST_ENTRIES } from './ContentRead.ts';
-import type { ReportProblem } from './dto/ContentProblem.ts';
+import type { ReportProblem } from './dto/LocalEntry.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
-import { parseJob, parseTrainingOffers } from './dto/parseJob.ts';
-import { parseJobs } from './dto/parseJobs.ts';
+import { parseJob, parseTrainingOffers, parseJobs } from './dto/parseJobs.ts';
 import { readLocalized } from './readLocalized.ts';
 
 const parseOnce = memoizeByIdentity(parseJob);

@@ -8,7 +8,7 @@ import type { Locale } from '../../domain/locale/Locale.ts';
 import type { MediaEntry } from '../../domain/media/Media.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { DayMenu, ProgrammePoint } from '../../domain/programme/ProgrammeRepository.ts';
-import type { Redirect } from '../../domain/redirect/Redirect.ts';
+import type { Redirect } from '../../domain/redirect/resolveRedirect.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { SignatureTexts } from '../../domain/signature/Signature.ts';
 import type { View } from '../../domain/view/ViewRepository.ts';

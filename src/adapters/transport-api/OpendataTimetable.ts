@@ -6,7 +6,6 @@ import type {
 } from '../../domain/directions/Timetable.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { BOARD_FIELDS, CONNECTION_FIELDS, parseBoard, parseConnections } from './parseTimetable.ts';
-import { readAtMost } from './readAtMost.ts';
 
 /** Milliseconds; nobody waits longer for a departure than for the page around it. */
 const PATIENCE = 4000;
@@ -120,4 +119,23 @@ function parseJson(text: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+/**
+ * The body as text, or null where it is longer than `bytes`: then the rest is not even received.
+ */
+export async function readAtMost(response: Response, bytes: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let received = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    received += part.value.byteLength;
+    if (received > bytes) {
+      await reader?.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }

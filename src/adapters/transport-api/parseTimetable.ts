@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Connection, Departure } from '../../domain/directions/Timetable.ts';
 import { zurichIso } from '../../domain/shared/zurichCalendar.ts';
-import { lineName } from './lineName.ts';
 
 const Text = v.nullish(v.string(), null);
 const Station = v.object({ id: Text, name: Text });
@@ -142,3 +141,28 @@ function instantOf(text: string): Date | null {
   const instant = new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
+
+/** Categories that timetables print as a word; everything else stands as it is: IC, RE, S. */
+const WORDS: Readonly<Record<string, string>> = {
+  B: 'Bus',
+  BUS: 'Bus',
+  NFB: 'Bus',
+  NB: 'Bus',
+  EXB: 'Bus',
+  T: 'Tram',
+  TRAM: 'Tram',
+  NFT: 'Tram',
+};
+
+/** The way a line is written at a stop: "S18" in one word, "IC 1" and "Bus 854" in two. */
+export function lineName(category: string | null, number: string | null): string {
+  const kind = (category ?? '').trim();
+  const word = WORDS[kind.toUpperCase()] ?? kind;
+  // Some lines carry their category in the number as well: "VAE 2588".
+  const rest = withoutPrefix((number ?? '').trim(), kind);
+  if (word === '' || rest === '') return word + rest;
+  return word === 'S' || word === 'SN' ? word + rest : `${word} ${rest}`;
+}
+
+const withoutPrefix = (text: string, prefix: string): string =>
+  prefix !== '' && text.startsWith(`${prefix} `) ? text.slice(prefix.length + 1).trim() : text;

@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
-import type { ReportProblem } from '../../adapters/http/dto/ContentProblem.ts';
+import type { ReportProblem } from '../../adapters/http/dto/LocalEntry.ts';
 import type { JobMemory } from '../../adapters/http/HttpJobRepository.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
 import type { Timetable } from '../../domain/directions/Timetable.ts';

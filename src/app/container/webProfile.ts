@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { Container, ContainerModule } from 'inversify';
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
-import { createJobIndexes } from '../../adapters/http/createJobIndexes.ts';
-import type { ReportProblem } from '../../adapters/http/dto/ContentProblem.ts';
+import { createJobIndexes } from '../../adapters/http/jobIndexes.ts';
+import type { ReportProblem } from '../../adapters/http/dto/LocalEntry.ts';
 import { HttpJobRepository } from '../../adapters/http/HttpJobRepository.ts';
 import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
 import { HttpRedirectRepository } from '../../adapters/http/HttpRedirectRepository.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Brand } from '../../domain/brand/Brand.ts';
-import { createHead } from './createHead.ts';
-import type { Head, HeadInputs } from './Head.ts';
+import { createHead, type Head, type HeadInputs } from './createHead.ts';
 
 const brand = {
   id: 'beispiel',

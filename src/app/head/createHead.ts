@@ -1,13 +1,18 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
-import { BASE_LOCALE, DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/Locale.ts';
+import {
+  BASE_LOCALE,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type SelectedLocale,
+  type Language,
+} from '../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
 import type { Image } from '../../domain/page/Image.ts';
 import { SHARE_SIZE, shareImageAddress } from '../../domain/page/imageAddress.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
 import { withLanguage } from '../routes/createHrefs.ts';
-import { feedTags } from './feedTags.ts';
-import type { Head, HeadInputs, HeadTag } from './Head.ts';
+import type { RouteId } from '../../ui/navigation/RouteId.ts';
 
 /** Specification, section 9. */
 const DEFAULT_TITLE = 'Home';
@@ -106,3 +111,104 @@ function named(name: string, content: string | undefined): readonly HeadTag[] {
     ? []
     : [{ element: 'meta', key: name, attributes: { name, content } }];
 }
+
+export interface HeadTag {
+  readonly element: 'meta' | 'link';
+  /** Unique in the head: the browser finds the tag again by it. */
+  readonly key: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface Head {
+  /** For `<html lang>`. */
+  readonly lang: string;
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+export interface HeadInputs {
+  readonly brand: Brand;
+  /** The brand's name as editors have it. */
+  readonly brandName: string;
+  readonly locale: SelectedLocale;
+  readonly path: string;
+  /** Null where no route fits. */
+  readonly routeId: RouteId | null;
+  readonly knownHost: boolean;
+  /** False for routes that must not stand in search engines. */
+  readonly indexable: boolean;
+  readonly screen: ScreenHead;
+  readonly status: number;
+}
+
+type FeedInputs = Pick<HeadInputs, 'brand' | 'brandName' | 'locale' | 'path' | 'routeId'>;
+
+const CALENDAR = 'text/calendar';
+const ATOM = 'application/atom+xml';
+const JSON_FEED = 'application/feed+json';
+
+/**
+ * The pages beside the first one that lead to calendar and feed of the events, or to the feeds of
+ * the media entries and the jobs.
+ */
+const EVENT_PAGES: readonly RouteId[] = ['events', 'event', 'livingEvents'];
+const MEDIA_PAGES: readonly RouteId[] = ['media', 'mediaEntry'];
+
+const JOB_PAGES: readonly RouteId[] = ['jobs', 'openJobs', 'openApprenticeships'];
+
+/**
+ * Where programs find what a page shows: the addresses of `server/documents`, as far as the brand
+ * has them.
+ */
+export function feedTags({
+  brand,
+  brandName,
+  locale,
+  path,
+  routeId,
+}: FeedInputs): readonly HeadTag[] {
+  const language = languageOf(locale);
+  const isOn = (pages: readonly RouteId[], route: RouteId): boolean =>
+    routeId !== null &&
+    (routeId === 'home' || pages.includes(routeId)) &&
+    !brand.hiddenRoutes.includes(route);
+  const tag = (key: string, type: string, title: string, address: string): HeadTag => ({
+    element: 'link',
+    key,
+    attributes: {
+      rel: 'alternate',
+      type,
+      title,
+      href: brand.localeInPath ? withLanguage(address, language) : address,
+    },
+  });
+  const events = `${brandName}: ${FEED_WORDS[language].events}`;
+  const jobs = `${brandName}: ${FEED_WORDS[language].jobs}`;
+  const media = `${brandName}: ${FEED_WORDS[language].media}`;
+  return [
+    ...(isOn(EVENT_PAGES, 'events')
+      ? [
+          tag('calendar', CALENDAR, events, '/events.ics'),
+          tag('feed-events', ATOM, events, '/events.atom'),
+        ]
+      : []),
+    ...(isOn(MEDIA_PAGES, 'media') ? [tag('feed-media', ATOM, media, '/media.atom')] : []),
+    ...(routeId !== null && JOB_PAGES.includes(routeId) && !brand.hiddenRoutes.includes('openJobs')
+      ? [
+          tag('feed-jobs', ATOM, jobs, '/jobs.atom'),
+          tag('feed-jobs-json', JSON_FEED, jobs, '/jobs.json'),
+        ]
+      : []),
+    ...(routeId === 'event' ? [tag('calendar-event', CALENDAR, brandName, `${path}.ics`)] : []),
+  ];
+}
+
+/** What stands behind the brand's name in the title of a feed or a calendar. */
+export const FEED_WORDS: Readonly<
+  Record<Language, { readonly events: string; readonly media: string; readonly jobs: string }>
+> = {
+  de: { events: 'Veranstaltungen', media: 'Medien', jobs: 'Offene Stellen' },
+  it: { events: 'Manifestazioni', media: 'Media', jobs: 'Posti vacanti' },
+  fr: { events: 'Manifestations', media: 'Médias', jobs: 'Postes à pourvoir' },
+  en: { events: 'Events', media: 'Media', jobs: 'Open positions' },
+};

@@ -1,5 +1,4 @@
-import { HttpJobSearch } from '../../adapters/http/HttpJobSearch.ts';
-import { IndexedJobSearch } from '../../adapters/http/IndexedJobSearch.ts';
+import { HttpJobSearch, IndexedJobSearch } from '../../adapters/http/HttpJobSearch.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { JobListData } from '../../ui/screens/JobList/jobListData.ts';

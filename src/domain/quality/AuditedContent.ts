@@ -1,6 +1,6 @@
 import type { Brand, BrandId } from '../brand/Brand.ts';
 import type { Locale } from '../locale/Locale.ts';
-import type { Redirect } from '../redirect/Redirect.ts';
+import type { Redirect } from '../redirect/resolveRedirect.ts';
 
 export const AUDITED_TYPES = [
   'configuration',

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/Brand.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
-import type { Redirect } from './Redirect.ts';
+import type { Redirect } from './resolveRedirect.ts';
 
 export interface RedirectRepository {
   /** The brand's redirects; empty when there are none. Broken entries are left out and reported. */

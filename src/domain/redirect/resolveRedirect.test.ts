@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Redirect } from './Redirect.ts';
-import { resolveRedirect } from './resolveRedirect.ts';
+import { type Redirect, resolveRedirect } from './resolveRedirect.ts';
 
 const leads = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({
   from,

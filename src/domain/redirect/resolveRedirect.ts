@@ -1,5 +1,3 @@
-import type { Redirect } from './Redirect.ts';
-
 export type RedirectResolution =
   | { readonly kind: 'none' }
   /**
@@ -64,4 +62,13 @@ function targetOf(to: string): string | null {
   if (url.origin !== HERE) return /^https:\/\//i.test(to) ? url.href : null;
   const path = url.pathname + url.search + url.hash;
   return to.startsWith('/') && !path.startsWith('//') ? path : null;
+}
+
+/** A redirect that editors keep. */
+export interface Redirect {
+  /** Path without language prefix, closing slash and query, e.g. `/anfahrt`. */
+  readonly from: string;
+  /** A path on this site without language prefix, or an https address. */
+  readonly to: string;
+  readonly status: 301 | 302;
 }

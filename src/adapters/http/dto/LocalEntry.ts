@@ -2,6 +2,7 @@ import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { LONGEST_TEXT } from './fieldSchemas.ts';
 import { isFields, type Fields } from './flattenAnswer.ts';
+import * as v from 'valibot';
 
 /** An entry in the asked language, its empty fields filled from the German one. */
 export interface LocalEntry {
@@ -75,3 +76,48 @@ export function localText(entry: LocalEntry, field: string): LocalText | null {
   const text = typeof value === 'string' && value.length <= LONGEST_TEXT ? value.trim() : '';
   return text === '' ? null : { text, ...langOf(entry, field) };
 }
+
+const parsed = new WeakMap<v.GenericSchema, WeakMap<LocalEntry, readonly unknown[]>>();
+
+/**
+ * The entries of a list that fit their schema, made into domain objects; the others are left out
+ * and reported. Each is parsed and reported once: a schema stands for all that is made with it.
+ */
+export function parseEntries<S extends v.GenericSchema, T>(
+  entries: readonly LocalEntry[],
+  type: string,
+  schema: S,
+  toDomain: (fields: v.InferOutput<S>, entry: LocalEntry) => T,
+  report: ReportProblem,
+): readonly T[] {
+  const known = parsed.get(schema) ?? new WeakMap<LocalEntry, readonly unknown[]>();
+  parsed.set(schema, known);
+  const parse = (entry: LocalEntry): readonly T[] => {
+    const result = v.safeParse(schema, entry.fields);
+    if (result.success) return [toDomain(result.output, entry)];
+    for (const issue of result.issues)
+      report({ kind: 'invalid', entry: `${type} ${entry.id}`, field: v.getDotPath(issue) ?? '' });
+    return [];
+  };
+  return entries.flatMap((entry) => {
+    const before = known.get(entry) as readonly T[] | undefined;
+    const made = before ?? parse(entry);
+    if (before === undefined) known.set(entry, made);
+    return made;
+  });
+}
+
+/**
+ * A piece of content that was left out, for the people who edit it; the rest of its entry is shown.
+ */
+export interface ContentProblem {
+  readonly kind: 'unknownBlock' | 'invalid' | 'missingAlt';
+  /** Which entry, e.g. `seite zumikon/wohnen` or `stelle abc123`. */
+  readonly entry: string;
+  /** Where in it, e.g. `bloecke.3.titel`. */
+  readonly field: string;
+}
+
+export type ReportProblem = (problem: ContentProblem) => void;
+
+export const ignoreProblems: ReportProblem = () => undefined;

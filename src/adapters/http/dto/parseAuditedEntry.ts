@@ -6,10 +6,9 @@ import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { adminAddress } from '../adminAddress.ts';
 import { collectLinksAndPictures } from './collectLinksAndPictures.ts';
-import { ignoreProblems } from './ContentProblem.ts';
+import { ignoreProblems, isEmpty, mergeGerman } from './LocalEntry.ts';
 import { BrandField, Instant, Text } from './fieldSchemas.ts';
 import type { Fields } from './flattenAnswer.ts';
-import { isEmpty, mergeGerman } from './LocalEntry.ts';
 import { parseRedirects } from './parseRedirects.ts';
 
 /** What of a content type matters for its quality, in the content service's names. */

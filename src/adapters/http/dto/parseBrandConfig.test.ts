@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentProblem } from './ContentProblem.ts';
-import { mergeGerman, type LocalEntry } from './LocalEntry.ts';
+import { type ContentProblem, mergeGerman, type LocalEntry } from './LocalEntry.ts';
 import { parseBrandConfig } from './parseBrandConfig.ts';
 
 const entryOf = (fields: Record<string, unknown>): LocalEntry => {

@@ -3,9 +3,8 @@ import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { SOCIAL_TYPES } from '../../../domain/brand/BrandConfig.ts';
 import { isHexColor } from '../../../domain/brand/colorSpace.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import type { ReportProblem } from './ContentProblem.ts';
+import { type ReportProblem, langOf, localText, type LocalEntry } from './LocalEntry.ts';
 import { Flag, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
-import { langOf, localText, type LocalEntry } from './LocalEntry.ts';
 import { parsePieces } from './parsePieces.ts';
 
 const NavLink = v.object({ name: Text, link: Target });

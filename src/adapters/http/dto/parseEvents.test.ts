@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentProblem } from './ContentProblem.ts';
+import { type ContentProblem, mergeGermanLists, type LocalEntry } from './LocalEntry.ts';
 import type { Fields } from './flattenAnswer.ts';
-import { mergeGermanLists, type LocalEntry } from './LocalEntry.ts';
 import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './parseEvents.ts';
 
 const paragraphs = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];

@@ -8,7 +8,7 @@ import type {
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { isRecurrenceRule, normalizeRule } from '../../../domain/event/recurrenceRule.ts';
-import type { ReportProblem } from './ContentProblem.ts';
+import type { ReportProblem } from './LocalEntry.ts';
 import {
   BrandField,
   ChangeTime,
@@ -20,7 +20,7 @@ import {
   Text,
 } from './fieldSchemas.ts';
 import { langOf, type LocalEntry } from './LocalEntry.ts';
-import { parseEntries } from './parseEntries.ts';
+import { parseEntries } from './LocalEntry.ts';
 import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';

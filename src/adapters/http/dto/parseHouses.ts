@@ -8,7 +8,7 @@ import type {
   Stop,
 } from '../../../domain/house/House.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import type { ReportProblem } from './ContentProblem.ts';
+import { type ReportProblem, langOf, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import {
   BrandField,
   ChangeTime,
@@ -18,8 +18,6 @@ import {
   Target,
   Text,
 } from './fieldSchemas.ts';
-import { langOf, type LocalEntry } from './LocalEntry.ts';
-import { parseEntries } from './parseEntries.ts';
 import { ImageField, imageIn } from './parseImage.ts';
 import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentProblem } from './ContentProblem.ts';
+import type { ContentProblem } from './LocalEntry.ts';
 import { parseKioskProfile, parseScreenTexts } from './parseKioskProfile.ts';
 
 const FIELDS = {

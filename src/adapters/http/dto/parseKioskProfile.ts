@@ -9,7 +9,7 @@ import {
   type ScreenTexts,
 } from '../../../domain/kiosk/KioskProfile.ts';
 import { BASE_LOCALE, LOCALES } from '../../../domain/locale/Locale.ts';
-import type { ReportProblem } from './ContentProblem.ts';
+import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import {
   BrandField,
   Flag,
@@ -20,8 +20,6 @@ import {
   Text,
   TimeField,
 } from './fieldSchemas.ts';
-import type { LocalEntry } from './LocalEntry.ts';
-import { parseEntries } from './parseEntries.ts';
 import { ImageField } from './parseImage.ts';
 
 const TABS: Readonly<Record<string, KioskTab>> = {

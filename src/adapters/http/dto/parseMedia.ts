@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { MediaEntry, MediaKind, MediaSummary } from '../../../domain/media/Media.ts';
-import type { ReportProblem } from './ContentProblem.ts';
+import { type ReportProblem, langOf, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import { ChangeTime, DateField, Slug, Text } from './fieldSchemas.ts';
-import { langOf, type LocalEntry } from './LocalEntry.ts';
-import { parseEntries } from './parseEntries.ts';
 import { DownloadField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../domain/page/Page.ts';
-import type { ContentProblem } from './ContentProblem.ts';
-import { mergeGerman } from './LocalEntry.ts';
+import { type ContentProblem, mergeGerman } from './LocalEntry.ts';
 import { parsePage } from './parsePage.ts';
 
 const upload = {

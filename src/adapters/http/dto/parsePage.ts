@@ -1,10 +1,21 @@
 import type { Image } from '../../../domain/page/Image.ts';
 import type { Metadata, Page } from '../../../domain/page/Page.ts';
 import * as v from 'valibot';
-import type { ReportProblem } from './ContentProblem.ts';
-import { langOf, localText, type LocalEntry } from './LocalEntry.ts';
-import { parseBlocks } from './parseBlocks.ts';
+import {
+  type ReportProblem,
+  langOf,
+  localText,
+  type LocalEntry,
+  parseEntries,
+} from './LocalEntry.ts';
 import { imageIn, OptionalImage } from './parseImage.ts';
+import { isPagePath } from '../../../domain/page/addressRules.ts';
+import type { PageAddress } from '../../../domain/page/PageRepository.ts';
+import { ChangeTime } from './fieldSchemas.ts';
+import type { Locale } from '../../../domain/locale/Locale.ts';
+import type { Block } from '../../../domain/page/Block.ts';
+import { BLOCKS } from './blockSchemas.ts';
+import { isFields } from './flattenAnswer.ts';
 
 /**
  * A page at the path that was asked for; null and reported when not even its title can be shown.
@@ -42,3 +53,57 @@ export const imageOf = (entry: LocalEntry, field: string): Image | null =>
 
 export const isDecorative = (image: unknown): boolean =>
   typeof image === 'object' && image !== null && 'dekorativ' in image && image.dekorativ === true;
+
+/** Strapi gives null for the empty path of a home page that was saved with an empty field. */
+const AddressFields = v.object({
+  pfad: v.pipe(v.nullish(v.string(), ''), v.check(isPagePath)),
+  updatedAt: ChangeTime,
+});
+
+export const parsePageAddresses = (
+  entries: readonly LocalEntry[],
+  report: ReportProblem,
+): readonly PageAddress[] =>
+  parseEntries(
+    entries,
+    'seite',
+    AddressFields,
+    ({ pfad, updatedAt }) => ({ path: pfad, updatedAt }),
+    report,
+  );
+
+/** More than the longest page that editors can still oversee. */
+const MOST_BLOCKS = 80;
+
+/**
+ * The blocks of a dynamic zone in order; one that is unknown or does not parse is left out and
+ * reported.
+ */
+export function parseBlocks(
+  zone: unknown,
+  entry: string,
+  lang: Locale | undefined,
+  report: ReportProblem,
+): readonly Block[] {
+  if (!Array.isArray(zone)) return [];
+  return zone.slice(0, MOST_BLOCKS).flatMap((fields: unknown, position): readonly Block[] => {
+    const field = `bloecke.${position}`;
+    const name = isFields(fields) ? fields['__component'] : undefined;
+    const parse = typeof name === 'string' ? BLOCKS.get(name) : undefined;
+    if (parse === undefined) {
+      report({ kind: 'unknownBlock', entry, field });
+      return [];
+    }
+    const parsed = parse(fields, lang);
+    if ('issues' in parsed) {
+      for (const issue of parsed.issues)
+        report({
+          kind: 'invalid',
+          entry,
+          field: [field, v.getDotPath(issue)].filter(Boolean).join('.'),
+        });
+      return [];
+    }
+    return [{ ...parsed.content, key: `block-${position}`, ...(lang && { lang }) }];
+  });
+}

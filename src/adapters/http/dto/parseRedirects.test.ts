@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentProblem } from './ContentProblem.ts';
+import { type ContentProblem, mergeGermanLists } from './LocalEntry.ts';
 import type { Fields } from './flattenAnswer.ts';
-import { mergeGermanLists } from './LocalEntry.ts';
 import { parseRedirects } from './parseRedirects.ts';
-import { parseView } from './parseView.ts';
+import { parseView } from '../HttpViewRepository.ts';
 
 function parse(fields: Fields) {
   const problems: ContentProblem[] = [];

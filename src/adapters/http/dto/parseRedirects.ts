@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { parseLink } from '../../../domain/page/parseLink.ts';
-import type { Redirect } from '../../../domain/redirect/Redirect.ts';
-import type { ReportProblem } from './ContentProblem.ts';
+import type { Redirect } from '../../../domain/redirect/resolveRedirect.ts';
+import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import { Target } from './fieldSchemas.ts';
-import type { LocalEntry } from './LocalEntry.ts';
-import { parseEntries } from './parseEntries.ts';
 
 /** As browsers send it: umlauts encoded, dots resolved. */
 const FromField = v.pipe(

@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { BASE_LOCALE, type SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { SIGNATURE_TEXT_LIMITS } from '../../../domain/signature/Signature.ts';
 import type { LocalSignatureTexts } from '../../../domain/signature/SignatureHouse.ts';
-import type { ReportProblem } from './ContentProblem.ts';
+import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import { Text } from './fieldSchemas.ts';
-import type { LocalEntry } from './LocalEntry.ts';
-import { parseEntries } from './parseEntries.ts';
 
 /** Each becomes a row of the table, and a signature must stay below 10 kB. */
 const MOST_LINES = 6;

@@ -1,6 +1,6 @@
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
-import { createJobIndexes } from '../../../adapters/http/createJobIndexes.ts';
-import type { ContentProblem } from '../../../adapters/http/dto/ContentProblem.ts';
+import { createJobIndexes } from '../../../adapters/http/jobIndexes.ts';
+import type { ContentProblem } from '../../../adapters/http/dto/LocalEntry.ts';
 import { createContentCache } from '../../server/caches/contentCache.ts';
 import { createThrottledLog } from '../../server/log/createThrottledLog.ts';
 import { guardUnknown } from '../../server/caches/guardUnknown.ts';

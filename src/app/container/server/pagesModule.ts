@@ -1,15 +1,15 @@
-import { createBestCompression } from '../../server/http/createBestCompression.ts';
+import { createBestCompression } from '../../server/http/compressedBody.ts';
 import { countPages } from '../../server/metrics/countPages.ts';
 import { createThrottledLog } from '../../server/log/createThrottledLog.ts';
 import { createDocumentRenderer } from '../../server/documents/createDocumentRenderer.ts';
 import { createPageCache } from '../../server/caches/pageCache.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
-import { TooManyMissesError } from '../../server/http/limitMisses.ts';
+import { TooManyMissesError } from '../../server/http/requestLimits.ts';
 import { createPreviews } from '../../server/preview/createPreviews.ts';
 import { createProxyCopies } from '../../server/proxy/createProxyCopies.ts';
 import { createRefresher } from '../../server/proxy/createRefresher.ts';
 import { refreshProof } from '../../server/proxy/registerRefresh.ts';
-import type { BrokenRedirect } from '../../server/render/findEditorsRedirect.ts';
+import type { BrokenRedirect } from '../../server/render/loadPageContent.ts';
 import { createRenderer, type MissingConfiguration } from '../../server/render/renderPage.tsx';
 import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';

@@ -29,7 +29,7 @@ import type { ReadShareTheme } from '../../server/images/createShareThemes.ts';
 import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
 import type { KioskBuild } from '../../server/kiosk/registerKiosk.ts';
 import type { PageCache } from '../../server/caches/pageCache.ts';
-import type { MissLimit } from '../../server/http/limitMisses.ts';
+import type { MissLimit } from '../../server/http/requestLimits.ts';
 import type { Previews } from '../../server/preview/createPreviews.ts';
 import type { ProxyCopies } from '../../server/proxy/createProxyCopies.ts';
 import type { CachedQualityReport } from '../../server/quality/cacheReport.ts';

@@ -1,6 +1,6 @@
 import { FileBrandDirectory } from '../../../adapters/files/FileBrandDirectory.ts';
 import { createCounters } from '../../server/metrics/createCounters.ts';
-import { createMissLimit } from '../../server/http/limitMisses.ts';
+import { createMissLimit } from '../../server/http/requestLimits.ts';
 import { bodyTimesFor } from '../../server/http/registerBodyTimes.ts';
 import { createBrandAddresses } from '../../server/render/createBrandAddresses.ts';
 import { readSiteAssets } from '../../server/render/siteAssets.ts';

@@ -12,13 +12,17 @@ import { breadcrumbTrail } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.tsx'
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { withLanguage, withoutLanguage } from '../../routes/createHrefs.ts';
-import { articleNode } from './articleNode.ts';
-import { breadcrumbNode } from './breadcrumbNode.ts';
+import { breadcrumbNode, type JsonLdNode, type SiteFacts } from './JsonLd.ts';
 import { eventNodes } from './eventNodes.ts';
 import { jobNode } from './jobNode.ts';
-import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
-import { briefOrganisation, houseNode, organisationNode } from './organisationNode.ts';
-import { brandAddress } from './postalAddress.ts';
+import {
+  briefOrganisation,
+  houseNode,
+  organisationNode,
+  organisationReference,
+} from './organisationNode.ts';
+import { brandAddress } from './organisationNode.ts';
+import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 
 /** What of a screen's loader data structured data are made of; each screen brings what it has. */
 export interface DescribedData {
@@ -124,4 +128,27 @@ function trailOf(
       facts,
     ),
   ];
+}
+
+/** A media entry as a piece of news; the organisation has written and published it. */
+function articleNode(
+  entry: MediaEntry,
+  path: string,
+  lang: string,
+  { absolute, organisation }: SiteFacts,
+): JsonLdNode {
+  return {
+    '@type': 'NewsArticle',
+    '@id': absolute(`${path}#beitrag`),
+    headline: entry.title.text,
+    url: absolute(path),
+    mainEntityOfPage: absolute(path),
+    datePublished: entry.date,
+    dateModified: entry.updatedAt,
+    inLanguage: entry.title.lang ?? lang,
+    image: absolute(shareImageAddress(entry.image)),
+    ...(entry.teaser === null ? {} : { description: entry.teaser.text }),
+    author: organisationReference(organisation),
+    publisher: organisationReference(organisation),
+  };
 }

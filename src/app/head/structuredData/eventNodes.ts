@@ -4,8 +4,7 @@ import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
-import { organisationReference } from './organisationNode.ts';
-import { brandAddress } from './postalAddress.ts';
+import { organisationReference, brandAddress } from './organisationNode.ts';
 
 /** More dates of one series help nobody who searches. */
 const MOST_DATES = 10;

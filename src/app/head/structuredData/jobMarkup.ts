@@ -1,7 +1,6 @@
 import type { JobPosting } from '../../../domain/job/Job.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import type { RichText, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
-import { JOB_WORDS } from '../jobWords.ts';
 
 /**
  * An advertisement's text as markup for machines: paragraphs, lists and bold words, and nothing
@@ -48,3 +47,24 @@ const spanMarkup = (spans: readonly RichTextSpan[]): string =>
  */
 const plain = (text: string): string =>
   text.replace(/&(?=[#a-z0-9])/gi, '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * The names of an advertisement's passages, for machines that get its text without the page around
+ * it.
+ */
+export const JOB_WORDS: Readonly<
+  Record<Language, { readonly tasks: string; readonly profile: string; readonly offer: string }>
+> = {
+  de: { tasks: 'Was Sie bei uns tun', profile: 'Was Sie mitbringen', offer: 'Was Sie bekommen' },
+  it: {
+    tasks: 'Che cosa farà da noi',
+    profile: 'Che cosa porta con sé',
+    offer: 'Che cosa le offriamo',
+  },
+  fr: {
+    tasks: 'Vos tâches chez nous',
+    profile: 'Ce que vous apportez',
+    offer: 'Ce que vous recevez',
+  },
+  en: { tasks: 'What you will do', profile: 'What you bring', offer: 'What you get' },
+};

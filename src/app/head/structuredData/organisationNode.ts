@@ -1,12 +1,11 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
+import type { BrandConfig, OpeningHours } from '../../../domain/brand/BrandConfig.ts';
 import type { House } from '../../../domain/house/House.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import { phoneAddress } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
-import { openingHours } from './openingHours.ts';
-import { brandAddress, postalAddress } from './postalAddress.ts';
+import { namesWeekday } from '../../../domain/brand/openUntil.ts';
 
 /** What medical houses of the group are for. */
 const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
@@ -87,3 +86,56 @@ const geoNode = ({ latitude, longitude }: NonNullable<House['position']>): JsonL
 });
 
 const internationalPhone = (written: string): string => phoneAddress(written).replace(/^tel:/, '');
+
+const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
+
+/**
+ * A Swiss address of two lines, "Parkweg 8" and "8126 Zumikon". A second line in another form is
+ * taken for the place.
+ */
+export function postalAddress(street: string, town: string): JsonLdNode {
+  const [, postalCode, place = town] = TOWN.exec(town.trim()) ?? [];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode,
+    addressLocality: place,
+    addressCountry: 'CH',
+  };
+}
+
+/** The address that every page of a brand shows. */
+export const brandAddress = ({ fallback }: Brand, config: BrandConfig | null): JsonLdNode =>
+  postalAddress(
+    config?.addressLine1.text ?? fallback.addressLine1,
+    config?.addressLine2.text ?? fallback.addressLine2,
+  );
+
+const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/**
+ * The opening hours as far as the editors' words for the days are understood; a line that is not is
+ * left out, never guessed.
+ */
+export function openingHours(hours: readonly OpeningHours[]): readonly JsonLdNode[] {
+  return hours.flatMap(({ days, from, until }) => {
+    const open = DAYS.filter((_, position) => namesWeekday(days.text, position + 1));
+    if (from === null || until === null || open.length === 0) return [];
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: open.map((day) => `https://schema.org/${day}`),
+        opens: from,
+        closes: until,
+      },
+    ];
+  });
+}

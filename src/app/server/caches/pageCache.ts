@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import { compressedBody, type CompressedBody } from '../http/compressedBody.ts';
-import type { CompressBest } from '../http/createBestCompression.ts';
+import { compressedBody, type CompressedBody, type CompressBest } from '../http/compressedBody.ts';
 import { createSingleFlight } from '../../../adapters/memory/singleFlight.ts';
 
 /** What `renderPage` makes of a request. */

@@ -3,11 +3,10 @@ import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
 import { withoutLanguage } from '../../routes/createHrefs.ts';
 import { makeCalendar, makeEventCalendar } from './calendar/calendarDocuments.ts';
-import { makeEventFeed } from './feeds/eventFeed.ts';
-import { makeMediaFeed } from './feeds/mediaFeed.ts';
+import { makeEventFeed, makeMediaFeed } from './feeds/listFeeds.ts';
 import { makeJobAtomFeed, makeJobJsonFeed, makeJobXmlFeed } from './jobs/jobFeeds.ts';
 import type { DocumentParameters, MakeDocument } from './SiteDocument.ts';
-import { makeSitemap } from './sitemap/makeSitemap.ts';
+import { makeSitemap } from './sitemap/sitemap.ts';
 
 interface DocumentEntry {
   readonly address: RegExp;

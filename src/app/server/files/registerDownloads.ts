@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
-import type { MissLimit } from '../http/limitMisses.ts';
+import type { MissLimit } from '../http/requestLimits.ts';
 import { openMediaFile } from '../../../adapters/http/mediaFiles.ts';
 
 /** What editors may offer for download. Nothing that a browser would run is among it. */

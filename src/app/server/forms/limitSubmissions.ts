@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
-import { createRequestCount } from '../http/createRequestCount.ts';
+import { createRequestCount } from '../http/requestLimits.ts';
 import { createTally } from '../../../adapters/memory/createTally.ts';
 
 /**

@@ -23,7 +23,7 @@ import type { SubmissionFailure } from '../../../domain/contact/ContactSubmitter
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { registerSites } from '../pages/resolveSite.ts';
-import { registerErrors } from '../pages/registerErrors.ts';
+import { registerErrors } from '../pages/plainPage.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
 import { submitApplication } from '../../../domain/application/submitApplication.ts';
 import { inventReference, sha256 } from '../../../adapters/spool/referenceNumber.ts';

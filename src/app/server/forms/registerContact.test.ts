@@ -14,7 +14,7 @@ import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { registerSites } from '../pages/resolveSite.ts';
-import { registerErrors } from '../pages/registerErrors.ts';
+import { registerErrors } from '../pages/plainPage.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
 import { submitContactMessage } from '../../../domain/contact/submitContactMessage.ts';
 import { inventReference, sha256 } from '../../../adapters/spool/referenceNumber.ts';

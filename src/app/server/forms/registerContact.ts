@@ -4,7 +4,7 @@ import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { readContactValues } from '../../../domain/contact/contactFields.ts';
 import type { SubmitContactMessage } from '../../../domain/contact/submitContactMessage.ts';
 import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
-import { sendJson } from '../http/limitedJson.ts';
+import { sendJson } from '../http/requestLimits.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { registerFormStart, type FormStarts } from './formStarts.ts';
 import {

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import type { Result } from '../../../domain/shared/Result.ts';
-import { MOST_SEARCHES } from '../http/limitMisses.ts';
-import { registerLimited, sendJson } from '../http/limitedJson.ts';
+import { MOST_SEARCHES, registerLimited, sendJson } from '../http/requestLimits.ts';
 
 export interface DepartureParts {
   /** Asked by the slug of a house; null where it is switched off. */

@@ -16,7 +16,7 @@ import { CONTENT_HEADER, sendPage } from '../pages/sendPage.ts';
 import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { pageKey, type PageRequest } from '../render/PageRequest.ts';
-import { registerLimited, sendJson } from '../http/limitedJson.ts';
+import { registerLimited, sendJson } from '../http/requestLimits.ts';
 
 export interface JobGatewayParts {
   readonly contentCache: ContentCache;

@@ -13,12 +13,12 @@ import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import type { PageCache, RenderedPage } from '../caches/pageCache.ts';
-import { resolveQuery } from '../pages/resolveQuery.ts';
+import { resolveQuery } from '../pages/resolveAddress.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { pageKey, type PageRequest } from '../render/PageRequest.ts';
-import { registerLimited, sendJson } from '../http/limitedJson.ts';
+import { registerLimited, sendJson } from '../http/requestLimits.ts';
 
 export interface ListGatewayParts {
   readonly contentCache: ContentCache;

@@ -1,6 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { chooseEncoding, compressedBody, etagOf, isKnown } from './compressedBody.ts';
+import {
+  chooseEncoding,
+  compressedBody,
+  etagOf,
+  isKnown,
+  createBestCompression,
+} from './compressedBody.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -65,4 +71,22 @@ test('the tag of a body says that its bytes may change where they may, and is re
 test('the mark of a body changes with its content', () => {
   expect(compressedBody('a').etag).not.toBe(compressedBody('b').etag);
   expect(compressedBody('a').etag).toBe(compressedBody('a').etag);
+});
+
+const TEXT = Array.from(
+  { length: 2000 },
+  (_, line) => `<li><a href="/events/${line * 7919}">Termin ${(line * 31) % 97}</a></li>`,
+).join('');
+
+test('a body is smaller than at the first ask, and the same text', async () => {
+  const quick = await compressedBody(TEXT).as('br');
+  const best = await createBestCompression()(Buffer.from(TEXT));
+  expect(best?.length).toBeLessThan(quick.length);
+  expect(brotliDecompressSync(best ?? Buffer.alloc(0)).toString()).toBe(TEXT);
+});
+
+test('where too many wait, a body stays as it is', async () => {
+  const compress = createBestCompression(1, 1);
+  const made = await Promise.all([1, 2, 3].map(() => compress(Buffer.from(TEXT))));
+  expect(made.map((body) => body !== null)).toEqual([true, true, false]);
 });

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFileImageCache } from '../../../adapters/images/FileImageCache.ts';
 import { CachedImageStore } from '../../../adapters/images/CachedImageStore.ts';
-import { createMissLimit } from '../http/limitMisses.ts';
+import { createMissLimit } from '../http/requestLimits.ts';
 import { registerImages } from './registerImages.ts';
 
 let uploads: Server;

@@ -8,7 +8,7 @@ import {
   type ImageFormat,
 } from '../../../domain/page/imageAddress.ts';
 import type { ImageFailure, ImageStore } from '../../../domain/page/ImageStore.ts';
-import type { MissLimit } from '../http/limitMisses.ts';
+import type { MissLimit } from '../http/requestLimits.ts';
 import type { ReadShareTheme } from './createShareThemes.ts';
 
 const TYPES: Readonly<Record<ImageFormat, string>> = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
-import { createMissLimit } from '../http/limitMisses.ts';
+import { createMissLimit } from '../http/requestLimits.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import type { ImageStore } from '../../../domain/page/ImageStore.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';

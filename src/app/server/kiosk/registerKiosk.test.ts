@@ -15,7 +15,7 @@ import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfi
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
-import { createMissLimit } from '../http/limitMisses.ts';
+import { createMissLimit } from '../http/requestLimits.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { unknownScreenTexts } from '../../kiosk/device/fallbackPage.ts';
-import { escapeHtml } from '../render/escapeHtml.ts';
+import { escapeHtml } from '../render/renderDocument.ts';
 
 export interface KioskParts extends Omit<PageParts, 'responseCache'>, DeviceParts {
   readonly kioskBuild: KioskBuild | null;

@@ -9,7 +9,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import { type KioskBootstrap, SCREENS_PATH } from '../../kiosk/KioskBootstrap.ts';
 import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
-import { registerLimited, sendJson } from '../http/limitedJson.ts';
+import { registerLimited, sendJson } from '../http/requestLimits.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { type DeviceParts, findDevice } from './findDevice.ts';
 import type { KioskBuild } from './registerKiosk.ts';

@@ -8,11 +8,10 @@ import { createPageCache, type RenderedPage } from '../caches/pageCache.ts';
 import type { AnsweredRequest } from '../log/registerRequestLog.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
-import { serveFromResponseCache } from './serveFromResponseCache.ts';
+import { serveFromResponseCache, createResponseCache } from './createResponseCache.ts';
 import { createUncachedRenderer } from './createUncachedRenderer.ts';
-import { createResponseCache } from './createResponseCache.ts';
 import { registerPages } from './handlePage.ts';
-import { createMissLimit } from '../http/limitMisses.ts';
+import { createMissLimit } from '../http/requestLimits.ts';
 import { registerSites } from './resolveSite.ts';
 
 const open: FastifyInstance[] = [];

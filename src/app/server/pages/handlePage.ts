@@ -3,19 +3,18 @@ import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts'
 import type { TextSize } from '../../../ui/UiServices.ts';
 import { readReference } from '../../routes/loaders/formPages.ts';
 import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts';
-import { sendDocument } from './sendDocument.ts';
 import type { PageCache, RenderedPage } from '../caches/pageCache.ts';
 import type { ProxyCopies } from '../proxy/createProxyCopies.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import { pageKey, type PageRequest } from '../render/PageRequest.ts';
 import type { RenderUncached } from './createUncachedRenderer.ts';
 import type { ResponseCache } from './createResponseCache.ts';
-import { keepQuery, resolveQuery } from './resolveQuery.ts';
-import type { MissLimit } from '../http/limitMisses.ts';
+import { keepQuery, resolveQuery, resolveAddress } from './resolveAddress.ts';
+import type { MissLimit } from '../http/requestLimits.ts';
 import { plainPage } from './plainPage.ts';
 import { textSizeIn } from './requestKey.ts';
-import { resolveAddress } from './resolveAddress.ts';
 import { sendPage } from './sendPage.ts';
+import { findDocument } from '../documents/findDocument.ts';
 
 /** Where a page finds what a visitor's form was accepted with. */
 export interface AcknowledgementReader {
@@ -133,3 +132,47 @@ function takeAcknowledgement(
 }
 
 export const chosenTextSize = ({ headers }: FastifyRequest): TextSize => textSizeIn(headers.cookie);
+
+export interface DocumentParts {
+  readonly pageCache: PageCache;
+  readonly renderSiteDocument: RenderSiteDocument;
+  readonly responseCache: Pick<ResponseCache, 'keep'> | null;
+  readonly proxyCopies?: ProxyCopies;
+}
+
+/**
+ * Answers with the document at the address, from the same cache as pages; false where there is
+ * none.
+ */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pageCache, renderSiteDocument, responseCache, proxyCopies }: DocumentParts,
+): Promise<boolean> {
+  const { brand, known } = request.site;
+  const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
+  const document = findDocument(path, brand);
+  if (document === null) return false;
+  // Neither the text size nor the machine nor a query changes what machines read: one copy serves
+  // all.
+  const pageRequest: PageRequest = {
+    brand,
+    knownHost: known,
+    local: false,
+    path,
+    query: '',
+    textSize: 'normal',
+  };
+  const key = pageKey(pageRequest);
+  const changes = proxyCopies?.changes ?? 0;
+  const page = await pageCache.get(key, () => renderSiteDocument(pageRequest, document));
+  await sendPage(
+    request,
+    reply,
+    proxyCopies === undefined
+      ? page
+      : proxyCopies.offer(request, page, { path, query: '' }, changes),
+  );
+  responseCache?.keep(request, reply, { key, page });
+  return true;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { resolveAddress } from './resolveAddress.ts';
+import { resolveAddress, KNOWN_VALUES, resolveQuery, keepQuery } from './resolveAddress.ts';
+import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 
 const plain = (url: string) => resolveAddress(url, { localeInPath: false });
 const prefixed = (url: string) => resolveAddress(url, { localeInPath: true });
@@ -47,4 +48,122 @@ test.each(['/%c0%af', '/%', '/%E0%A4', '/a%00b', '/a b'])('%s is no address', (u
 test('a path of more than 2000 characters is refused', () => {
   expect(plain(`/${'a'.repeat(1999)}`)).toMatchObject({ kind: 'page' });
   expect(plain(`/${'a'.repeat(2000)}`)).toEqual({ kind: 'refused', status: 414 });
+});
+
+const GERMAN = { localeInPath: false };
+const resolve = (url: string, brand = GERMAN) =>
+  resolveQuery(url, url.replace(/\?.*$/s, ''), brand);
+const queryOf = (url: string, brand = GERMAN): string => resolve(url, brand).query;
+
+test('what the route does not name changes nothing', () => {
+  expect(resolve('/jobs?utm_source=brief')).toEqual({ query: '', uncached: false });
+  expect(queryOf('/events?utm_source=brief')).toBe('');
+  expect(queryOf('/events')).toBe('');
+});
+
+test('the same filters are one query, whatever their order and what stands between them', () => {
+  expect(queryOf('/events?seite=2&x=1&kategorie=musik')).toBe(
+    queryOf('/events?kategorie=musik&seite=2&kategorie=fest'),
+  );
+  expect(queryOf('/events?seite=2&kategorie=musik')).toBe('?kategorie=musik&seite=2');
+});
+
+test('blanks and empty values are none', () => {
+  expect(queryOf('/events?kategorie=+musik+&haus=')).toBe('?kategorie=musik');
+  expect(queryOf('/events?kategorie=%20')).toBe('');
+});
+
+test('a value that is longer than any of ours is none', () => {
+  expect(queryOf(`/events?kategorie=${'a'.repeat(81)}`)).toBe('');
+});
+
+test('parameters of the path and the language make no difference', () => {
+  expect(queryOf('/events/abc/konzert?datum=2026-11-24')).toBe('?datum=2026-11-24');
+  expect(queryOf('/it/kontakt?gesendet=1', { localeInPath: true })).toBe('?gesendet=1');
+});
+
+test.each([
+  '/kontakt?von=Uster',
+  '/unsere-haeuser/lindengut?von=Uster',
+  '/kontakt?gesendet=K7QM-4DXA',
+])('%s is one visitor’s and kept by nobody', (url) => {
+  expect(resolve(url).uncached).toBe(true);
+});
+
+test.each(['/kontakt?von=', '/events?von=Uster'])('%s may be kept', (url) => {
+  expect(resolve(url).uncached).toBe(false);
+});
+
+test.each(['/events?%', '/events?%c0%af=1', '/events?__proto__=x&constructor=y', '/events?&&==&'])(
+  '%s is no failure',
+  (url) => {
+    expect(queryOf(url)).toBe('');
+  },
+);
+
+test('a list is one value, however a form or a link wrote it', () => {
+  const asForm = queryOf('/jobs/offene-stellen?bereich=technik&bereich=pflege&firma=&lehre=1');
+  expect(asForm).toBe('?bereich=pflege%2Ctechnik&lehre=1');
+  expect(queryOf('/jobs/offene-stellen?lehre=1&bereich=pflege,,technik,pflege')).toBe(asForm);
+});
+
+test('a list beyond any of ours is none', () => {
+  expect(
+    queryOf(
+      `/jobs/offene-stellen?${Array.from({ length: 40 }, (_, number) => `bereich=a${number}`).join('&')}`,
+    ),
+  ).toBe('');
+});
+
+test.each([
+  '/events?kategorie=unsinn',
+  '/events?zeit=morgen',
+  '/events?haus=../x',
+  '/events?seite=1',
+  '/events/abc/konzert?datum=gestern',
+  '/events/abc/konzert?datum=2026-02-30',
+  '/media?jahr=letztes',
+  '/media?jahr=02026',
+  '/jobs/offene-stellen?bereich=unsinn,x',
+  '/jobs/offene-stellen?lehre=ja&pensum=080&firma=A',
+])('%s is the page without it, and no second one in the cache', (url) => {
+  expect(resolve(url)).toEqual({ query: '', uncached: false });
+});
+
+test('what names something stays beside what names nothing', () => {
+  expect(queryOf('/events?kategorie=musik&zeit=morgen&haus=am-park&seite=2')).toBe(
+    '?haus=am-park&kategorie=musik&seite=2',
+  );
+  expect(queryOf('/media?jahr=2025')).toBe('?jahr=2025');
+  expect(
+    queryOf('/jobs/offene-stellen?bereich=unsinn,pflege&firma=haus-a&lehre=1&pensum=100'),
+  ).toBe('?bereich=pflege&firma=haus-a&lehre=1&pensum=100');
+});
+
+test('a page that is none stays missing', () => {
+  expect(queryOf('/events?seite=007')).toBe('?seite=007');
+});
+
+test('each name in the route table has its values, or is typed by visitors', () => {
+  const named = ROUTE_TABLE.flatMap(({ query, uncachedQuery }) =>
+    query.filter((name) => !uncachedQuery.includes(name)),
+  );
+  expect(named.filter((name) => !KNOWN_VALUES.has(name))).toEqual([]);
+});
+
+test('the words of a search are kept by nobody', () => {
+  expect(resolve('/jobs/offene-stellen?suche=koch')).toEqual({
+    query: '?suche=koch',
+    uncached: true,
+  });
+});
+
+test.each([
+  ['/kontakt', '/anfahrt?von=Uster', '/kontakt?von=Uster'],
+  ['/kontakt#karte', '/anfahrt?von=Uster&a=1', '/kontakt?von=Uster&a=1#karte'],
+  ['/events?kategorie=musik', '/musik?seite=2', '/events?kategorie=musik'],
+  ['/kontakt', '/anfahrt?', '/kontakt'],
+  ['/kontakt', '/anfahrt', '/kontakt'],
+])('to %s from %s is %s', (location, url, target) => {
+  expect(keepQuery(location, url)).toBe(target);
 });

@@ -5,7 +5,7 @@ import type { AnyScreen, LoadContext } from '../../routes/LoadContext.ts';
 import { meaningfulQuery } from '../../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE, SCREENS } from '../../routes/routeTable.ts';
 import type { RouteEntry, Surface } from '../../routes/RouteEntry.ts';
-import { describeErrors, type ErrorAnswer } from './describeErrors.ts';
+import { isErrorResponse } from '../../../ui/layout/RouteError/describeRouteError.ts';
 
 /** What the route of an address gives. */
 export interface RouteAnswer {
@@ -101,4 +101,45 @@ function createHandler(brand: Brand, surface: Surface): StaticHandler {
       },
     ),
   );
+}
+
+/** An error as loaders throw it and the error screen tells it. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly internal: boolean;
+  readonly data: unknown;
+}
+
+type Errors = Readonly<Record<string, unknown>> | null;
+
+/**
+ * What a visitor may know of an unexpected error: that there was one, and the id under which it is
+ * in the log.
+ */
+export const unexpectedError = (id: string): ErrorAnswer => ({
+  status: 500,
+  statusText: 'Internal Server Error',
+  internal: false,
+  data: { id, message: 'Internal Server Error' },
+});
+
+/**
+ * Errors as they may leave the server: answers of loaders as they are, everything else only as an
+ * id.
+ */
+export function describeErrors(
+  errors: Errors,
+  keep: (error: unknown) => string,
+): Record<string, ErrorAnswer> | null {
+  if (errors === null) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [route, describe(error, keep)]),
+  );
+}
+
+function describe(error: unknown, keep: (error: unknown) => string): ErrorAnswer {
+  if (!isErrorResponse(error)) return unexpectedError(keep(error));
+  const { status, statusText, data } = error;
+  return { status, statusText, internal: false, data: data as unknown };
 }

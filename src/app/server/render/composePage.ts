@@ -7,8 +7,7 @@ import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { momentOf } from '../../../ui/islands/Island.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot } from '../../boot.ts';
-import { textOfMessage } from '../../head/errorTitle.ts';
-import { headOfPage } from '../../head/headOfPage.ts';
+import { textOfMessage, headOfPage } from '../../head/headOfPage.ts';
 import {
   createStructuredData,
   type DescribedData,

@@ -1,13 +1,18 @@
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
-import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { resolveLocale, languageOf } from '../../../domain/locale/resolveLocale.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import type { ServerPorts } from '../../container/PortsFactory.ts';
 import type { LoadContext } from '../../routes/LoadContext.ts';
 import type { Surface } from '../../routes/RouteEntry.ts';
 import type { AnswerRoute, RouteAnswer } from './answerRoute.ts';
-import { findEditorsRedirect, type ReportRedirect } from './findEditorsRedirect.ts';
-import { findEmbeddedView } from './findEmbeddedView.ts';
 import type { PageRequest } from './PageRequest.ts';
+import type { BrandId } from '../../../domain/brand/Brand.ts';
+import type { RedirectRepository } from '../../../domain/redirect/RedirectRepository.ts';
+import { resolveRedirect } from '../../../domain/redirect/resolveRedirect.ts';
+import { createHrefs, withLanguage, withoutLanguage } from '../../routes/createHrefs.ts';
+import { ROUTE_TABLE } from '../../routes/routeTable.ts';
+import { matchPath } from 'react-router-dom';
+import type { ViewRepository } from '../../../domain/view/ViewRepository.ts';
 
 /** All that the content service gives for a page, before it is drawn. */
 export interface PageContent {
@@ -82,4 +87,60 @@ export async function loadPageContent({
     withoutConfig: config === null ? cause : null,
     timetable: ports.timetable !== null,
   };
+}
+
+export interface EditorsRedirect {
+  readonly status: 301 | 302;
+  readonly location: string;
+}
+
+/** A redirect that leads in a circle, too far, or to no address. */
+export interface BrokenRedirect {
+  readonly brandId: BrandId;
+  /** As the visitor's path has it, without language prefix. */
+  readonly from: string;
+}
+
+export type ReportRedirect = (redirect: BrokenRedirect) => void;
+
+/**
+ * Where the brand's editors send this address, in the language of the visit; null where they do
+ * not, or cannot be asked.
+ */
+export async function findEditorsRedirect(
+  { brand, path }: PageRequest,
+  redirects: RedirectRepository,
+  report: ReportRedirect,
+): Promise<EditorsRedirect | null> {
+  const listed = await redirects.list(brand);
+  if (!listed.ok) return null;
+  const from = brand.localeInPath ? withoutLanguage(path) : path;
+  const found = resolveRedirect(from, listed.value);
+  if (found.kind === 'broken') report({ brandId: brand.id, from });
+  if (found.kind !== 'redirect') return null;
+  const { hrefOfContent } = createHrefs(ROUTE_TABLE, brand, () => resolveLocale(path, brand));
+  return { status: found.status, location: hrefOfContent(found.to) };
+}
+
+const HOME = '/';
+
+/**
+ * The path of the page that `/v/{handle}` shows, in the language of the visit. Null for every other
+ * address and for a handle that is no one's or another brand's. While the profile cannot be read it
+ * is the home page: a frame on a house's site stays filled.
+ */
+export async function findEmbeddedView(
+  { brand, path }: Pick<PageRequest, 'brand' | 'path'>,
+  views: ViewRepository,
+): Promise<string | null> {
+  const entry = ROUTE_TABLE.find(({ id }) => id === 'view');
+  if (entry === undefined || brand.hiddenRoutes.includes(entry.id)) return null;
+  const handle = matchPath(`/${entry.path}`, brand.localeInPath ? withoutLanguage(path) : path)
+    ?.params['handle'];
+  if (handle === undefined) return null;
+  const found = await views.find(handle);
+  if (found.ok && found.value?.brandId !== brand.id) return null;
+  // The page alone: a start page has neither filter nor place on it.
+  const start = (found.ok ? found.value?.startPath : null)?.replace(/[?#].*$/, '') ?? HOME;
+  return brand.localeInPath ? withLanguage(start, languageOf(resolveLocale(path, brand))) : start;
 }

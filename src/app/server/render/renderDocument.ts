@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { TextSize, UiServices } from '../../../ui/UiServices.ts';
-import type { Head } from '../../head/Head.ts';
+import type { Head } from '../../head/createHead.ts';
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
-import { embedJson, escapeHtml } from './escapeHtml.ts';
-import { imagePreloads } from './imagePreloads.ts';
 
 export interface DocumentParts {
   readonly brand: Brand;
@@ -141,3 +139,48 @@ const attributes = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
+
+const JSON_ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that can stand in a script element: nothing in it can end the element. */
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => JSON_ESCAPES[character] ?? '');
+
+/** Text that can stand between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const SOURCE = /<source\b[^>]*\btype="image\/avif"[^>]*>/g;
+const PRIORITY = /\bfetchpriority="high"/i;
+
+/**
+ * Preloads of the picture that the largest paint waits for, read off the finished markup: the view
+ * alone decides which picture that is, and in which crops and widths. Attributes are taken over as
+ * they stand, already escaped.
+ */
+export function imagePreloads(markup: string): readonly string[] {
+  const priority = PRIORITY.exec(markup);
+  if (priority === null) return [];
+  const picture = markup.slice(markup.lastIndexOf('<picture', priority.index), priority.index);
+  const sources = picture.match(SOURCE) ?? [];
+  const narrow = sources
+    .map((source) => attributeOf(source, 'media'))
+    .find((media) => media !== null);
+  return sources.map((source) => {
+    // A source without a condition is what the conditions before it leave over.
+    const media =
+      attributeOf(source, 'media') ?? (narrow === undefined ? null : `not all and ${narrow}`);
+    const condition = media === null ? '' : ` media="${media}"`;
+    return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${attributeOf(source, 'srcset') ?? ''}" imagesizes="${attributeOf(source, 'sizes') ?? ''}"${condition}>`;
+  });
+}
+
+function attributeOf(tag: string, name: string): string | null {
+  return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? null;
+}

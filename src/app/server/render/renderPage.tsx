@@ -14,16 +14,24 @@ import { createConstant } from '../../state/createBehavior.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { recordReads, type ReadRecord } from '../caches/recordReads.ts';
-import { createRouteAnswers, type AnswerRoute, type RouteAnswer } from './answerRoute.ts';
+import {
+  createRouteAnswers,
+  type AnswerRoute,
+  type RouteAnswer,
+  unexpectedError,
+} from './answerRoute.ts';
 import { composePage, isInvented, type Once } from './composePage.ts';
 import { createLoaderCache, type LoaderCache } from './createLoaderCache.ts';
 import { createMarkupCache, type MarkupCache } from './createMarkupCache.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
 import { createMessages } from './createMessages.ts';
-import { unexpectedError } from './describeErrors.ts';
 import { drawPage } from './drawPage.tsx';
-import type { ReportRedirect } from './findEditorsRedirect.ts';
-import { loadPageContent, type PageContent, type PageRedirect } from './loadPageContent.ts';
+import {
+  type ReportRedirect,
+  loadPageContent,
+  type PageContent,
+  type PageRedirect,
+} from './loadPageContent.ts';
 import type { SiteAssets } from './siteAssets.ts';
 import type { PageRequest } from './PageRequest.ts';
 

@@ -9,7 +9,7 @@ import { makeDocx, makePdf, makeZip, sampleSvg } from '../../../../tests/support
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { registerSites } from '../pages/resolveSite.ts';
-import { registerErrors } from '../pages/registerErrors.ts';
+import { registerErrors } from '../pages/plainPage.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
 import { createUploads, type Uploads } from '../../../adapters/uploads/createUploads.ts';

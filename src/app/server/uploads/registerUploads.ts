@@ -5,9 +5,8 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type FileProblem } from '../../../domain/application/Application.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
-import { createRequestCount } from '../http/createRequestCount.ts';
+import { createRequestCount, sendJson } from '../http/requestLimits.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
-import { sendJson } from '../http/limitedJson.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { DISK_FULL, isDiskFull, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
 

@@ -1,4 +1,4 @@
-import { downloadAddress } from '../../../domain/page/downloadAddress.ts';
+import { downloadAddress } from '../../../domain/page/parseLink.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { MediaSummary } from '../../../domain/media/Media.ts';
-import { downloadAddress } from '../../../domain/page/downloadAddress.ts';
+import { downloadAddress } from '../../../domain/page/parseLink.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';

@@ -2,9 +2,14 @@ import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { EventSeries } from '../../../../domain/event/Event.ts';
 import type { House } from '../../../../domain/house/House.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
-import { readSiteName } from '../siteName.ts';
-import { createSiteAddresses } from '../siteAddresses.ts';
-import { MISSING, UNAVAILABLE, type DocumentContext, type MakeDocument } from '../SiteDocument.ts';
+import {
+  readSiteName,
+  createSiteAddresses,
+  MISSING,
+  UNAVAILABLE,
+  type DocumentContext,
+  type MakeDocument,
+} from '../SiteDocument.ts';
 import { createCalendar, type CalendarSurroundings } from './createCalendar.ts';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';

@@ -1,12 +1,45 @@
-import { ICalCalendar, ICalEventClass, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import {
+  ICalCalendar,
+  ICalEventClass,
+  ICalEventStatus,
+  type ICalEventData,
+  type ICalDayJsStub,
+} from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { EventDeviation, EventSeries } from '../../../../domain/event/Event.ts';
+import type { EventCategory, EventDeviation, EventSeries } from '../../../../domain/event/Event.ts';
 import type { Language } from '../../../../domain/locale/Locale.ts';
-import { addDays, zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
-import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
-import { calendarMoment } from './calendarMoment.ts';
-import { calendarRule, firstStart } from './calendarRule.ts';
-import { CANCELLED_WORDS, CATEGORY_NAMES } from './calendarWords.ts';
+import {
+  addDays,
+  zurichInstant,
+  zurichIso,
+  isDate,
+} from '../../../../domain/shared/zurichCalendar.ts';
+import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { listRecurrences } from '../../../../adapters/http/recurrence.ts';
+
+/**
+ * What calendars sort by; German in all languages, so that a subscriber's own names for it hold.
+ * Null is no category.
+ */
+const CATEGORY_NAMES: Readonly<Record<EventCategory, string | null>> = {
+  feast: 'Fest',
+  music: 'Musik',
+  movement: 'Bewegung',
+  talk: 'Vortrag',
+  market: 'Markt',
+  service: 'Gottesdienst',
+  outing: 'Ausflug',
+  relatives: 'Angehörige',
+  other: null,
+};
+
+/** Stands before the title, because many calendars do not show `STATUS:CANCELLED`. */
+export const CANCELLED_WORDS: Readonly<Record<Language, string>> = {
+  de: 'Abgesagt',
+  it: 'Annullato',
+  fr: 'Annulé',
+  en: 'Cancelled',
+};
 
 export interface CalendarSurroundings {
   readonly name: string;
@@ -153,3 +186,76 @@ function withTimeZone(text: string): string {
 /** The library takes the name of a calendar as it stands. */
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+
+/**
+ * A moment on Zurich's wall clock, in the form that the calendar library reads without asking for
+ * the machine's time zone: of a plain `Date` it would write the hour of wherever the server stands.
+ */
+export function calendarMoment(instant: Date): ICalDayJsStub {
+  const clock = zurichIso(instant).slice(0, 19).replaceAll(/[-:]/g, '');
+  const moment: ICalDayJsStub = {
+    format: (pattern) => (pattern === 'YYYYMMDD' ? clock.slice(0, 8) : clock.slice(9)),
+    tz: () => moment,
+    isValid: () => true,
+    toDate: () => instant,
+    toJSON: () => instant.toISOString(),
+  };
+  return moment;
+}
+
+/**
+ * In days: a yearly rule that its first date does not meet has its first real date within two
+ * years.
+ */
+const FIRST_DATE_WITHIN = 800;
+
+const UNTIL = /UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?/;
+
+/**
+ * A rule as calendars want it. RFC 5545, section 3.3.10: `UNTIL` is a day where the dates are days,
+ * and in UTC where they are in a time zone. Editors write it on Zurich's clock, and a bare day is
+ * meant with all its hours.
+ */
+export function calendarRule(rule: string, allDay: boolean): string {
+  return rule.replace(
+    UNTIL,
+    (
+      _,
+      year: string,
+      month: string,
+      day: string,
+      hour?: string,
+      minute?: string,
+      second?: string,
+    ) => {
+      if (allDay) return `UNTIL=${year}${month}${day}`;
+      const date = `${year}-${month}-${day}`;
+      const last = isDate(date)
+        ? zurichInstant(date, hour === undefined ? '23:59:59' : `${hour}:${minute}:${second}`)
+        : null;
+      return last === null
+        ? `UNTIL=${year}${month}${day}`
+        : `UNTIL=${last.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+    },
+  );
+}
+
+/**
+ * The first date of a series. Calendars take `DTSTART` for a date of the series, whatever the rule
+ * says; the site does not: where editors begin on a Monday what is "every Tuesday", the first date
+ * is the Tuesday.
+ */
+export function firstStart({ start, rule }: Pick<EventSeries, 'start' | 'rule'>): Date {
+  const entered = new Date(start);
+  if (rule === null) return entered;
+  const clock = new Date(`${zurichDate(entered)}T${zurichTime(entered)}:00Z`);
+  const [first] = listRecurrences(
+    rule,
+    clock,
+    clock,
+    new Date(`${addDays(zurichDate(entered), FIRST_DATE_WITHIN)}T00:00:00Z`),
+  );
+  return first === undefined
+    ? entered
+    : zurichInstant(first.toISOString().slice(0, 10), first.toISOString().slice(11, 16));
+}

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import type { Locale } from '../../../../domain/locale/Locale.ts';
-import { escapeHtml } from '../../render/escapeHtml.ts';
+import { escapeHtml } from '../../render/renderDocument.ts';
 
 export interface FeedEntry {
   /** A `tag:` address that never changes (RFC 4151). */

@@ -10,8 +10,7 @@ import { success } from '../../../../domain/shared/Result.ts';
 import { findSitemapFaults } from '../../../../../tests/support/findSitemapFaults.ts';
 import { createTestPorts } from '../../../container/testProfile.ts';
 import type { ContentFixture } from '../../../../adapters/in-memory/ContentFixture.ts';
-import { createSitemap, type SitemapEntry } from './createSitemap.ts';
-import { makeSitemap } from './makeSitemap.ts';
+import { createSitemap, type SitemapEntry, makeSitemap } from './sitemap.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const entry: SitemapEntry = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineName } from './lineName.ts';
+import { lineName } from './parseTimetable.ts';
 
 test.each([
   ['S', '18', 'S18'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createJobIndexes } from './createJobIndexes.ts';
+import { createJobIndexes } from './jobIndexes.ts';
 
 const entry = (documentId: string, titel = `Stelle ${documentId}`) => ({
   documentId,

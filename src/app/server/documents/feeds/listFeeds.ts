@@ -4,12 +4,17 @@ import type { Locale } from '../../../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { formatDay, formatTime } from '../../../../ui/i18n/formatDateTime.ts';
-import { CANCELLED_WORDS } from '../calendar/calendarWords.ts';
-import { createSiteAddresses } from '../siteAddresses.ts';
-import { readSiteName } from '../siteName.ts';
-import { UNAVAILABLE, type MakeDocument } from '../SiteDocument.ts';
+import { CANCELLED_WORDS } from '../calendar/createCalendar.ts';
+import {
+  createSiteAddresses,
+  readSiteName,
+  UNAVAILABLE,
+  type MakeDocument,
+} from '../SiteDocument.ts';
 import { ATOM_TYPE, createAtomFeed, type FeedEntry } from './createAtomFeed.ts';
-import { FEED_WORDS } from '../../../head/feedWords.ts';
+import { FEED_WORDS } from '../../../head/createHead.ts';
+import { downloadAddress } from '../../../../domain/page/parseLink.ts';
+import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 
 const MOST_ENTRIES = 50;
 /** More dates than a house has in a year: a series is many dates but one entry. */
@@ -74,3 +79,45 @@ function describeDate({ start, allDay, place }: EventOccurrence, locale: Locale)
 
 const dateOr = (text: string | undefined, otherwise: Date): Date =>
   text === undefined || Number.isNaN(Date.parse(text)) ? otherwise : new Date(text);
+
+/** What a brand has published, the newest first. */
+export const makeMediaFeed: MakeDocument = async (context) => {
+  const { brand, ports, locale, now, path } = context;
+  const [newest, siteName] = await Promise.all([
+    ports.media.listNewest(brand, { limit: MOST_ENTRIES }, locale),
+    readSiteName(context),
+  ]);
+  if (!newest.ok) return UNAVAILABLE;
+  const addresses = createSiteAddresses(brand, locale);
+  const language = languageOf(locale);
+  const entries = newest.value.map(
+    ({ id, slug, title, teaser, date, files, updatedAt }): FeedEntry => {
+      const published = zurichInstant(date);
+      return {
+        id: `tag:${canonicalHost(brand)},2026:media/${encodeURIComponent(id)}`,
+        address: addresses.ofRoute('mediaEntry', { id, slug }),
+        title: title.text,
+        summary: teaser?.text ?? null,
+        paragraphs: teaser === null ? [] : [teaser.text],
+        links: files.map((file) => ({
+          text: file.title,
+          address: addresses.of(downloadAddress(file.file)),
+        })),
+        updated: Number.isNaN(Date.parse(updatedAt)) ? published : new Date(updatedAt),
+        published,
+      };
+    },
+  );
+  const description = {
+    id: `tag:${canonicalHost(brand)},2026:media`,
+    title: `${siteName}: ${FEED_WORDS[language].media}`,
+    address: addresses.ofRoute('media'),
+    self: addresses.of(path),
+    author: siteName,
+    siteAddress: addresses.ofRoute('home'),
+    icon: addresses.of(brand.assets.icon),
+    language: localeOf(language),
+    otherwiseUpdated: now,
+  };
+  return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
+};

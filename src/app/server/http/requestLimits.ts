@@ -1,6 +1,53 @@
-import type { FastifyRequest } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import { createTally } from '../../../adapters/memory/createTally.ts';
+
+/**
+ * Makes a scope whose addresses answer JSON to so many requests a minute and address, and
+ * `{"failure":"busy"}` with 429 to more.
+ */
+export async function registerLimited(
+  app: FastifyInstance,
+  limit: number,
+  register: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false });
+    const isOneTooMany = createRequestCount(scope, limit, '1 minute');
+    scope.addHook('onRequest', async (request, reply) =>
+      (await isOneTooMany(request)) ? sendJson(reply, 429, { failure: 'busy' }) : undefined,
+    );
+    register(scope);
+  });
+}
+
+/** An answer for this question and this moment: nobody keeps it. */
+export const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+
+/** Counts a request with those before it from its address, and says whether it is one too many. */
+export type IsOneTooMany = (request: FastifyRequest) => Promise<boolean>;
+
+/**
+ * A count for the scope that `@fastify/rate-limit` is registered in; `timeWindow` is e.g. `10
+ * minutes`.
+ */
+export function createRequestCount(
+  scope: FastifyInstance,
+  max: number,
+  timeWindow: string,
+): IsOneTooMany {
+  const count = scope.createRateLimit({ max, timeWindow });
+  return async (request) => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded;
+  };
+}
 
 /**
  * Counts what costs others something, by who asks: addresses that do not exist, and searches in a

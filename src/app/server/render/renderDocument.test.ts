@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imagePreloads } from './imagePreloads.ts';
+import { imagePreloads, embedJson, escapeHtml } from './renderDocument.ts';
 
 const source = (type: string, srcSet: string, media = '') =>
   `<source${media && ` media="${media}"`} type="image/${type}" srcSet="${srcSet}" sizes="90vw"/>`;
@@ -25,4 +25,17 @@ test('a picture with one crop needs no condition', () => {
 
 test('a page without such a picture preloads none', () => {
   expect(imagePreloads(picture(source('avif', 'w'), false))).toEqual([]);
+});
+
+test('embedded JSON cannot end its element and reads back as it was', () => {
+  const value = { text: '</script><script>alert(1)</script><!-- & \u2028\u2029' };
+  const embedded = embedJson(value);
+  expect(embedded).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(embedded)).toEqual(value);
+});
+
+test('markup in text is text', () => {
+  expect(escapeHtml(`<b title="x">'&'</b>`)).toBe(
+    '&#60;b title=&#34;x&#34;&#62;&#39;&#38;&#39;&#60;/b&#62;',
+  );
 });

@@ -1,12 +1,25 @@
 import { ACCESSIBILITY_STATEMENT } from '../../../../domain/accessibility/accessibilityStatementData.ts';
 import type { Brand } from '../../../../domain/brand/Brand.ts';
-import { BASE_LOCALE } from '../../../../domain/locale/Locale.ts';
+import {
+  BASE_LOCALE,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from '../../../../domain/locale/Locale.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
-import { fillPath, jobRouteOf } from '../../../routes/createHrefs.ts';
+import { fillPath, jobRouteOf, withLanguage } from '../../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../../routes/routeTable.ts';
 import type { RouteEntry } from '../../../routes/RouteEntry.ts';
 import type { RouteId } from '../../../../ui/navigation/RouteId.ts';
-import type { DocumentContext } from '../SiteDocument.ts';
+import {
+  createSiteAddresses,
+  MISSING,
+  UNAVAILABLE,
+  type DocumentContext,
+  type MakeDocument,
+} from '../SiteDocument.ts';
+import { escapeHtml } from '../../render/renderDocument.ts';
+import { localeOf } from '../../../../domain/locale/resolveLocale.ts';
 
 /** Where a page is, without language, and when it was last changed. */
 export interface SitePath {
@@ -83,4 +96,65 @@ function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly Sit
   const page = own[0] ?? pages.find(({ path }) => path === entry.contentOtherwise);
   if (page === undefined && !entry.ownContent) return [];
   return [{ path: `/${entry.path}`, changed: page?.updatedAt ?? OWN_DATES[entry.id] ?? null }];
+}
+
+/** One page in one language. */
+export interface SitemapEntry {
+  readonly address: string;
+  /** ISO 8601; null where unknown. */
+  readonly changed: string | null;
+  /** The same page in all its languages, this one included; empty for a site of one language. */
+  readonly alternates: readonly { readonly language: string; readonly address: string }[];
+}
+
+/** The limit of the protocol, sitemaps.org. */
+export const MOST_ADDRESSES = 50_000;
+
+/** A sitemap of at most `MOST_ADDRESSES` pages; what is more is left out. */
+export function createSitemap(entries: readonly SitemapEntry[]): string {
+  const urls = entries.slice(0, MOST_ADDRESSES).map(({ address, changed, alternates }) => {
+    const lastModified =
+      changed === null || Number.isNaN(Date.parse(changed))
+        ? ''
+        : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
+    const links = alternates.map(
+      (each) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(each.language)}" href="${escapeHtml(each.address)}"/>`,
+    );
+    return `<url><loc>${escapeHtml(address)}</loc>${lastModified}${links.join('')}</url>\n`;
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${urls.join('')}</urlset>\n`
+  );
+}
+
+/** All pages of a site for search engines; a host that nobody owns has none. */
+export const makeSitemap: MakeDocument = async (context) => {
+  if (!context.knownHost) return MISSING;
+  const paths = await listSitePaths(context);
+  if (paths === null) return UNAVAILABLE;
+  const entries = paths.flatMap((path) => entriesOf(path, context.brand));
+  if (entries.length > MOST_ADDRESSES)
+    context.warn('sitemap cut', { brand: context.brand.id, addresses: entries.length });
+  return {
+    kind: 'text',
+    contentType: 'application/xml; charset=utf-8',
+    text: createSitemap(entries),
+  };
+};
+
+function entriesOf({ path, changed }: SitePath, brand: Brand): readonly SitemapEntry[] {
+  const { of } = createSiteAddresses(brand, '');
+  if (!brand.localeInPath) return [{ address: of(path), changed, alternates: [] }];
+  const inLanguage = (language: Language): string => of(withLanguage(path, language));
+  const alternates = [
+    ...LANGUAGES.map((language) => ({
+      language: localeOf(language),
+      address: inLanguage(language),
+    })),
+    { language: 'x-default', address: inLanguage(DEFAULT_LANGUAGE) },
+  ];
+  return LANGUAGES.map((language) => ({ address: inLanguage(language), changed, alternates }));
 }
