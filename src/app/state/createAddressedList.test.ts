@@ -1,12 +1,8 @@
 import { delay, map, type Observable, of, Subject, timer } from 'rxjs';
-import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
+import { inMarbles } from '../../../tests/support/marbles.ts';
 import { createAddressedList } from './createAddressedList.ts';
 import { createScope } from './createBehavior.ts';
-
-type Run = Parameters<Parameters<TestScheduler['run']>[0]>[0];
-const inMarbles = (test: (helpers: Run) => void): void =>
-  new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test);
 
 interface Stage {
   readonly find?: (search: string) => Observable<string | null>;

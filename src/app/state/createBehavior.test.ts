@@ -1,37 +1,41 @@
-import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
+import { inMarbles } from '../../../tests/support/marbles.ts';
 import { createBehavior, createConstant, createScope } from './createBehavior.ts';
 
 test('a behaviour has a value before anyone has subscribed', () => {
-  const source$ = new Subject<number>();
-  const behavior = createBehavior(createScope(), 1, source$);
-  source$.next(2);
-  expect(behavior.value).toBe(2);
-  expect(behavior.initial).toBe(1);
+  inMarbles(({ cold, flush }) => {
+    const behavior = createBehavior(createScope(), 'a', cold('--b'));
+    cold('-x').subscribe(() => expect(behavior.value).toBe('a'));
+    flush();
+    expect([behavior.value, behavior.initial]).toEqual(['b', 'a']);
+  });
 });
 
 test('a subscriber gets the current value first and equal values only once', () => {
-  const source$ = new Subject<number>();
-  const behavior = createBehavior(createScope(), 1, source$);
-  const seen: number[] = [];
-  behavior.changes$.subscribe((value) => seen.push(value));
-  [1, 2, 2, 3].forEach((value) => source$.next(value));
-  expect(seen).toEqual([1, 2, 3]);
+  inMarbles(({ cold, expectObservable }) => {
+    const { changes$ } = createBehavior(createScope(), 'a', cold('-a-b-b-c'));
+    expectObservable(changes$).toBe('a--b---c');
+    expectObservable(changes$, '----^').toBe('----b--c');
+  });
 });
 
 test('an ended scope lets go of the source and keeps the last value', () => {
-  const source$ = new Subject<number>();
-  const scope = createScope();
-  const behavior = createBehavior(scope, 1, source$);
-  source$.next(2);
-  scope.end();
-  source$.next(3);
-  expect(source$.observed).toBe(false);
-  expect(behavior.value).toBe(2);
+  inMarbles(({ cold, expectObservable, expectSubscriptions, flush }) => {
+    const source$ = cold('--b--c');
+    const scope = createScope();
+    const behavior = createBehavior(scope, 'a', source$);
+    cold('---x').subscribe(() => scope.end());
+    expectObservable(behavior.changes$).toBe('a-b');
+    expectSubscriptions(source$.subscriptions).toBe('^--!');
+    flush();
+    expect(behavior.value).toBe('b');
+  });
 });
 
 test('a constant gives its value to every subscriber', () => {
-  const seen: string[] = [];
-  createConstant('still').changes$.subscribe((value) => seen.push(value));
-  expect(seen).toEqual(['still']);
+  inMarbles(({ expectObservable }) => {
+    const { changes$ } = createConstant('a');
+    expectObservable(changes$).toBe('a');
+    expectObservable(changes$, '--^').toBe('--a');
+  });
 });

@@ -1,123 +1,131 @@
-import { Subject } from 'rxjs';
+import { map } from 'rxjs';
 import { expect, test } from 'vitest';
+import { inMarbles, promiseOf, type Marbles } from '../../../tests/support/marbles.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
-import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import { createBehavior, createConstant, createScope } from './createBehavior.ts';
-import { createBrandState } from './createBrandState.ts';
+import { createBrandState, type BrandStateInputs } from './createBrandState.ts';
 
 const brand = { id: 'beispiel' } as Brand;
 const configNamed = (text: string) => ({ name: { text } }) as BrandConfig;
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const PATHS = { h: '/', j: '/jobs', k: '/kontakt' };
+const LOCALES: Record<string, SelectedLocale> = { d: 'de-CH', i: 'it-CH', f: 'fr-CH' };
+const STATES = { o: 'loading', l: 'loaded', x: 'failed' };
+const LOADED = { config: configNamed('old'), state: 'loaded' } as const;
+const LOADING = { config: null, state: 'loading' } as const;
 
-interface Call {
-  readonly locale: SelectedLocale;
-  readonly answer: (config: BrandConfig | null | 'fail') => void;
+interface World {
+  readonly initial: BrandStateInputs['initial'];
+  readonly paths?: string;
+  readonly locales?: string;
+  /** How each call in its turn is answered: a letter names the configuration, # fails. */
+  readonly answers?: readonly string[];
 }
 
-function stage(initial: { config: BrandConfig | null; state: 'loading' | 'loaded' | 'failed' }) {
-  const calls: Call[] = [];
-  const repository: BrandConfigRepository = {
-    find: (_, locale) =>
-      new Promise((resolve) => {
-        calls.push({
-          locale,
-          answer: (config) =>
-            resolve(
-              config === 'fail'
-                ? failure({ kind: 'unreachable', detail: 'down' })
-                : success(config),
-            ),
-        });
-      }),
-  };
-  const paths$ = new Subject<string>();
-  const locales$ = new Subject<SelectedLocale>();
+function stage({ cold }: Marbles, { initial, paths = '', locales = '', answers = [] }: World) {
+  const asked: SelectedLocale[] = [];
   const scope = createScope();
-  const path$ = createBehavior(scope, '/', paths$);
-  const locale$ = createBehavior<SelectedLocale>(scope, '', locales$);
   const state = createBrandState(scope, {
     brand$: createConstant(brand),
-    locale$,
-    path$,
-    repository,
+    path$: createBehavior(scope, '/', cold(paths, PATHS)),
+    locale$: createBehavior<SelectedLocale>(scope, '', cold(locales, LOCALES)),
     initial,
+    repository: {
+      find(_, locale) {
+        asked.push(locale);
+        return promiseOf(
+          cold(answers[asked.length - 1] ?? '').pipe(
+            map((name) =>
+              name === 'x'
+                ? failure({ kind: 'unreachable' as const, detail: 'down' })
+                : success(configNamed(name)),
+            ),
+          ),
+        );
+      },
+    },
   });
-  return { calls, paths$, locales$, scope, state };
+  const names$ = state.brandConfig$.changes$.pipe(map((config) => config?.name.text ?? '-'));
+  return { asked, scope, names$, ...state };
 }
 
-test('without a value from the server it asks at once and is loading until the answer', async () => {
-  const { calls, state } = stage({ config: null, state: 'loading' });
-  expect(state.configurationState$.value).toBe('loading');
-  calls[0]?.answer(configNamed('Haus'));
-  await settled();
-  expect(state.configurationState$.value).toBe('loaded');
-  expect(state.brandConfig$.value?.name.text).toBe('Haus');
+test('without a value from the server it asks at once and is loading until the answer', () => {
+  inMarbles((marbles) => {
+    const state = stage(marbles, { initial: LOADING, answers: ['---n'] });
+    marbles.expectObservable(state.configurationState$.changes$).toBe('o--l', STATES);
+    marbles.expectObservable(state.names$).toBe('---n'.replace('-', '.'), { '.': '-', n: 'n' });
+  });
 });
 
 test('with a value from the server it asks for nothing until the path changes', () => {
-  const { calls, paths$ } = stage({ config: configNamed('Haus'), state: 'loaded' });
-  expect(calls).toHaveLength(0);
-  paths$.next('/jobs');
-  expect(calls).toHaveLength(1);
+  inMarbles((marbles) => {
+    const { asked } = stage(marbles, { initial: LOADED, paths: '-----j' });
+    marbles.cold('---a').subscribe(() => expect(asked).toEqual([]));
+    marbles.flush();
+    expect(asked).toEqual(['']);
+  });
 });
 
-test('calls for the same brand and locale that are in flight are one call', async () => {
-  const { calls, paths$, state } = stage({ config: configNamed('Alt'), state: 'loaded' });
-  paths$.next('/jobs');
-  paths$.next('/kontakt');
-  expect(calls).toHaveLength(1);
-  calls[0]?.answer(configNamed('Neu'));
-  await settled();
-  expect(state.brandConfig$.value?.name.text).toBe('Neu');
+test('calls for the same brand and locale that are in flight are one call', () => {
+  inMarbles((marbles) => {
+    const state = stage(marbles, { initial: LOADED, paths: '-j-k', answers: ['----n'] });
+    marbles.expectObservable(state.names$).toBe('o----n', { o: 'old', n: 'n' });
+    marbles.flush();
+    expect(state.asked).toHaveLength(1);
+  });
 });
 
-test('the answer for a locale that was left behind is dropped', async () => {
-  const { calls, locales$, state } = stage({ config: configNamed('Alt'), state: 'loaded' });
-  locales$.next('it-CH');
-  locales$.next('fr-CH');
-  calls[1]?.answer(configNamed('Maison'));
-  calls[0]?.answer(configNamed('Casa'));
-  await settled();
-  expect(state.brandConfig$.value?.name.text).toBe('Maison');
+test('what has been answered is asked for again', () => {
+  inMarbles((marbles) => {
+    const state = stage(marbles, { initial: LOADED, paths: '-j--k', answers: ['-a', '-b'] });
+    marbles.expectObservable(state.names$).toBe('o-a--b', { o: 'old', a: 'a', b: 'b' });
+  });
 });
 
-test('the last good configuration stays while the repeated call runs and when it fails', async () => {
-  const { calls, paths$, state } = stage({ config: configNamed('Haus'), state: 'loaded' });
-  paths$.next('/jobs');
-  expect(state.brandConfig$.value?.name.text).toBe('Haus');
-  calls[0]?.answer('fail');
-  await settled();
-  expect(state.brandConfig$.value?.name.text).toBe('Haus');
-  expect(state.configurationState$.value).toBe('loaded');
+test('the answer for a locale that was left behind is dropped', () => {
+  inMarbles((marbles) => {
+    const state = stage(marbles, { initial: LOADED, locales: '-i-f', answers: ['-----c', '--m'] });
+    marbles.expectObservable(state.names$).toBe('o----m', { o: 'old', m: 'm' });
+    marbles.flush();
+    expect(state.asked).toEqual(['it-CH', 'fr-CH']);
+  });
 });
 
-test('an equal configuration is no change', async () => {
-  const { calls, paths$, state } = stage({ config: configNamed('Haus'), state: 'loaded' });
-  const before = state.brandConfig$.value;
-  paths$.next('/jobs');
-  calls[0]?.answer(configNamed('Haus'));
-  await settled();
-  expect(state.brandConfig$.value).toBe(before);
+test('the last good configuration stays while the repeated call runs and when it fails', () => {
+  inMarbles((marbles) => {
+    const state = stage(marbles, {
+      initial: LOADED,
+      paths: '-j--k---h',
+      answers: ['-x', '-#', '-n'],
+    });
+    marbles.expectObservable(state.names$).toBe('o--------n', { o: 'old', n: 'n' });
+    marbles.expectObservable(state.configurationState$.changes$).toBe('l', STATES);
+  });
 });
 
-test('a failed first call can be tried again', async () => {
-  const { calls, state } = stage({ config: null, state: 'loading' });
-  calls[0]?.answer('fail');
-  await settled();
-  expect(state.configurationState$.value).toBe('failed');
-  state.retryConfiguration();
-  expect(state.configurationState$.value).toBe('loading');
-  calls[1]?.answer(configNamed('Haus'));
-  await settled();
-  expect(state.configurationState$.value).toBe('loaded');
+test('an equal configuration is no change', () => {
+  inMarbles((marbles) => {
+    const initial = { config: configNamed('n'), state: 'loaded' } as const;
+    const state = stage(marbles, { initial, paths: '-j', answers: ['-n'] });
+    marbles.expectObservable(state.brandConfig$.changes$).toBe('c', { c: initial.config });
+  });
+});
+
+test('a failed first call can be tried again', () => {
+  inMarbles((marbles) => {
+    const state = stage(marbles, { initial: LOADING, answers: ['-x', '--n'] });
+    marbles.cold('---r').subscribe(state.retryConfiguration);
+    marbles.expectObservable(state.configurationState$.changes$).toBe('ox-o-l', STATES);
+  });
 });
 
 test('nothing is asked for after the scope has ended', () => {
-  const { calls, paths$, scope } = stage({ config: configNamed('Haus'), state: 'loaded' });
-  scope.end();
-  paths$.next('/jobs');
-  expect(calls).toHaveLength(0);
+  inMarbles((marbles) => {
+    const { asked, scope } = stage(marbles, { initial: LOADED, paths: '---j' });
+    marbles.cold('-e').subscribe(() => scope.end());
+    marbles.flush();
+    expect(asked).toEqual([]);
+  });
 });

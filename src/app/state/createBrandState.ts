@@ -1,4 +1,18 @@
-import { skip, Subject, switchMap, takeUntil, type Observable } from 'rxjs';
+import {
+  catchError,
+  combineLatest,
+  finalize,
+  from,
+  map,
+  type Observable,
+  of,
+  scan,
+  shareReplay,
+  skip,
+  startWith,
+  Subject,
+  switchMap,
+} from 'rxjs';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
@@ -6,6 +20,11 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { ConfigurationState } from '../../ui/UiServices.ts';
 import { createBehavior } from './createBehavior.ts';
+
+interface LoadedConfiguration {
+  readonly config: BrandConfig | null;
+  readonly state: ConfigurationState;
+}
 
 export interface BrandStateInputs {
   readonly brand$: Behavior<Brand>;
@@ -16,7 +35,7 @@ export interface BrandStateInputs {
    * What the server sent along; null when it had none. Nothing is asked for until brand, locale or
    * path change.
    */
-  readonly initial: { readonly config: BrandConfig | null; readonly state: ConfigurationState };
+  readonly initial: LoadedConfiguration;
 }
 
 export interface BrandState {
@@ -37,68 +56,63 @@ export function createBrandState(
   scope: Scope,
   { brand$, locale$, path$, repository, initial }: BrandStateInputs,
 ): BrandState {
-  const asked$ = new Subject<void>();
-  const configs$ = new Subject<BrandConfig>();
-  const states$ = new Subject<ConfigurationState>();
-  const brandConfig$ = createBehavior<BrandConfig | null>(scope, initial.config, configs$);
-  const configurationState$ = createBehavior(scope, initial.state, states$);
-  const note = (outcome: Outcome): void =>
-    states$.next(stateAfter(configurationState$.value, outcome));
-  const find = joinCallsInFlight(repository);
-
-  const answers$ = asked$.pipe(
-    switchMap(() => find(brand$.value, locale$.value)),
-    takeUntil(scope.ended$),
-  );
-  answers$.subscribe((config) => {
-    note(config === null ? 'failed' : 'loaded');
-    if (config !== null && !isSame(config, brandConfig$.value)) configs$.next(config);
-  });
-  const ask = (): void => {
-    note('asked');
-    asked$.next();
-  };
-  // Each input gives its present value first: that is what the server has answered already.
-  const inputs: readonly Observable<unknown>[] = [
+  const find = shareCallsInFlight(repository);
+  const retries$ = new Subject<void>();
+  const loaded$ = combineLatest([
     brand$.changes$,
     locale$.changes$,
     path$.changes$,
-  ];
-  for (const changes$ of inputs) changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe(ask);
-  if (initial.state === 'loading') ask();
-  return { brandConfig$, configurationState$, retryConfiguration: ask };
+    retries$.pipe(startWith(undefined)),
+  ]).pipe(
+    // Each input gives its present value first: that is what the server has answered already.
+    skip(initial.state === 'loading' ? 0 : 1),
+    switchMap(([brand, locale]) => find(brand, locale).pipe(startWith('asked' as const))),
+    scan(advance, initial),
+  );
+  const loaded = createBehavior(scope, initial, loaded$);
+  return {
+    brandConfig$: createBehavior(
+      scope,
+      initial.config,
+      loaded.changes$.pipe(map(({ config }) => config)),
+    ),
+    configurationState$: createBehavior(
+      scope,
+      initial.state,
+      loaded.changes$.pipe(map(({ state }) => state)),
+    ),
+    retryConfiguration: () => retries$.next(),
+  };
 }
 
-type Outcome = 'asked' | 'loaded' | 'failed';
-
-/** Once loaded it stays loaded: a failed refresh leaves the last good configuration in place. */
-function stateAfter(state: ConfigurationState, outcome: Outcome): ConfigurationState {
-  if (state === 'loaded') return state;
-  return outcome === 'asked' ? 'loading' : outcome;
-}
+/** What happens to a question: it is asked, and answered with a configuration or with none. */
+type Step = 'asked' | BrandConfig | null;
 
 /**
- * Equal content keeps the old object, so that a repeated call that brought nothing new redraws
- * nothing.
+ * Once loaded it stays loaded: a failed refresh leaves the last good configuration in place. Equal
+ * content keeps the old object, so that a repeated call that brought nothing new redraws nothing.
  */
-function isSame(left: BrandConfig, right: BrandConfig | null): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
+function advance(last: LoadedConfiguration, step: Step): LoadedConfiguration {
+  if (step === 'asked') return last.state === 'loaded' ? last : { ...last, state: 'loading' };
+  if (step === null) return last.state === 'loaded' ? last : { ...last, state: 'failed' };
+  const config = JSON.stringify(step) === JSON.stringify(last.config) ? last.config : step;
+  return { config, state: 'loaded' };
 }
 
-function joinCallsInFlight(repository: BrandConfigRepository) {
-  const flights = new Map<string, Promise<BrandConfig | null>>();
-  return (brand: Brand, locale: SelectedLocale): Promise<BrandConfig | null> => {
+/** Null where the configuration cannot be had. Equal calls in flight are one call. */
+function shareCallsInFlight(repository: BrandConfigRepository) {
+  const inFlight = new Map<string, Observable<BrandConfig | null>>();
+  return (brand: Brand, locale: SelectedLocale): Observable<BrandConfig | null> => {
     const key = `${brand.id} ${locale}`;
-    const flying = flights.get(key);
-    if (flying !== undefined) return flying;
-    const flight = repository
-      .find(brand, locale)
-      .then(
-        (result) => (result.ok ? result.value : null),
-        () => null,
-      )
-      .finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
+    const call$ =
+      inFlight.get(key) ??
+      from(repository.find(brand, locale)).pipe(
+        map((result) => (result.ok ? result.value : null)),
+        catchError(() => of(null)),
+        finalize(() => inFlight.delete(key)),
+        shareReplay(1),
+      );
+    inFlight.set(key, call$);
+    return call$;
   };
 }

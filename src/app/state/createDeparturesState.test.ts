@@ -1,9 +1,10 @@
-import { BehaviorSubject, type Subscription } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { map, type Observable } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { inMarbles, promiseOf, type Marbles } from '../../../tests/support/marbles.ts';
 import type { Departure, Timetable } from '../../domain/directions/Timetable.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
-import { createDeparturesState } from './createDeparturesState.ts';
 import { createScope } from './createBehavior.ts';
+import { createDeparturesState } from './createDeparturesState.ts';
 
 const bus = (time: string): Departure => ({
   time,
@@ -12,113 +13,138 @@ const bus = (time: string): Departure => ({
   destination: 'Bauma',
   platform: null,
 });
-const views: Subscription[] = [];
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  for (const view of views.splice(0)) view.unsubscribe();
-  vi.useRealTimers();
-});
+interface World {
+  /** Each answer of the timetable in its turn: a letter names the bus, `x` fails; the last stays. */
+  readonly answers?: readonly string[];
+  readonly visible?: string;
+  readonly departures?: readonly Departure[];
+}
 
-function setUp(answers: readonly (readonly Departure[] | 'fails')[]) {
-  const asked: { slug: string; signal: AbortSignal | undefined }[] = [];
+function stage({ cold }: Marbles, { answers = ['a'], visible = 'v', departures }: World = {}) {
+  const asked: AbortSignal[] = [];
   const timetable: Timetable = {
-    async departures(slug, _, signal) {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? 'fails';
-      asked.push({ slug, signal });
-      return answer === 'fails' ? failure({ kind: 'unreachable', detail: '' }) : success(answer);
+    departures(_, __, signal) {
+      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? '';
+      asked.push(signal ?? AbortSignal.abort());
+      return promiseOf(
+        cold(answer).pipe(
+          map((name) =>
+            name === 'x'
+              ? failure({ kind: 'unreachable' as const, detail: '' })
+              : success(departures ?? [bus(name)]),
+          ),
+        ),
+      );
     },
     connections: async () => success([]),
   };
-  const visible$ = new BehaviorSubject(true);
   const scope = createScope();
   const { departuresOf } = createDeparturesState(scope, {
-    timetable: async () => timetable,
-    visible$,
+    timetable: () => promiseOf(cold('t').pipe(map(() => timetable))),
+    visible$: cold(visible).pipe(map((letter) => letter === 'v')),
   });
-  const watch = (slug = 'lindengut') => {
-    const view = departuresOf(slug).changes$.subscribe();
-    views.push(view);
-    return view;
-  };
-  return { asked, visible$, scope, departuresOf, watch };
+  /** `l` loading, `x` failed, otherwise the bus that is shown. */
+  const shown$: Observable<string> = departuresOf('lindengut').changes$.pipe(
+    map((state) =>
+      state.kind === 'shown'
+        ? (state.departures[0]?.time ?? '')
+        : state.kind === 'loading'
+          ? 'l'
+          : 'x',
+    ),
+  );
+  return { asked, scope, departuresOf, shown$ };
 }
 
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-
 describe('the next departures of a house', () => {
-  it('are loading first, as on the server, and asked for only when a view shows them', async () => {
-    const { asked, departuresOf, watch } = setUp([[bus('a')]]);
-    expect(departuresOf('lindengut')).toMatchObject({
-      initial: { kind: 'loading' },
-      value: { kind: 'loading' },
+  it('are loading first, as on the server, and asked for only when a view shows them', () => {
+    inMarbles((marbles) => {
+      const { asked, departuresOf, shown$ } = stage(marbles, { answers: ['--a'] });
+      expect(departuresOf('lindengut')).toMatchObject({
+        initial: { kind: 'loading' },
+        value: { kind: 'loading' },
+      });
+      marbles.cold('119s x').subscribe(() => expect(asked).toHaveLength(0));
+      marbles.expectObservable(shown$, '120s ^ 9s !').toBe('120s l-a');
+      marbles.flush();
+      expect(departuresOf('lindengut').value).toEqual({ kind: 'shown', departures: [bus('a')] });
     });
-    await pass(120);
-    expect(asked).toHaveLength(0);
-    watch();
-    await pass(0);
-    expect(departuresOf('lindengut').value).toEqual({ kind: 'shown', departures: [bus('a')] });
   });
 
-  it('are read again each minute, once for two views, and no more when the last view has gone', async () => {
-    const { asked, departuresOf, watch } = setUp([[bus('a')], [bus('b')]]);
-    const [one, other] = [watch(), watch()];
-    await pass(61);
-    expect(asked).toHaveLength(2);
-    expect(departuresOf('lindengut').value).toEqual({ kind: 'shown', departures: [bus('b')] });
-    one.unsubscribe();
-    other.unsubscribe();
-    await pass(300);
-    expect(asked).toHaveLength(2);
+  it('are read again each minute, once for two views, and no more when the last view has gone', () => {
+    inMarbles((marbles) => {
+      const { asked, shown$ } = stage(marbles, { answers: ['-a', '-b'] });
+      marbles.expectObservable(shown$, '^ 70s !').toBe('la 59999ms b');
+      marbles.expectObservable(shown$, '^ 90s !').toBe('la 59999ms b');
+      marbles.cold('500s x').subscribe(() => expect(asked).toHaveLength(2));
+    });
   });
 
-  it('rest while nobody can see the page, and are new at once when it shows again', async () => {
-    const { asked, visible$, watch } = setUp([[bus('a')]]);
-    watch();
-    await pass(1);
-    visible$.next(false);
-    await pass(600);
-    expect(asked).toHaveLength(1);
-    visible$.next(true);
-    await pass(0);
-    expect(asked).toHaveLength(2);
+  it('rest while the page cannot be seen, and are new at once when it shows again', () => {
+    inMarbles((marbles) => {
+      const { asked, shown$ } = stage(marbles, {
+        answers: ['-a', '-b'],
+        visible: 'v---h 600s v',
+      });
+      marbles.expectObservable(shown$, '^ 620s !').toBe('la---- 600s b');
+      marbles.cold('599s x').subscribe(() => expect(asked).toHaveLength(1));
+    });
   });
 
-  it('stay as they were when the timetable fails later', async () => {
-    const { departuresOf, watch } = setUp([[bus('a')], 'fails']);
-    watch();
-    await pass(61);
-    expect(departuresOf('lindengut').value).toEqual({ kind: 'shown', departures: [bus('a')] });
+  it('stay as they were when the timetable fails later', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, { answers: ['-a', '-x', '-#'] });
+      marbles.expectObservable(shown$, '^ 200s !').toBe('la');
+    });
   });
 
-  it('say that they failed when there never were any, and come when the timetable answers again', async () => {
-    const { departuresOf, watch } = setUp(['fails', [bus('b')]]);
-    watch();
-    await pass(0);
-    expect(departuresOf('lindengut').value).toEqual({ kind: 'failed' });
-    await pass(60);
-    expect(departuresOf('lindengut').value.kind).toBe('shown');
+  it('say that they failed when there never were any, and come when the timetable answers again', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, { answers: ['-x', '-b'] });
+      marbles.expectObservable(shown$, '^ 70s !').toBe('lx 59999ms b');
+    });
   });
 
-  it('are at most five', async () => {
-    const { departuresOf, watch } = setUp([['1', '2', '3', '4', '5', '6', '7'].map(bus)]);
-    watch();
-    await pass(0);
-    expect(departuresOf('lindengut').value).toMatchObject({ departures: { length: 5 } });
+  it('are at most five', () => {
+    inMarbles((marbles) => {
+      const departures = ['1', '2', '3', '4', '5', '6', '7'].map(bus);
+      const { departuresOf } = stage(marbles, { departures });
+      marbles
+        .expectObservable(
+          departuresOf('lindengut').changes$.pipe(
+            map((state) => (state.kind === 'shown' ? `${state.departures.length}` : 'l')),
+          ),
+          '^-!',
+        )
+        .toBe('(l5)');
+    });
   });
 
   it('of another house are another behaviour, of the same house the same', () => {
-    const { departuresOf } = setUp([[]]);
-    expect(departuresOf('lindengut')).toBe(departuresOf('lindengut'));
-    expect(departuresOf('lindengut')).not.toBe(departuresOf('esempio'));
+    inMarbles((marbles) => {
+      const { departuresOf } = stage(marbles);
+      expect(departuresOf('lindengut')).toBe(departuresOf('lindengut'));
+      expect(departuresOf('lindengut')).not.toBe(departuresOf('esempio'));
+    });
   });
 
-  it('end with their scope', async () => {
-    const { asked, scope, watch } = setUp([[bus('a')]]);
-    watch();
-    await pass(0);
-    scope.end();
-    await pass(300);
-    expect(asked).toHaveLength(1);
+  it('are given up where the last view goes before the answer has come', () => {
+    inMarbles((marbles) => {
+      const { asked, shown$ } = stage(marbles, { answers: ['-----a'] });
+      marbles.expectObservable(shown$, '^--!').toBe('l');
+      marbles.flush();
+      expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+    });
+  });
+
+  it('end with their scope', () => {
+    inMarbles((marbles) => {
+      const { asked, scope, shown$ } = stage(marbles);
+      marbles.expectObservable(shown$, '^ 300s !').toBe('(la)');
+      marbles.cold('---x').subscribe(() => scope.end());
+      marbles.flush();
+      expect(asked).toHaveLength(1);
+    });
   });
 });

@@ -1,10 +1,13 @@
 import {
   BehaviorSubject,
+  catchError,
   defer,
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
+  from,
   ignoreElements,
+  map,
   merge,
   Observable,
   share,
@@ -21,7 +24,7 @@ import type { DeparturesState, UiServices } from '../../ui/UiServices.ts';
 interface DepartureInputs {
   /** Null where there is none; a failure to get hold of it counts as a failure to read. */
   readonly timetable: () => Promise<Timetable | null>;
-  /** Whether anybody can see the page; emits on subscription. */
+  /** Whether the page can be seen; emits on subscription. */
   readonly visible$: Observable<boolean>;
   readonly scheduler?: SchedulerLike;
 }
@@ -77,33 +80,30 @@ function createHouseState(
   };
 }
 
-/** One question to the timetable; given up when nobody waits for the answer any more. */
+/** One question to the timetable; given up when no view waits for the answer any more. */
 function read(
   houseSlug: string,
   timetable: DepartureInputs['timetable'],
 ): Observable<DeparturesState> {
   return new Observable<DeparturesState>((subscriber) => {
     const caller = new AbortController();
-    const ask = async (): Promise<DeparturesState> => {
-      try {
-        const answer = await (
-          await timetable()
-        )?.departures(houseSlug, { limit: SHOWN }, caller.signal);
-        return answer?.ok
-          ? { kind: 'shown', departures: answer.value.slice(0, SHOWN) }
-          : { kind: 'failed' };
-      } catch {
+    const asking = from(timetable())
+      .pipe(
+        switchMap((found) =>
+          from(found?.departures(houseSlug, { limit: SHOWN }, caller.signal) ?? [null]),
+        ),
+        map((answer): DeparturesState =>
+          answer?.ok
+            ? { kind: 'shown', departures: answer.value.slice(0, SHOWN) }
+            : { kind: 'failed' },
+        ),
         // The timetable itself could not be loaded.
-        return { kind: 'failed' };
-      }
+        catchError(() => [{ kind: 'failed' } as const]),
+      )
+      .subscribe(subscriber);
+    return () => {
+      asking.unsubscribe();
+      caller.abort();
     };
-    const tell = async (): Promise<void> => {
-      const state = await ask();
-      if (caller.signal.aborted) return;
-      subscriber.next(state);
-      subscriber.complete();
-    };
-    void tell();
-    return () => caller.abort();
   });
 }

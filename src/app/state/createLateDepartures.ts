@@ -1,4 +1,4 @@
-import { Observable, type Subscription } from 'rxjs';
+import { from, Observable, switchMap } from 'rxjs';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 import type { DeparturesState, UiServices } from '../../ui/UiServices.ts';
 import { createLazy } from '../navigation/loadChunk.ts';
@@ -14,32 +14,26 @@ export function createLateDepartures(load: () => Promise<DeparturesOf>): Departu
   const loaded = createLazy(load);
   const houses = new Map<string, Behavior<DeparturesState>>();
   return (houseSlug) => {
-    const known =
-      houses.get(houseSlug) ?? createLateBehavior(async () => (await loaded())(houseSlug));
+    const known = houses.get(houseSlug) ?? createLateBehavior(loaded, houseSlug);
     houses.set(houseSlug, known);
     return known;
   };
 }
 
 function createLateBehavior(
-  load: () => Promise<Behavior<DeparturesState>>,
+  load: () => Promise<DeparturesOf>,
+  houseSlug: string,
 ): Behavior<DeparturesState> {
   let value = LOADING;
   const changes$ = new Observable<DeparturesState>((subscriber) => {
-    let following: Subscription | null = null;
-    const tell = (state: DeparturesState): void => {
+    const pass = (state: DeparturesState): void => {
       value = state;
       subscriber.next(state);
     };
-    const follow = async (): Promise<void> => {
-      const behavior = await load().catch(() => null);
-      if (subscriber.closed) return;
-      if (behavior === null) tell({ kind: 'failed' });
-      else following = behavior.changes$.subscribe(tell);
-    };
     subscriber.next(value);
-    void follow();
-    return () => following?.unsubscribe();
+    return from(load())
+      .pipe(switchMap((departuresOf) => departuresOf(houseSlug).changes$))
+      .subscribe({ next: pass, error: () => pass({ kind: 'failed' }) });
   });
   return {
     initial: LOADING,

@@ -1,16 +1,20 @@
-import { NEVER, Subject } from 'rxjs';
-import { TestScheduler } from 'rxjs/testing';
+import { NEVER } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createBehavior, createScope } from './createBehavior.ts';
-import { createLocaleState, createMessagesState } from './createLocaleState.ts';
+import { inMarbles, promiseOf, type Marbles } from '../../../tests/support/marbles.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { Behavior } from '../../domain/shared/Behavior.ts';
+import { createBehavior, createScope } from './createBehavior.ts';
+import {
+  createLocaleState,
+  createMessagesState,
+  type LanguageMessages,
+} from './createLocaleState.ts';
 
-const scheduler = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
 const PATHS = { d: '/de/jobs', j: '/de/kontakt', i: '/it/jobs', x: '/jobs' };
 const LOCALES = { d: 'de-CH', i: 'it-CH', e: '' };
 
 test('the locale follows the first path segment and is quiet while only the rest changes', () => {
-  scheduler().run(({ cold, expectObservable }) => {
+  inMarbles(({ cold, expectObservable }) => {
     const path$ = createBehavior(createScope(), '/de/jobs', cold('--j-i-x', PATHS));
     const locale$ = createLocaleState(createScope(), { brand: { localeInPath: true }, path$ });
     expectObservable(locale$.changes$).toBe('d---i-e', LOCALES);
@@ -24,38 +28,48 @@ test('the locale stays empty where the path does not carry it', () => {
   );
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const MESSAGES = {
+  g: { language: 'de', messages: 'Grüezi' },
+  b: { language: 'it', messages: 'Buongiorno' },
+  h: { language: 'en', messages: 'Hello' },
+} as const;
 
-function stage(load: (language: string) => Promise<string>) {
-  const locales$ = new Subject<SelectedLocale>();
-  const locale$ = createBehavior<SelectedLocale>(createScope(), 'de-CH', locales$);
-  return {
-    locales$,
-    messages$: createMessagesState(createScope(), {
-      locale$,
-      load,
-      initial: { language: 'de', messages: 'Grüezi' },
-    }),
-  };
+/** What is loaded for each language, from the moment that it is asked for. */
+function stageMessages(
+  { cold }: Marbles,
+  locales: string,
+  loads: Readonly<Record<string, string>>,
+): Behavior<LanguageMessages<string>> {
+  const locale$ = createBehavior<SelectedLocale>(
+    createScope(),
+    'de-CH',
+    cold(locales, { i: 'it-CH', f: 'fr-CH', e: 'en' }),
+  );
+  return createMessagesState(createScope(), {
+    locale$,
+    load: (language) =>
+      promiseOf(cold(loads[language] ?? '', { b: 'Buongiorno', h: 'Hello', m: 'Bonjour' })),
+    initial: MESSAGES.g,
+  });
 }
 
-test('the old messages stay until the new ones have arrived', async () => {
-  const { locales$, messages$ } = stage(async () => 'Buongiorno');
-  locales$.next('it-CH');
-  expect(messages$.value).toEqual({ language: 'de', messages: 'Grüezi' });
-  await settled();
-  expect(messages$.value).toEqual({ language: 'it', messages: 'Buongiorno' });
+test('the old messages stay until the new ones have arrived', () => {
+  inMarbles((marbles) => {
+    const messages$ = stageMessages(marbles, '-i', { it: '--b' });
+    marbles.expectObservable(messages$.changes$).toBe('g--b', MESSAGES);
+  });
 });
 
-test('messages that cannot be loaded leave the old ones, and the next language works', async () => {
-  const { locales$, messages$ } = stage(async (language) => {
-    if (language === 'fr') throw new Error('offline');
-    return 'Hello';
+test('messages that cannot be loaded leave the old ones, and the next language works', () => {
+  inMarbles((marbles) => {
+    const messages$ = stageMessages(marbles, '-f---e', { fr: '-#', en: '-h' });
+    marbles.expectObservable(messages$.changes$).toBe('g-----h', MESSAGES);
   });
-  locales$.next('fr-CH');
-  await settled();
-  expect(messages$.value.language).toBe('de');
-  locales$.next('en');
-  await settled();
-  expect(messages$.value).toEqual({ language: 'en', messages: 'Hello' });
+});
+
+test('messages of a language that was left again are dropped', () => {
+  inMarbles((marbles) => {
+    const messages$ = stageMessages(marbles, '-f-i', { fr: '----m', it: '-b' });
+    marbles.expectObservable(messages$.changes$).toBe('g---b', MESSAGES);
+  });
 });

@@ -1,4 +1,4 @@
-import { filter, map, skip, switchMap } from 'rxjs';
+import { catchError, EMPTY, from, map, skip, switchMap } from 'rxjs';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Language, SelectedLocale } from '../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../domain/locale/resolveLocale.ts';
@@ -46,12 +46,11 @@ export function createMessagesState<M>(
     skip(1),
     map(languageOf),
     switchMap((language) =>
-      load(language).then(
-        (messages) => ({ language, messages }),
-        () => null,
+      from(load(language)).pipe(
+        map((messages) => ({ language, messages })),
+        catchError(() => EMPTY),
       ),
     ),
-    filter((loaded) => loaded !== null),
   );
   return createBehavior(scope, initial, changes$);
 }

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
+import { inMarbles } from '../../../tests/support/marbles.ts';
 import { createScope } from './createBehavior.ts';
 import { createTextSizeState, parseTextSize } from './createTextSizeState.ts';
 
+const SIZES = { a: 'normal', b: 'large', c: 'larger' } as const;
+
 test('a choice is kept on the device and shown at once', () => {
-  const kept: string[] = [];
-  const { textSize$, chooseTextSize } = createTextSizeState(createScope(), {
-    initial: 'normal',
-    keep: (size) => kept.push(size),
+  inMarbles(({ cold, expectObservable, flush }) => {
+    const kept: string[] = [];
+    const { textSize$, chooseTextSize } = createTextSizeState(createScope(), {
+      initial: 'normal',
+      keep: (size) => kept.push(size),
+    });
+    cold<keyof typeof SIZES>('-b-b-c').subscribe((size) => chooseTextSize(SIZES[size]));
+    expectObservable(textSize$.changes$).toBe('ab---c', SIZES);
+    flush();
+    expect(kept).toEqual(['large', 'large', 'larger']);
   });
-  chooseTextSize('larger');
-  expect(textSize$.value).toBe('larger');
-  expect(kept).toEqual(['larger']);
 });
 
 test('an unknown step in the cookie is the normal size', () => {

@@ -1,5 +1,6 @@
-import { Subject } from 'rxjs';
+import { distinctUntilChanged, map, NEVER, Subject, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inMarbles, promiseOf } from '../../../tests/support/marbles.ts';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
 import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
 import type {
@@ -269,4 +270,86 @@ it('nothing goes on when the scope has ended', async () => {
   scope.end();
   await pass(9);
   expect(said()).toEqual(['a 0']);
+});
+
+/** Letters of a diagram: `d` arrived, `x` interrupted, `r` refused. */
+const RESULTS = {
+  d: success({ id: ID, name: 'Brief.pdf', bytes: 100, format: 'pdf' as const }),
+  x: failure<UploadFailure>({ kind: 'interrupted' }),
+  r: failure<UploadFailure>({ kind: 'refused', problem: 'encrypted' }),
+};
+type Letter = keyof typeof RESULTS;
+
+describe('a file, in marbles', () => {
+  const stage = (tries: readonly Observable<Letter>[], reconnected$: Observable<void> = NEVER) => {
+    const left = [...tries];
+    const state = createUploadsState(createScope(), {
+      uploader: {
+        upload: () => promiseOf((left.shift() ?? NEVER).pipe(map((letter) => RESULTS[letter]))),
+        remove: async () => undefined,
+      },
+      pendingFiles: {
+        keep: async () => undefined,
+        find: async () => null,
+        remove: async () => undefined,
+      },
+      draft: 'entwurf',
+      initial: [],
+      reconnected$,
+      createId: () => 'u1',
+    });
+    // None, running, done, or the reason why not, by its first letter.
+    const shown$ = state.uploads$.changes$.pipe(
+      map(([upload]) =>
+        upload === undefined ? '.' : upload.kind === 'failed' ? upload.reason : upload.kind,
+      ),
+      map((word) => word.slice(0, 1)),
+      distinctUntilChanged(),
+    );
+    return { ...state, shown$ };
+  };
+
+  it('is tried again after one second, three and eight', () => {
+    inMarbles(({ cold, expectObservable }) => {
+      const broken = cold<Letter>('x');
+      const { add, shown$ } = stage([broken, broken, broken, cold<Letter>('d')]);
+      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      expectObservable(shown$).toBe('r 11999ms d');
+    });
+  });
+
+  it('is interrupted after the last of these', () => {
+    inMarbles(({ cold, expectObservable }) => {
+      const broken = cold<Letter>('x');
+      const { add, shown$ } = stage([broken, broken, broken, broken]);
+      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      expectObservable(shown$).toBe('r 11999ms i');
+    });
+  });
+
+  it('does not wait for the end of a pause where the connection is there again', () => {
+    inMarbles(({ cold, hot, expectObservable }) => {
+      const reconnected$ = hot('-----c').pipe(map(() => undefined));
+      const { add, shown$ } = stage([cold<Letter>('-x'), cold<Letter>('--d')], reconnected$);
+      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      expectObservable(shown$).toBe('r------d');
+    });
+  });
+
+  it('that is refused is not tried again', () => {
+    inMarbles(({ cold, expectObservable }) => {
+      const { add, shown$ } = stage([cold<Letter>('------r'), cold<Letter>('d')]);
+      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      expectObservable(shown$).toBe('r-----e');
+    });
+  });
+
+  it('arrives no more once it has been removed', () => {
+    inMarbles(({ cold, expectObservable }) => {
+      const { add, remove, shown$ } = stage([cold<Letter>('---------d')]);
+      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      cold('-------r').subscribe(() => remove('u1'));
+      expectObservable(shown$).toBe('r------.');
+    });
+  });
 });

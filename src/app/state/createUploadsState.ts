@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   catchError,
   filter,
+  from,
   map,
   mergeMap,
   Observable,
@@ -195,16 +196,19 @@ function attempt(
 ): Observable<number | UploadedFile> {
   return new Observable<number | UploadedFile>((subscriber) => {
     const caller = new AbortController();
-    const bring = async (): Promise<void> => {
-      const result = await uploader.upload(file, draft, {
+    const sending = from(
+      uploader.upload(file, draft, {
         signal: caller.signal,
         onProgress: (bytes) => subscriber.next(bytes),
-      });
+      }),
+    ).subscribe((result) => {
       if (!result.ok) return subscriber.error(result.failure);
       subscriber.next(result.value);
       subscriber.complete();
+    });
+    return () => {
+      sending.unsubscribe();
+      caller.abort();
     };
-    void bring();
-    return () => caller.abort();
   });
 }
