@@ -98,7 +98,10 @@ export interface DocumentAct {
   };
 }
 
-type DocumentMiddleware = (act: DocumentAct, next: () => Promise<unknown>) => Promise<unknown>;
+export type DocumentMiddleware = (
+  act: DocumentAct,
+  next: () => Promise<unknown>,
+) => Promise<unknown>;
 
 export interface Attribute {
   readonly type: string;

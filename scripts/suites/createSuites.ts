@@ -127,10 +127,9 @@ function contentServiceUnit(): Suite {
     name: 'content service',
     needs: [],
     async run() {
-      const { code, output } = await runTool(
-        ['--test', '--test-reporter=tap', 'tests/*.test.mjs'],
-        { cwd: cmsDir },
-      );
+      const { code, output } = await runTool(['--test', '--test-reporter=tap', 'tests/*.test.ts'], {
+        cwd: cmsDir,
+      });
       return { ...judge(countTap(output), code), output };
     },
   };

@@ -19,7 +19,7 @@ interface PreviewSettings {
   readonly findStrapi: () => Strapi;
 }
 
-interface PreviewedEntry {
+export interface PreviewedEntry {
   readonly documentId?: string;
   readonly locale?: string;
   readonly status?: string;

@@ -1,27 +1,36 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { databaseConfig } from '../config/database.ts';
 
 // The driver as the service has it, not one of the repository's.
 const fromService = createRequire(new URL('../package.json', import.meta.url));
-const { databaseConfig } = fromService('./config/database.ts');
-const { types } = fromService('pg');
-const { prepareValue } = fromService('pg/lib/utils');
+const { types } = fromService('pg') as {
+  readonly types: {
+    readonly builtins: { readonly TIMESTAMP: number };
+    getTypeParser(type: number, format: 'text'): (text: string) => unknown;
+  };
+};
+const { prepareValue } = fromService('pg/lib/utils') as { prepareValue(value: unknown): string };
 
 /** As Strapi hands the environment to a configuration. */
 const env = Object.assign(
-  (name, otherwise) => (name === 'DATABASE_URL' ? 'postgres://db/foyer' : otherwise),
-  { int: (_, otherwise) => otherwise, bool: (_, otherwise) => otherwise },
+  (name: string, otherwise = '') => (name === 'DATABASE_URL' ? 'postgres://db/foyer' : otherwise),
+  {
+    int: (_: string, otherwise: number) => otherwise,
+    bool: (_: string, otherwise: boolean) => otherwise,
+    array: () => [],
+  },
 );
 
 for (const zone of ['Europe/Zurich', 'UTC', 'America/New_York']) {
   test(`PostgreSQL keeps the same moment on a machine in ${zone}`, (t) => {
-    const before = process.env.TZ;
+    const before = process.env['TZ'];
     t.after(() => {
-      if (before === undefined) delete process.env.TZ;
-      else process.env.TZ = before;
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
     });
-    process.env.TZ = zone;
+    process.env['TZ'] = zone;
     assert.equal(databaseConfig({ env }).connection.client, 'postgres');
     const moment = new Date('2026-11-24T09:30:00.250Z');
     assert.match(prepareValue(moment), /^2026-11-24T09:30:00\.250\+00:00$/);

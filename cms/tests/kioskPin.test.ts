@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ContentTypeSchema, DocumentAct, DocumentMiddleware } from '../src/strapi.ts';
+import { messageIn, standIn } from './standIn.ts';
 import { checkField } from '../src/validation/fieldRules.ts';
 import { hashPin, hashPins, matchesPin } from '../src/kiosk/pins.ts';
 import { createRequire } from 'node:module';
@@ -23,25 +25,20 @@ for (const nothing of [null, undefined, '', '2468', 'scrypt:00:11']) {
 }
 
 test('an editor types four to eight digits, and saves what was made of them again and again', async () => {
-  const rule = (value) =>
+  const rule = (value: string) =>
     checkField({ owner: UID, name: 'pinHash', attribute: { type: 'string' }, value });
   assert.equal(rule('2468'), null);
   assert.equal(rule(await hashPin('12345678')), null);
   for (const wrong of ['123', '123456789', '12a4', 'scrypt:x:y'])
-    assert.match(rule(wrong), /vier bis acht/);
+    assert.match(messageIn(rule(wrong)), /vier bis acht/);
 });
 
 test('what is saved is hashed once, and only a kiosk profile is touched', async () => {
-  let middleware;
-  hashPins({
-    documents: {
-      use: (each) => {
-        middleware = each;
-      },
-    },
-  });
-  const save = async (uid, data) => {
-    await middleware({ uid, action: 'update', params: { data } }, async () => undefined);
+  const middlewares: DocumentMiddleware[] = [];
+  hashPins(standIn({ documents: { use: (each: DocumentMiddleware) => middlewares.push(each) } }));
+  const save = async (uid: string, data: { pinHash: string }): Promise<string> => {
+    const act = { uid, action: 'update', params: { data } } as unknown as DocumentAct;
+    for (const middleware of middlewares) await middleware(act, async () => undefined);
     return data.pinHash;
   };
   const hash = await save(UID, { pinHash: '2468' });
@@ -51,13 +48,11 @@ test('what is saved is hashed once, and only a kiosk profile is touched', async 
 });
 
 test('a translated profile has its own title, message and floors; all else, the PIN with it, is the same in every language', () => {
-  const {
-    attributes,
-    pluginOptions,
-  } = require('../src/api/kioskprofil/content-types/kioskprofil/schema.json');
-  assert.equal(pluginOptions.i18n.localized, true);
+  const { attributes, pluginOptions } =
+    require('../src/api/kioskprofil/content-types/kioskprofil/schema.json') as ContentTypeSchema;
+  assert.equal(pluginOptions?.i18n?.localized, true);
   const localized = Object.entries(attributes)
-    .filter(([, attribute]) => attribute.pluginOptions.i18n.localized !== false)
+    .filter(([, attribute]) => attribute.pluginOptions?.i18n?.localized !== false)
     .map(([name]) => name);
   assert.deepEqual(localized, ['titel', 'orte', 'meldung']);
 });

@@ -3,13 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { contentTypes } from '../../src/domain/content/contentTypes.ts';
+import type { ContentTypeSchema } from '../src/strapi.ts';
 import { describeContentModel } from '../scripts/writeContentModel.ts';
 
 const cms = join(import.meta.dirname, '..');
 const schemas = globSync('src/api/*/content-types/*/schema.json', { cwd: cms });
 
 /** The formatter sets lines, and bars before the first of many. */
-const withoutLayout = (text) => text.replaceAll(/\s+/g, '').replaceAll(/(?<=[=:(])\|/g, '');
+const withoutLayout = (text: string): string =>
+  text.replaceAll(/\s+/g, '').replaceAll(/(?<=[=:(])\|/g, '');
 
 test('the types of the entries are those of the schemas: `npm run types` writes them', () =>
   assert.equal(
@@ -25,7 +27,7 @@ describe('the list of content types', () => {
     ));
 
   for (const path of schemas) {
-    const { info } = JSON.parse(readFileSync(join(cms, path), 'utf8'));
+    const { info } = JSON.parse(readFileSync(join(cms, path), 'utf8')) as ContentTypeSchema;
     test(`calls ${info.singularName} and its entries as Strapi does`, () => {
       const type = contentTypes.find(({ name }) => name === info.singularName);
       assert.equal(type?.plural, info.pluralName);

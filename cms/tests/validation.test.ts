@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Attribute, Model } from '../src/strapi.ts';
+import { messageIn } from './standIn.ts';
 import { isLinkTarget } from '../src/validation/linkTargets.ts';
 import { checkRedirect } from '../src/validation/checkRedirect.ts';
 import { checkComplete, checkField } from '../src/validation/fieldRules.ts';
@@ -36,55 +38,63 @@ describe('links', () => {
   }
 });
 
+interface Redirect {
+  readonly von: string;
+  readonly nach: string;
+}
+
 describe('redirects', () => {
-  const others = [{ von: '/a', nach: '/b' }];
+  const others: readonly Redirect[] = [{ von: '/a', nach: '/b' }];
   const plain = { hosts: ['haus.example'], localeInPath: false };
   const inLanguages = { hosts: ['riva.example'], localeInPath: true };
-  const check = (von, nach, beside = others, brand = plain) =>
+  const check = (von: string, nach: string, beside = others, brand = plain): string | null =>
     checkRedirect({ von, nach }, beside, brand)?.message ?? null;
 
   test('a redirect beside others that it does not touch is fine', () =>
     assert.equal(check('/x', '/y'), null));
   test('two old paths may lead to one place', () => assert.equal(check('/x', '/b'), null));
   test('it may not lead to itself, with a slash more either', () =>
-    assert.match(check('/x', '/x/', []), /sich selbst/));
+    assert.match(messageIn(check('/x', '/x/', [])), /sich selbst/));
   test('a query does not hide that it leads to itself', () =>
-    assert.match(check('/x', '/x?neu=1', []), /sich selbst/));
+    assert.match(messageIn(check('/x', '/x?neu=1', [])), /sich selbst/));
   test('a path is redirected once', () =>
-    assert.match(check('/a', '/c'), /schon eine Weiterleitung/));
-  test('two redirects may not turn in a circle', () => assert.match(check('/b', '/a'), /im Kreis/));
+    assert.match(messageIn(check('/a', '/c')), /schon eine Weiterleitung/));
+  test('two redirects may not turn in a circle', () =>
+    assert.match(messageIn(check('/b', '/a')), /im Kreis/));
   test('it may not lead to what is redirected again', () =>
-    assert.match(check('/x', '/a'), /gleich nach «\/b»/));
+    assert.match(messageIn(check('/x', '/a')), /gleich nach «\/b»/));
   test('it may not start where another leads to', () =>
-    assert.match(check('/b', '/c'), /zuerst «\/a»/));
-  test('the home page stays', () => assert.match(check('/', '/x'), /Startseite/));
+    assert.match(messageIn(check('/b', '/c')), /zuerst «\/a»/));
+  test('the home page stays', () => assert.match(messageIn(check('/', '/x')), /Startseite/));
   test('it starts at a path without query and mark', () => {
-    assert.match(check('/x?id=7', '/y'), /Schreiben Sie «\/x»/);
-    assert.match(check('/x#oben', '/y'), /ohne \? und #/);
+    assert.match(messageIn(check('/x?id=7', '/y')), /Schreiben Sie «\/x»/);
+    assert.match(messageIn(check('/x#oben', '/y')), /ohne \? und #/);
   });
   test('a brand with its language in the address writes both paths without it', () => {
     assert.match(
-      check('/de/ferien', '/wohnen', [], inLanguages),
+      messageIn(check('/de/ferien', '/wohnen', [], inLanguages)),
       /«\/ferien» statt «\/de\/ferien»/,
     );
-    assert.match(check('/ferien', '/it', [], inLanguages), /«\/» statt «\/it»/);
+    assert.match(messageIn(check('/ferien', '/it', [], inLanguages)), /«\/» statt «\/it»/);
     assert.equal(check('/ferien', '/wohnen', [], inLanguages), null);
     assert.equal(check('/design', '/entwurf', [], inLanguages), null);
   });
   test('other brands may have had such paths', () =>
     assert.equal(check('/de/angebot', '/wohnen', []), null));
   test('its own host name would hide a loop', () => {
-    assert.match(check('/x', 'https://www.haus.example/a'), /nur den Pfad: «\/a»/);
+    assert.match(messageIn(check('/x', 'https://www.haus.example/a')), /nur den Pfad: «\/a»/);
     assert.equal(check('/x', 'https://riva.example/a'), null);
   });
   test('the field at fault is named', () => {
-    assert.equal(checkRedirect({ von: '/x', nach: '/a' }, others, plain).field, 'nach');
-    assert.equal(checkRedirect({ von: '/a', nach: '/c' }, others, plain).field, 'von');
+    assert.equal(checkRedirect({ von: '/x', nach: '/a' }, others, plain)?.field, 'nach');
+    assert.equal(checkRedirect({ von: '/a', nach: '/c' }, others, plain)?.field, 'von');
   });
 });
 
+const TEXT: Attribute = { type: 'string' };
+
 describe('fields', () => {
-  const field = (owner, name, value, attribute = { type: 'string' }) => ({
+  const field = (owner: string, name: string, value: unknown, attribute: Attribute = TEXT) => ({
     owner,
     name,
     value,
@@ -96,12 +106,15 @@ describe('fields', () => {
     assert.equal(checkField(field('x', 'mainColor', '')), null));
   test('a colour is written in hex', () => {
     assert.equal(checkField(field('x', 'mainColor', '#2A6f4e')), null);
-    assert.match(checkField(field('x', 'mainColor', 'grün')), /sechs Zeichen/);
+    assert.match(messageIn(checkField(field('x', 'mainColor', 'grün'))), /sechs Zeichen/);
   });
   test('an unknown brand is refused with the names of all that there are', () =>
-    assert.match(checkField(field('api::seite.seite', 'marke', 'niemand')), /Es gibt: /));
+    assert.match(
+      messageIn(checkField(field('api::seite.seite', 'marke', 'niemand'))),
+      /Es gibt: /,
+    ));
   test('a text’s links are checked however deep they lie', () => {
-    const link = (url) => [
+    const link = (url: string) => [
       {
         type: 'list',
         children: [{ type: 'list-item', children: [{ type: 'link', url, children: [] }] }],
@@ -112,14 +125,18 @@ describe('fields', () => {
       null,
     );
     assert.match(
-      checkField(field('block.text', 'text', link('javascript:x'), { type: 'blocks' })),
+      messageIn(checkField(field('block.text', 'text', link('javascript:x'), { type: 'blocks' }))),
       /Pfad auf dieser Website/,
     );
   });
   test('a redirect is 301 or 302', () =>
-    assert.match(checkField(field('api::weiterleitung.weiterleitung', 'art', '307')), /301/));
+    assert.match(
+      messageIn(checkField(field('api::weiterleitung.weiterleitung', 'art', '307'))),
+      /301/,
+    ));
   test('a redirect leads to a path or an https address', () => {
-    const target = (value) => checkField(field('api::weiterleitung.weiterleitung', 'nach', value));
+    const target = (value: string) =>
+      checkField(field('api::weiterleitung.weiterleitung', 'nach', value));
     assert.equal(target('https://andere.example/neu'), null);
     for (const value of [
       'http://andere.example',
@@ -128,15 +145,17 @@ describe('fields', () => {
       'neu',
       'mailto:a@b.example',
     ])
-      assert.match(target(value), /https:/, value);
+      assert.match(messageIn(target(value)), /https:/, value);
   });
   test('a recurrence that the site cannot show is refused with the ones that it can', () =>
     assert.match(
-      checkField(field('api::veranstaltung.veranstaltung', 'wiederholung', 'jeden Dienstag')),
+      messageIn(
+        checkField(field('api::veranstaltung.veranstaltung', 'wiederholung', 'jeden Dienstag')),
+      ),
       /FREQ=MONTHLY;BYDAY=1SU/,
     ));
   test('a line on the map has a position on each of 2 to 200 lines', () => {
-    const course = (value) => checkField(field('haus.kartenlinie', 'verlauf', value));
+    const course = (value: string) => checkField(field('haus.kartenlinie', 'verlauf', value));
     assert.equal(course('47.3318, 8.6226\n47.3320,8.6230\r\n-1, -179.5\n'), null);
     assert.equal(course(Array(200).fill('47, 8').join('\n')), null);
     for (const value of [
@@ -148,10 +167,10 @@ describe('fields', () => {
       '47, 8\nnach links',
       Array(201).fill('47, 8').join('\n'),
     ])
-      assert.match(course(value), /Breite, Komma, Länge/, value);
+      assert.match(messageIn(course(value)), /Breite, Komma, Länge/, value);
   });
   test('a picture needs words unless it is decorative', () => {
-    const alt = (value, dekorativ) =>
+    const alt = (value: string | null, dekorativ: boolean) =>
       checkComplete({
         owner: 'bild.bild',
         name: 'alt',
@@ -159,15 +178,15 @@ describe('fields', () => {
         value,
         holder: { dekorativ },
       });
-    assert.match(alt('  ', false), /Rein dekorativ/);
+    assert.match(messageIn(alt('  ', false)), /Rein dekorativ/);
     assert.equal(alt('Der Garten', false), null);
     assert.equal(alt(null, true), null);
   });
   test('what must be filled is not filled with blanks', () => {
-    const title = (value, attribute = { type: 'string', required: true }) =>
+    const title = (value: string | undefined, attribute: Attribute = { ...TEXT, required: true }) =>
       checkComplete({ owner: 'api::stelle.stelle', name: 'titel', attribute, value, holder: {} });
-    assert.match(title(''), /füllen/);
-    assert.match(title(' \u00a0\n'), /füllen/);
+    assert.match(messageIn(title('')), /füllen/);
+    assert.match(messageIn(title(' \u00a0\n')), /füllen/);
     assert.equal(title('Pflege'), null);
     assert.equal(title('', { type: 'string' }), null);
     // A change of other fields does not name this one.
@@ -176,12 +195,12 @@ describe('fields', () => {
 });
 
 test('fields are found in components and zones, with the path that the panel needs', () => {
-  const models = {
+  const models: Readonly<Record<string, Model>> = {
     'api::a.a': { attributes: { bloecke: { type: 'dynamiczone', components: ['block.b'] } } },
     'block.b': { attributes: { link: { type: 'component', component: 'link.link' } } },
     'link.link': { attributes: { ziel: { type: 'string' } } },
   };
-  const found = [];
+  const found: unknown[] = [];
   walkFields(
     (uid) => models[uid],
     'api::a.a',

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import type { Model } from '../src/strapi.ts';
+import { readJson, type SeedContent } from './seedFiles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const read = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
 const brandsInLanguages = readdirSync(join(ROOT, 'brands')).filter(
-  (id) => read('brands', id, 'brand.json').localeInPath,
+  (id) => readJson<{ readonly localeInPath?: boolean }>('brands', id, 'brand.json').localeInPath,
 );
-const configurationFields = read('cms/src/configurationAttributes.json');
+const configurationFields = readJson<Model['attributes']>('cms/src/configurationAttributes.json');
 
 const GERMAN = 'de-CH';
 const OTHERS = ['it-CH', 'fr-CH', 'en'];
+/** What an entry is known by. */
+const NAMES = ['pfad', 'slug', 'datum', 'woche', 'handle'];
 /** Advertisements are published in the languages that the work needs. */
 const LISTS = [
   'seiten',
@@ -39,48 +42,58 @@ const SAME_EVERYWHERE = new Set([
   'metaImage',
   'Teilbild',
 ]);
-const isSentence = (text) => text.split(' ').length > 4;
+type InLocales = Readonly<Record<string, unknown>>;
 
-const entriesOf = (content) => [
+interface Entry {
+  readonly locales: InLocales;
+  readonly [name: string]: unknown;
+}
+
+const isSentence = (text: string): boolean => text.split(' ').length > 4;
+
+const entriesOf = (content: Readonly<Record<string, unknown>> & SeedContent) => [
   { name: 'konfiguration', locales: withoutShared(content.konfiguration) },
   ...LISTS.flatMap((list) =>
-    [content[list] ?? []].flat().map((entry) => ({
-      name: `${list} ${entry.pfad ?? entry.slug ?? entry.datum ?? entry.woche ?? entry.handle ?? ''}`,
+    ([content[list] ?? []].flat() as Entry[]).map((entry) => ({
+      name: `${list} ${String(NAMES.map((name) => entry[name]).find((name) => name !== undefined) ?? '')}`,
       locales: entry.locales,
     })),
   ),
 ];
 
 /** Fields that are common to all languages are in the German part alone. */
-function withoutShared({ [GERMAN]: german, ...others }) {
+function withoutShared({
+  [GERMAN]: german = {},
+  ...others
+}: SeedContent['konfiguration']): InLocales {
   return {
     ...others,
     [GERMAN]: Object.fromEntries(
       Object.entries(german).filter(
-        ([field]) => configurationFields[field].pluginOptions?.i18n?.localized,
+        ([field]) => configurationFields[field]?.pluginOptions?.i18n?.localized,
       ),
     ),
   };
 }
 
 /** Where the translation lacks what the German piece has, or says it in German. */
-function* gaps(german, translation, path) {
+function* gaps(german: unknown, translation: unknown, path: string): Generator<string> {
   if (Array.isArray(german)) {
     if (!Array.isArray(translation) || translation.length !== german.length)
-      yield `${path}: ${translation?.length ?? 'no'} of ${german.length}`;
+      yield `${path}: ${Array.isArray(translation) ? translation.length : 'no'} of ${german.length}`;
     else
       for (const [at, item] of german.entries())
         yield* gaps(item, translation[at], `${path}[${at}]`);
   } else if (typeof german === 'object' && german !== null) {
     for (const [field, value] of Object.entries(german))
-      yield* gaps(value, translation?.[field], `${path}.${field}`);
+      yield* gaps(value, (translation as InLocales | undefined)?.[field], `${path}.${field}`);
   } else if (translation === undefined || translation === null || translation === '') {
     if (german !== '' && german !== null) yield `${path}: missing`;
   } else if (
     typeof german === 'string' &&
     german === translation &&
     isSentence(german) &&
-    !SAME_EVERYWHERE.has(path.split('.').at(-1))
+    !SAME_EVERYWHERE.has(path.split('.').at(-1) ?? '')
   )
     yield `${path}: still German`;
 }
@@ -91,7 +104,7 @@ describe('a brand with its language in the address', () => {
   for (const id of brandsInLanguages) {
     for (const locale of OTHERS) {
       it(`${id} has every page, event, day and setting in ${locale}, with all that the German piece has`, () => {
-        const entries = entriesOf(read('cms/seed/brands', `${id}.json`));
+        const entries = entriesOf(readJson('cms/seed/brands', `${id}.json`));
         assert.deepEqual(
           entries.flatMap(({ name, locales }) => [...gaps(locales[GERMAN], locales[locale], name)]),
           [],

@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { picturesOf } from '../seed/art/picturePlan.ts';
-
-const SEED = join(import.meta.dirname, '../seed/brands');
-const BRANDS = join(import.meta.dirname, '../../brands');
-const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
-const seeds = readdirSync(SEED).map((file) => ({
-  id: file.replace('.json', ''),
-  content: read(SEED, file),
-}));
+import { hiddenRoutesOf, seeds } from './seedFiles.ts';
 
 const houses = new Set(seeds.flatMap(({ content }) => (content.haus ? [content.haus.slug] : [])));
 
 /**
  * The addresses that the route table has for every brand, and the route id that a brand may hide.
  */
-const PAGES = {
+const PAGES: Readonly<Record<string, string>> = {
   '': 'home',
   wohnen: 'living',
   'wohnen/haus-umgebung': 'surroundings',
@@ -38,45 +29,57 @@ const PAGES = {
   'unsere-haeuser': 'houses',
 };
 
+interface Found {
+  readonly name: string;
+  readonly value: unknown;
+  readonly owner: object | null;
+}
+
 /** Every value in a tree with the name it has and the object that it is in. */
-function* valuesIn(value, name = '', owner = null) {
+function* valuesIn(value: unknown, name = '', owner: object | null = null): Generator<Found> {
   if (value !== null && typeof value === 'object')
     for (const [key, inner] of Object.entries(value))
       yield* valuesIn(inner, Array.isArray(value) ? name : key, value);
   else yield { name, value, owner };
 }
-const textsOf = (content) =>
-  [...valuesIn(content)].filter(({ value }) => typeof value === 'string');
+const textsOf = (content: unknown): (Found & { readonly value: string })[] =>
+  [...valuesIn(content)].flatMap(({ name, value, owner }) =>
+    typeof value === 'string' ? [{ name, value, owner }] : [],
+  );
 
-const linksOf = (content) =>
+const linksOf = (content: unknown): string[] =>
   textsOf(content).flatMap(({ name, value, owner }) => {
     // A social link names its network beside it and leads away on purpose.
     const entered =
-      ['link', 'ziel', 'nach'].includes(name) && owner.type === undefined ? [value] : [];
-    return [...entered, ...[...value.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1])];
+      ['link', 'ziel', 'nach'].includes(name) && (owner === null || !('type' in owner))
+        ? [value]
+        : [];
+    return [...entered, ...[...value.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '')];
   });
 
 for (const { id, content } of seeds) {
   describe(`the seed of ${id}`, () => {
-    const { hiddenRoutes } = read(BRANDS, id, 'brand.json');
+    const hiddenRoutes = hiddenRoutesOf(id);
     const paths = content.seiten.map(({ pfad }) => pfad);
 
     it('has a page for every route that the brand has, and none for a hidden one', () => {
-      const expected = Object.keys(PAGES).filter((path) => !hiddenRoutes.includes(PAGES[path]));
+      const expected = Object.keys(PAGES).filter(
+        (path) => !hiddenRoutes.includes(PAGES[path] ?? ''),
+      );
       assert.deepEqual(
         expected.filter((path) => !paths.includes(path)),
         [],
       );
       assert.deepEqual(
-        paths.filter((path) => hiddenRoutes.includes(PAGES[path])),
+        paths.filter((path) => hiddenRoutes.includes(PAGES[path] ?? '')),
         [],
       );
     });
 
     it('links only to its own pages, to the houses and to sample hosts', () => {
-      const isHouse = (link) =>
+      const isHouse = (link: string): boolean =>
         link.startsWith('/unsere-haeuser/') && houses.has(link.slice('/unsere-haeuser/'.length));
-      const isGood = (link) =>
+      const isGood = (link: string): boolean =>
         link.startsWith('/')
           ? paths.includes(link.slice(1)) || isHouse(link)
           : /^https:\/\/[a-z.-]+\.example(?:\/|$)/.test(link);
@@ -108,7 +111,7 @@ for (const { id, content } of seeds) {
 
     it('asks teasers for at most twelve entries', () => {
       assert.deepEqual(
-        [...valuesIn(content)].filter(({ name, value }) => name === 'anzahl' && value > 12),
+        [...valuesIn(content)].filter(({ name, value }) => name === 'anzahl' && Number(value) > 12),
         [],
       );
     });
@@ -125,7 +128,7 @@ describe('the seed of the group', () => {
   });
 
   it('says nothing twice: no long text stands on pages of two brands', () => {
-    const owners = new Map();
+    const owners = new Map<string, Set<string>>();
     for (const { id, content } of seeds) {
       const pages = content.seiten.filter(
         ({ pfad }) => !['datenschutz', 'impressum'].includes(pfad),
@@ -141,7 +144,7 @@ describe('the seed of the group', () => {
   });
 });
 
-const isAlt = (text) =>
+const isAlt = (text: string): boolean =>
   seeds.some(({ content }) =>
     textsOf(content).some(({ name, value }) => name === 'alt' && value === text),
   );

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { EntryFields } from '../src/strapi.ts';
+import { standIn } from './standIn.ts';
 import { checkEntry } from '../src/validation/entryRules.ts';
 
 /** These rules need no service. */
-const check = async (uid, entry) =>
-  (await checkEntry(null, uid, entry)).map(({ path, message }) => `${path}: ${message}`);
+const check = async (uid: string, entry: EntryFields): Promise<string[]> =>
+  (await checkEntry(standIn({}), uid, entry)).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
 const JOB = 'api::stelle.stelle';
 const EVENT = 'api::veranstaltung.veranstaltung';
 

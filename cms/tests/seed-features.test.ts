@@ -1,34 +1,38 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { isMapCourse } from '../src/validation/fieldRules.ts';
+import { hiddenRoutesOf, readJson, seeds as seedFiles } from './seedFiles.ts';
+import { present } from './standIn.ts';
 import { isRecurrenceRule } from '../../src/domain/event/recurrenceRule.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const read = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
-const seeds = readdirSync(join(ROOT, 'cms/seed/brands')).map((file) => ({
-  id: file.replace('.json', ''),
-  ...read('cms/seed/brands', file),
-}));
-const hides = (id, route) => read('brands', id, 'brand.json').hiddenRoutes.includes(route);
+const seeds = seedFiles.map(({ id, content }) => ({ id, ...content }));
+const hides = (id: string, route: string): boolean => hiddenRoutesOf(id).includes(route);
 const withEvents = seeds.filter(({ id }) => !hides(id, 'events'));
 const withMedia = seeds.filter(({ id }) => !hides(id, 'media'));
-const withHouse = seeds.filter(({ haus }) => haus);
+const withHouse = seeds.flatMap(({ id, haus }) => (haus ? [{ id, haus }] : []));
 const events = seeds.flatMap(({ veranstaltungen }) => veranstaltungen);
 
+interface Position {
+  readonly breite: number;
+  readonly laenge: number;
+}
+
 /** Metres between two positions; flat enough for a village. */
-const metresBetween = (one, other) =>
+const metresBetween = (one: Position, other: Position): number =>
   Math.hypot(
     (one.breite - other.breite) * 111_195,
     (one.laenge - other.laenge) * 111_320 * Math.cos((one.breite * Math.PI) / 180),
   );
 
 /** The day of `@montag+9 14:00` or `@-3`, counted from this week's Monday or from today. */
-const offsetOf = (date) => ({
+const offsetOf = (date: string) => ({
   fromMonday: date.startsWith('@montag'),
-  days: Number(/[+-]\d+/.exec(date)[0]),
+  days: Number(/[+-]\d+/.exec(date)?.[0]),
 });
+
+interface Schema {
+  readonly attributes: Readonly<Record<string, { readonly enum: readonly string[] }>>;
+}
 
 describe('the demonstration shows what the site can do', () => {
   for (const { id, veranstaltungen } of withEvents) {
@@ -54,7 +58,8 @@ describe('the demonstration shows what the site can do', () => {
       assert.ok(veranstaltungen.some(({ abgesagt }) => abgesagt));
       assert.ok(
         veranstaltungen.some(
-          ({ ganztags, beginn, ende }) => ganztags && offsetOf(ende).days > offsetOf(beginn).days,
+          ({ ganztags, beginn, ende }) =>
+            ganztags && offsetOf(ende ?? beginn).days > offsetOf(beginn).days,
         ),
       );
     });
@@ -63,10 +68,12 @@ describe('the demonstration shows what the site can do', () => {
   it('repeats by rules that the site can read, and changes only days that the rule has', () => {
     const series = events.filter(({ wiederholung }) => wiederholung);
     assert.deepEqual(
-      series.filter(({ wiederholung }) => !isRecurrenceRule(wiederholung)).map(({ slug }) => slug),
+      series
+        .filter(({ wiederholung }) => !isRecurrenceRule(wiederholung ?? ''))
+        .map(({ slug }) => slug),
       [],
     );
-    for (const { slug, beginn, wiederholung, abweichungen = [] } of series) {
+    for (const { slug, beginn, wiederholung = '', abweichungen = [] } of series) {
       const start = offsetOf(beginn);
       for (const { datum } of abweichungen) {
         const day = offsetOf(datum);
@@ -91,12 +98,12 @@ describe('the demonstration shows what the site can do', () => {
   });
 
   it('uses every category', () => {
-    const { attributes } = read(
+    const { attributes } = readJson<Schema>(
       'cms/src/api/veranstaltung/content-types/veranstaltung/schema.json',
     );
     const used = new Set(events.map(({ kategorie }) => kategorie));
     assert.deepEqual(
-      attributes.kategorie.enum.filter((category) => !used.has(category)),
+      present(attributes['kategorie']).enum.filter((category) => !used.has(category)),
       [],
     );
   });
@@ -132,11 +139,10 @@ describe('the demonstration shows what the site can do', () => {
           kinds.filter((kind) => kind === 'bank').length >= 2 &&
           kinds.includes('parkplatz'),
       );
-      const walk = kartenlinien
-        .find(({ art }) => art === 'fussweg')
+      const walk = present(kartenlinien.find(({ art }) => art === 'fussweg'))
         .verlauf.split('\n')
         .map((line) => line.split(', ').map(Number));
-      const [breite, laenge] = walk.at(-1);
+      const [breite = 0, laenge = 0] = present(walk.at(-1));
       assert.ok(metresBetween(haus.position, { breite, laenge }) < 40);
     });
   }

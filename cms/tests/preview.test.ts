@@ -1,49 +1,62 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { createPreview } from '../src/editing/preview.ts';
+import { createPreview, type PreviewedEntry } from '../src/editing/preview.ts';
+import { present, standIn } from './standIn.ts';
+
+interface Search {
+  readonly where: { readonly documentId: string };
+}
 
 const SECRET = 'a-secret-of-this-test';
 const brands = [
   { id: 'haus', hosts: ['haus.example'] },
   { id: 'riva', hosts: ['riva.example', 'casa.example'] },
 ];
-const rows = { page1: 'haus' };
-const strapi = {
+const rows: Readonly<Record<string, string>> = { page1: 'haus' };
+const strapi = standIn({
   db: {
     query: () => ({
-      findOne: async ({ where: { documentId } }) =>
+      findOne: async ({ where: { documentId } }: Search) =>
         rows[documentId] ? { marke: rows[documentId] } : null,
     }),
   },
-};
+});
+const findStrapi = () => strapi;
 const { enabled, config } = createPreview({
   siteUrl: 'http://localhost:3000',
   secret: SECRET,
   brands,
-  findStrapi: () => strapi,
+  findStrapi,
 });
 
-const open = async (uid, parameters) => {
-  const address = await config.handler(uid, parameters);
+const open = async (uid: string, parameters: PreviewedEntry): Promise<URL | undefined> => {
+  const address = await present(config).handler(uid, parameters);
   return address === undefined ? undefined : new URL(address);
 };
 
 describe('the preview button', () => {
   test('is off without a site or a secret', () => {
-    assert.deepEqual(createPreview({ siteUrl: '', secret: SECRET, brands }), { enabled: false });
-    assert.deepEqual(createPreview({ siteUrl: 'http://localhost:3000', secret: '', brands }), {
+    assert.deepEqual(createPreview({ siteUrl: '', secret: SECRET, brands, findStrapi }), {
       enabled: false,
     });
+    assert.deepEqual(
+      createPreview({ siteUrl: 'http://localhost:3000', secret: '', brands, findStrapi }),
+      {
+        enabled: false,
+      },
+    );
     assert.equal(enabled, true);
   });
 
   test('opens the site with the entry, its brand and an hour to look', async () => {
-    const { origin, pathname, searchParams } = await open('api::seite.seite', {
-      documentId: 'page1',
-      locale: 'de-CH',
-      status: 'draft',
-    });
+    const { origin, pathname, searchParams } = present(
+      await open('api::seite.seite', {
+        documentId: 'page1',
+        locale: 'de-CH',
+        status: 'draft',
+      }),
+    );
     assert.equal(origin + pathname, 'http://localhost:3000/vorschau');
     const { bis, sig, ...rest } = Object.fromEntries(searchParams);
     assert.deepEqual(rest, {
@@ -54,15 +67,17 @@ describe('the preview button', () => {
       marke: 'haus',
     });
     assert.ok(Math.abs(Number(bis) - (Date.now() / 1000 + 3600)) < 5, bis);
-    assert.match(sig, /^[0-9a-f]{64}$/);
+    assert.match(present(sig), /^[0-9a-f]{64}$/);
   });
 
   test('signs every value in the order of the contract, and never shows the secret', async () => {
-    const address = await open('api::seite.seite', {
-      documentId: 'page1',
-      locale: 'de-CH',
-      status: 'draft',
-    });
+    const address = present(
+      await open('api::seite.seite', {
+        documentId: 'page1',
+        locale: 'de-CH',
+        status: 'draft',
+      }),
+    );
     const { uid, documentId, locale, status, marke, bis, sig } = Object.fromEntries(
       address.searchParams,
     );
@@ -76,7 +91,7 @@ describe('the preview button', () => {
   });
 
   test('knows the brand of a configuration by its type', async () => {
-    const { searchParams } = await open('plugin::konfiguration.konfiguration-riva', {});
+    const { searchParams } = present(await open('plugin::konfiguration.konfiguration-riva', {}));
     assert.equal(searchParams.get('marke'), 'riva');
   });
 
@@ -92,7 +107,7 @@ describe('the preview button', () => {
   });
 
   test('may show the site, its brands on this machine and their own hosts', () => {
-    assert.deepEqual(config.allowedOrigins, [
+    assert.deepEqual(present(config).allowedOrigins, [
       'http://localhost:3000',
       'http://*.localhost:3000',
       'https://haus.example',

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-
-const SEED = join(import.meta.dirname, '../seed/brands');
-const seeds = readdirSync(SEED).map((file) => ({
-  id: file.replace('.json', ''),
-  text: readFileSync(join(SEED, file), 'utf8'),
-}));
+import { seeds } from './seedFiles.ts';
 
 /**
  * Sentences that every brand has: what follows is the name of its organisation, with its article.
@@ -22,7 +15,7 @@ const WITH_ARTICLE = [
 ];
 
 /** What does not stand in a German text of ours, and what stands there instead. */
-const AVOIDED = [
+const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/ß/, 'ss'],
   [/hier klicken/, 'the name of the target'],
   [/innert (?:eines|zweier|dreier)|innerhalb von/, 'innert einem, innert zwei, innert drei'],

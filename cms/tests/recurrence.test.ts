@@ -4,7 +4,7 @@ import { isRecurrenceRule as isShown } from '../../src/domain/event/recurrenceRu
 import { checkField } from '../src/validation/fieldRules.ts';
 
 /** Empty is no rule: such an event is once. */
-const isAccepted = (rule) =>
+const isAccepted = (rule: string): boolean =>
   rule !== '' &&
   checkField({
     owner: 'api::veranstaltung.veranstaltung',

@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { present, standIn } from './standIn.ts';
 import { endTokensWithPassword } from '../src/access/endTokensWithPassword.ts';
+
+interface SignIn {
+  body?: { readonly jwt: string; readonly user: object };
+}
+
+interface Search {
+  readonly where: { readonly id: number };
+}
+
+/** A service or controller; each method has arguments of its own. */
+type Part = Readonly<Record<string, (asked: never) => unknown>>;
 
 /** What Strapi has of accounts and tokens: a token is its content, written out. */
 function stage() {
   const account = { id: 7, password: 'hash-1' };
-  const handOut = async (ctx) => {
+  const handOut = async (ctx: SignIn): Promise<void> => {
     ctx.body = { jwt: JSON.stringify({ id: 7 }), user: { id: 7, username: 'r.muster' } };
   };
-  const parts = {
+  const parts: Record<string, Part> = {
     'plugin::users-permissions.jwt': {
-      issue: (payload) => JSON.stringify(payload),
-      verify: async (token) => JSON.parse(token),
+      issue: (payload: object) => JSON.stringify(payload),
+      verify: async (token: string) => JSON.parse(token),
     },
     'plugin::users-permissions.auth': {
       callback: handOut,
@@ -21,27 +33,34 @@ function stage() {
     },
   };
   const registry = {
-    extend: (uid, change) => {
-      parts[uid] = change(parts[uid]);
+    extend: (uid: string, change: (part: Part) => Part) => {
+      parts[uid] = change(present(parts[uid]));
     },
   };
-  endTokensWithPassword({
-    get: () => registry,
-    service: (uid) => parts[uid],
-    config: { get: () => 'geheim' },
-    db: {
-      query: () => ({ findOne: async ({ where }) => (where.id === account.id ? account : null) }),
-    },
-  });
-  const signIn = async (action = 'callback') => {
-    const ctx = {};
-    await parts['plugin::users-permissions.auth'][action](ctx);
-    return ctx.body.jwt;
+  endTokensWithPassword(
+    standIn({
+      get: () => registry,
+      service: (uid: string) => parts[uid],
+      config: { get: () => 'geheim' },
+      db: {
+        query: () => ({
+          findOne: async ({ where }: Search) => (where.id === account.id ? account : null),
+        }),
+      },
+    }),
+  );
+  const signIn = async (action = 'callback'): Promise<string> => {
+    const ctx: SignIn = {};
+    await parts['plugin::users-permissions.auth']?.[action]?.(ctx as never);
+    return present(ctx.body).jwt;
   };
   return {
     account,
     signIn,
-    verify: (token) => parts['plugin::users-permissions.jwt'].verify(token),
+    verify: async (token: string): Promise<{ readonly id: number }> =>
+      (await parts['plugin::users-permissions.jwt']?.['verify']?.(token as never)) as {
+        readonly id: number;
+      },
   };
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { EntryFields, Model } from '../src/strapi.ts';
 import * as content from '../src/private-files/keepOutOfContent.ts';
 
-const MODELS = {
+const MODELS: Readonly<Record<string, Model>> = {
   page: {
     attributes: {
       titel: { type: 'string' },
@@ -15,7 +16,7 @@ const MODELS = {
 };
 
 test('the files of an entry are found however deep they lie and however they are named', () => {
-  const mediaIn = (data) => content.mediaIn((uid) => MODELS[uid], 'page', data);
+  const mediaIn = (data: EntryFields) => content.mediaIn((uid) => MODELS[uid], 'page', data);
   assert.deepEqual(
     mediaIn({
       titel: '7',

@@ -6,19 +6,19 @@ import { after, describe, test } from 'node:test';
 import { detectFileFormat } from '../src/private-files/detectFileFormat.ts';
 import { isSigned, signAddress } from '../src/private-files/signedAddress.ts';
 
-const zip = (...parts) =>
+const zip = (...parts: readonly string[]): Buffer =>
   Buffer.concat([
     Buffer.from('PK\u0003\u0004', 'latin1'),
     Buffer.alloc(26),
     ...parts.map((part) => Buffer.from(part)),
   ]);
-const ole = (...parts) =>
+const ole = (...parts: readonly Buffer[]): Buffer =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64), ...parts]);
-const heif = (brand) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`, 'latin1');
-const typeOf = (content) => detectFileFormat(content);
+const heif = (brand: string): Buffer => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`, 'latin1');
+const typeOf = (content: Buffer) => detectFileFormat(content);
 
 describe('the type of a file is what its content says', () => {
-  const cases = [
+  const cases: readonly (readonly [string, Buffer, string])[] = [
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'pdf'],
     [
       'a PDF after a scanner’s preamble',
@@ -45,7 +45,7 @@ describe('the type of a file is what its content says', () => {
   for (const [what, content, extension] of cases)
     test(`${what} is ${extension}`, () => assert.equal(typeOf(content), extension));
 
-  const refused = [
+  const refused: readonly (readonly [string, Buffer])[] = [
     ['a program', Buffer.from('MZ\u0090\0')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a spreadsheet', ole(Buffer.from('Workbook', 'utf16le'))],
@@ -60,8 +60,12 @@ describe('the type of a file is what its content says', () => {
 });
 
 describe('the address of a private file', () => {
-  const [name, query] = signAddress('secret', 'cv.pdf', 1000).split('/').at(-1).split('?');
-  const given = Object.fromEntries(new URLSearchParams(query));
+  const [name = '', query = ''] = (
+    signAddress('secret', 'cv.pdf', 1000).split('/').at(-1) ?? ''
+  ).split('?');
+  const given: { readonly bis?: string; readonly sig?: string } = Object.fromEntries(
+    new URLSearchParams(query),
+  );
 
   test('is good for a quarter of an hour', () => {
     assert.equal(isSigned('secret', name, given, 1000 + 15 * 60), true);
@@ -82,10 +86,10 @@ describe('the address of a private file', () => {
 
 describe('the store of private files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'private-'));
-  process.env.PRIVATE_UPLOADS_DIR = folder;
+  process.env['PRIVATE_UPLOADS_DIR'] = folder;
   const { deletePrivate, openPrivate } = await import('../src/private-files/privateStore.ts');
   after(() => rmSync(folder, { recursive: true, force: true }));
-  const read = async (name) => {
+  const read = async (name: string): Promise<string | null> => {
     const stream = await openPrivate(name);
     return stream === null ? null : (await stream.toArray()).join('');
   };

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { picturesOf } from '../seed/art/picturePlan.ts';
-
-const folder = join(import.meta.dirname, '../seed/brands');
-const seeds = readdirSync(folder).map((file) => ({
-  brandId: file.replace('.json', ''),
-  seed: JSON.parse(readFileSync(join(folder, file), 'utf8')),
-}));
+import { seeds } from './seedFiles.ts';
 
 /** Every picture below, but for what is shown only where a page is shared. */
-function picturesIn(value) {
+function picturesIn(value: unknown): string[] {
   if (typeof value === 'string')
     return value.startsWith('@bild:') ? [value.slice('@bild:'.length)] : [];
   if (value === null || typeof value !== 'object') return [];
@@ -20,22 +13,26 @@ function picturesIn(value) {
   );
 }
 
+interface Entry {
+  readonly locales: Readonly<Record<string, object>>;
+}
+
 /** What a picture shows: a scene by day or in the evening, however it is cut, or one person. */
-const subjectsOf = (brandId) =>
+const subjectsOf = (brandId: string): ReadonlyMap<string, string> =>
   new Map(
-    picturesOf(brandId).map(({ key, scene, time = 'tag' }) => [
-      key,
-      scene === undefined ? key : `${scene} ${time}`,
+    picturesOf(brandId).map((picture) => [
+      picture.key,
+      'scene' in picture ? `${picture.scene} ${picture.time ?? 'tag'}` : picture.key,
     ]),
   );
 
-for (const { brandId, seed } of seeds) {
+for (const { id: brandId, content: seed } of seeds) {
   describe(`the pictures of ${brandId}`, () => {
     const subjects = subjectsOf(brandId);
-    const entries = [
-      ...seed.seiten.map((page) => ['seite', page.pfad, page]),
-      ...(seed.haus ? [['haus', seed.haus.slug, seed.haus]] : []),
-      ...seed.beitraege.map((each) => ['beitrag', each.slug, each]),
+    const entries: readonly (readonly [string, string, Entry])[] = [
+      ...seed.seiten.map((page) => ['seite', page.pfad, page] as const),
+      ...(seed.haus ? [['haus', seed.haus.slug, seed.haus] as const] : []),
+      ...seed.beitraege.map((each) => ['beitrag', each.slug, each] as const),
     ];
 
     it('never show the same twice on one page, in any language', () => {

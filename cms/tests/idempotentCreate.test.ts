@@ -1,20 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { standIn } from './standIn.ts';
 import { createIdempotent } from '../src/submissions/idempotentCreate.ts';
 
-function contentService({ beforeCreate = () => {} } = {}) {
-  const rows = [];
+interface Row {
+  readonly schluessel: string;
+  readonly documentId: string;
+}
+
+type BeforeCreate = (rows: Row[]) => unknown;
+
+function contentService({ beforeCreate }: { readonly beforeCreate?: BeforeCreate } = {}) {
+  const rows: Row[] = [];
   return {
     rows,
     db: {
       query: () => ({
-        findOne: async ({ where }) =>
+        findOne: async ({ where }: { readonly where: Row }) =>
           rows.find(({ schluessel }) => schluessel === where.schluessel) ?? null,
       }),
     },
     documents: () => ({
-      async create({ data }) {
-        await beforeCreate(rows);
+      async create({ data }: { readonly data: Row }) {
+        await beforeCreate?.(rows);
         if (rows.some(({ schluessel }) => schluessel === data.schluessel))
           throw new Error('UNIQUE constraint failed');
         rows.push({ ...data, documentId: `d${rows.length + 1}` });
@@ -24,17 +32,17 @@ function contentService({ beforeCreate = () => {} } = {}) {
   };
 }
 
-const send = (strapi, schluessel, made = []) =>
+const send = (strapi: object, schluessel: string, made: string[] = []) =>
   createIdempotent(
-    strapi,
-    'api::x.x',
+    standIn(strapi),
+    'api::kontaktnachricht.kontaktnachricht',
     schluessel,
     async () => (made.push(schluessel), { schluessel }),
   );
 
 test('a key that comes again answers the first entry and makes nothing', async () => {
   const strapi = contentService();
-  const made = [];
+  const made: string[] = [];
   assert.deepEqual((await send(strapi, 'one', made)).isNew, true);
   const again = await send(strapi, 'one', made);
   assert.deepEqual([again.isNew, again.entry.documentId, made.length], [false, 'd1', 1]);

@@ -1,28 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hrAddressController } from '../src/submissions/hrAddressController.ts';
+import { requestOf, standIn } from './standIn.ts';
 import { brandIds } from '../src/brands.ts';
 
-const [brandId] = brandIds;
+const [brandId = ''] = brandIds;
 
-async function ask(marke, published) {
-  const asked = [];
-  const strapi = {
-    documents: (uid) => ({
-      findFirst: async (query) => (asked.push({ uid, ...query }), published),
+async function ask(marke: string, published: object | null) {
+  const asked: object[] = [];
+  const strapi = standIn({
+    documents: (uid: string) => ({
+      findFirst: async (query: object) => (asked.push({ uid, ...query }), published),
     }),
-  };
-  const headers = {};
-  const ctx = {
+  });
+  const headers: Record<string, string> = {};
+  const ctx: { status?: number; body?: unknown; readonly [part: string]: unknown } = {
     params: { marke },
-    set: (name, value) => {
+    set: (name: string, value: string) => {
       headers[name] = value;
     },
     notFound: () => {
       ctx.status = 404;
     },
   };
-  await hrAddressController({ strapi }).find(ctx);
+  await hrAddressController({ strapi }).find(requestOf(ctx));
   return { asked, headers, status: ctx.status ?? 200, body: ctx.body };
 }
 
@@ -40,7 +41,7 @@ test('the address of a brand is the published one, alone, and is never cached', 
       fields: ['HrEmail'],
     },
   ]);
-  assert.match(headers['Cache-Control'], /no-store/);
+  assert.match(headers['Cache-Control'] ?? '', /no-store/);
 });
 
 for (const nothing of [null, { HrEmail: null }, { HrEmail: '' }])

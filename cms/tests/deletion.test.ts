@@ -4,76 +4,108 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, test } from 'node:test';
+import type { DocumentAct, DocumentMiddleware, UploadProvider } from '../src/strapi.ts';
+import { present, standIn } from './standIn.ts';
 
 // Read when the modules are loaded.
-process.env.PRIVATE_UPLOADS_DIR = mkdtempSync(path.join(tmpdir(), 'private-uploads-'));
-process.env.PRIVATE_FILES_SECRET = 'deletion-0123456789abcdef';
+const folder = mkdtempSync(path.join(tmpdir(), 'private-uploads-'));
+process.env['PRIVATE_UPLOADS_DIR'] = folder;
+process.env['PRIVATE_FILES_SECRET'] = 'deletion-0123456789abcdef';
 const submissions = await import('../src/submissions/retention.ts');
 const privacy = await import('../src/private-files/keepFilesPrivate.ts');
 const { deleteFilesWithApplication } = await import('../src/submissions/applicationFiles.ts');
 
 const NOW = new Date('2027-05-21T01:40:00Z');
-const onDisk = (name) => existsSync(path.join(process.env.PRIVATE_UPLOADS_DIR, name));
+const onDisk = (name: string): boolean => existsSync(path.join(folder, name));
 
-const matches = (row, where) =>
+interface Row {
+  readonly id: number;
+  readonly documentId?: string;
+  readonly hash?: string;
+  readonly [field: string]: unknown;
+}
+
+interface Condition {
+  readonly $lte?: string;
+  readonly $lt?: string;
+  readonly $gt?: number;
+  readonly $startsWith?: string;
+}
+
+interface Search {
+  readonly where: Readonly<Record<string, Condition>>;
+  readonly limit: number;
+}
+
+interface NamedRow {
+  readonly where: { readonly id?: number; readonly documentId?: string };
+}
+
+const matches = (row: Row, where: Search['where']): boolean =>
   Object.entries(where).every(
     ([field, { $lte, $lt, $gt, $startsWith }]) =>
-      ($lte === undefined || row[field] <= $lte) &&
-      ($lt === undefined || row[field] < $lt) &&
-      ($gt === undefined || row[field] > $gt) &&
-      ($startsWith === undefined || row[field].startsWith($startsWith)),
+      ($lte === undefined || String(row[field]) <= $lte) &&
+      ($lt === undefined || String(row[field]) < $lt) &&
+      ($gt === undefined || Number(row[field]) > $gt) &&
+      ($startsWith === undefined || String(row[field]).startsWith($startsWith)),
   );
 
 /** As much of Strapi as the deletion asks for, with its own store for private files. */
 function contentService() {
-  const tables = {
-    'api::bewerbung.bewerbung': [],
-    'api::kontaktnachricht.kontaktnachricht': [],
-    'plugin::upload.file': [],
+  const [applications, messages, files]: readonly [Row[], Row[], Row[]] = [[], [], []];
+  const tables: Record<string, Row[]> = {
+    'api::bewerbung.bewerbung': applications,
+    'api::kontaktnachricht.kontaktnachricht': messages,
+    'plugin::upload.file': files,
   };
-  const lines = [];
-  const [middlewares, provider] = [
-    [],
-    {
-      uploadStream: async () => assert.fail('not private'),
-      delete: async () => assert.fail('not private'),
-      extend: (methods) => Object.assign(provider, methods),
-    },
-  ];
-  const remove = (uid, isMeant) => {
-    tables[uid] = tables[uid].filter((row) => !isMeant(row));
+  const rowsOf = (uid: string): Row[] => present(tables[uid]);
+  const lines: string[] = [];
+  const middlewares: DocumentMiddleware[] = [];
+  const provider: UploadProvider = {
+    uploadStream: async () => assert.fail('not private'),
+    delete: async () => assert.fail('not private'),
+    extend: (methods) => Object.assign(provider, methods),
   };
-  const strapi = {
-    log: { info: (line) => lines.push(line), error: (line) => lines.push(line) },
+  const remove = (uid: string, isMeant: (row: Row) => boolean): void => {
+    const kept = rowsOf(uid).filter((row) => !isMeant(row));
+    rowsOf(uid).splice(0, Infinity, ...kept);
+  };
+  const strapi = standIn({
+    log: { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) },
     plugin: () => ({ provider }),
     db: {
-      query: (uid) => ({
-        findMany: async ({ where, limit }) =>
-          tables[uid]
+      query: (uid: string) => ({
+        findMany: async ({ where, limit }: Search) =>
+          rowsOf(uid)
             .filter((row) => matches(row, where))
             .toSorted((one, other) => one.id - other.id)
             .slice(0, limit),
-        findOne: async ({ where }) =>
-          tables[uid].find(({ documentId }) => documentId === where.documentId) ?? null,
-        delete: async ({ where }) => remove(uid, ({ id }) => id === where.id),
+        findOne: async ({ where }: NamedRow) =>
+          rowsOf(uid).find(({ documentId }) => documentId === where.documentId) ?? null,
+        delete: async ({ where }: NamedRow) => remove(uid, ({ id }) => id === where.id),
       }),
     },
     documents: Object.assign(
-      (uid) => ({
-        delete: (params) =>
-          middlewares.reduceRight(
-            (next, middleware) => () => middleware({ uid, action: 'delete', params }, next),
+      (uid: string) => ({
+        delete: (params: { readonly documentId: string }) =>
+          middlewares.reduceRight<() => Promise<unknown>>(
+            (next, middleware) => () =>
+              middleware({ uid, action: 'delete', params } as DocumentAct, next),
             async () => remove(uid, ({ documentId }) => documentId === params.documentId),
           )(),
       }),
-      { use: (middleware) => middlewares.push(middleware) },
+      { use: (middleware: DocumentMiddleware) => middlewares.push(middleware) },
     ),
-  };
+  });
   privacy.keepFilesPrivate(strapi);
   deleteFilesWithApplication(strapi);
-  const addFile = async (name, createdAt = '2026-01-01T00:00:00.000Z', related = [{}]) => {
+  const addFile = async (
+    name: string,
+    createdAt = '2026-01-01T00:00:00.000Z',
+    related: readonly object[] = [{}],
+  ): Promise<Row> => {
     const file = {
-      id: tables['plugin::upload.file'].length + 1,
+      id: files.length + 1,
       hash: name,
       ext: '.pdf',
       path: privacy.PRIVATE,
@@ -82,28 +114,33 @@ function contentService() {
       related,
     };
     await provider.uploadStream(file);
-    tables['plugin::upload.file'].push(file);
+    files.push(file);
     return file;
   };
-  const addApplication = (documentId, eingegangen, dateien = []) =>
-    tables['api::bewerbung.bewerbung'].push({
-      id: tables['api::bewerbung.bewerbung'].length + 1,
+  const addApplication = (
+    documentId: string,
+    eingegangen: string,
+    dateien: readonly Row[] = [],
+  ): number =>
+    applications.push({
+      id: applications.length + 1,
       documentId,
       eingegangen,
       dateien,
     });
   return {
     strapi,
-    tables,
+    messages,
+    files,
     lines,
     addFile,
     addApplication,
-    left: () => tables['api::bewerbung.bewerbung'].map(({ documentId }) => documentId),
+    left: () => applications.map(({ documentId }) => documentId),
   };
 }
 
 describe('six months are calendar months of Zurich’s clocks', () => {
-  const cases = [
+  const cases: readonly (readonly [string, string, string])[] = [
     ['2027-05-21T01:40:00Z', '2026-11-21T02:40:00.000Z', 'summer to winter keeps the time of day'],
     ['2026-11-21T02:40:00Z', '2026-05-21T01:40:00.000Z', 'winter to summer too'],
     ['2027-08-31T10:00:00Z', '2027-02-28T11:00:00.000Z', 'February has no 31st'],
@@ -118,7 +155,7 @@ describe('six months are calendar months of Zurich’s clocks', () => {
 
 describe('applications after six months', () => {
   test('go with their files, and younger ones stay with theirs', async () => {
-    const { strapi, tables, lines, addFile, addApplication, left } = contentService();
+    const { strapi, files, lines, addFile, addApplication, left } = contentService();
     addApplication('old', '2026-11-21T02:40:00.000Z', [
       await addFile('old_1'),
       await addFile('old_2'),
@@ -128,7 +165,7 @@ describe('applications after six months', () => {
     await submissions.deleteOldApplications(strapi, NOW);
     assert.deepEqual(left(), ['young']);
     assert.deepEqual(
-      tables['plugin::upload.file'].map(({ hash }) => hash),
+      files.map(({ hash }) => hash),
       ['young_1'],
     );
     assert.deepEqual(['old_1.pdf', 'old_2.pdf', 'young_1.pdf'].map(onDisk), [false, false, true]);
@@ -166,15 +203,15 @@ describe('applications after six months', () => {
 });
 
 test('contact messages go after twelve months, and nothing else with them', async () => {
-  const { strapi, tables, lines, addApplication, left } = contentService();
-  tables['api::kontaktnachricht.kontaktnachricht'].push(
+  const { strapi, messages, lines, addApplication, left } = contentService();
+  messages.push(
     { id: 1, documentId: 'old', eingegangen: '2026-05-21T01:40:00.000Z' },
     { id: 2, documentId: 'young', eingegangen: '2026-05-21T01:40:00.001Z' },
   );
   addApplication('old', '2026-01-01T00:00:00.000Z');
   await submissions.deleteOldMessages(strapi, NOW);
   assert.deepEqual(
-    tables['api::kontaktnachricht.kontaktnachricht'].map(({ documentId }) => documentId),
+    messages.map(({ documentId }) => documentId),
     ['young'],
   );
   assert.deepEqual(left(), ['old']);
@@ -182,11 +219,11 @@ test('contact messages go after twelve months, and nothing else with them', asyn
 });
 
 test('files that no application has go after a day', async () => {
-  const { strapi, tables, addFile } = contentService();
+  const { strapi, files, addFile } = contentService();
   await addFile('lost_1', '2027-05-19T00:00:00.000Z', []);
   await addFile('coming_1', '2027-05-21T01:00:00.000Z', []);
   await addFile('had_1', '2027-05-19T00:00:00.000Z', [{ id: 1 }]);
-  tables['plugin::upload.file'].push({
+  files.push({
     id: 9,
     hash: 'bild',
     ext: '.jpg',
@@ -196,7 +233,7 @@ test('files that no application has go after a day', async () => {
   });
   await submissions.deleteStrayFiles(strapi, NOW);
   assert.deepEqual(
-    tables['plugin::upload.file'].map(({ hash }) => hash),
+    files.map(({ hash }) => hash),
     ['coming_1', 'had_1', 'bild'],
   );
   assert.deepEqual(['lost_1.pdf', 'coming_1.pdf', 'had_1.pdf'].map(onDisk), [false, true, true]);

@@ -7,7 +7,8 @@ const inks = { primary: '#1e5e3a', secondary: '#a9bd4b' };
 
 describe('a drawn scene', () => {
   it('is the same for the same seed, and another for another', () => {
-    const draw = (seed) => drawScene({ ...inks, scene: 'park', seed, w: 400, h: 300 });
+    const draw = (seed: number): string =>
+      drawScene({ ...inks, scene: 'park', seed, w: 400, h: 300 });
     assert.equal(draw(1), draw(1));
     assert.notEqual(draw(1), draw(2));
   });
@@ -28,7 +29,7 @@ describe('a leaflet', () => {
     assert.equal(table.length, 7);
     for (const [index, [, offset]] of table.entries())
       assert.ok(text.startsWith(`${index + 1} 0 obj`, Number(offset)));
-    assert.ok(text.startsWith('xref', Number(/startxref\n(\d+)/.exec(text)[1])));
+    assert.ok(text.startsWith('xref', Number(/startxref\n(\d+)/.exec(text)?.[1])));
   });
 
   it('escapes brackets and keeps umlauts', () => {
