@@ -39,7 +39,7 @@ const ENCRYPTED_FLAG = 1;
  */
 export async function readArchive(
   content: Buffer,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): Promise<Result<Archive, FileProblem>> {
   const entries = readDirectory(content);
   if (entries === null) return failure('wrongType');
@@ -55,7 +55,7 @@ export async function readArchive(
       content,
       entry,
       left,
-      wanted.includes(entry.name) && !texts.has(entry.name),
+      requested.includes(entry.name) && !texts.has(entry.name),
     );
     if (!unpacked.ok) return unpacked;
     left -= unpacked.value.bytes;
@@ -116,7 +116,7 @@ async function unpack(
   content: Buffer,
   { method, offset, compressed }: Entry,
   most: number,
-  wanted: boolean,
+  requested: boolean,
 ): Promise<Result<Unpacked, FileProblem>> {
   if (offset + LOCAL.size > content.length || content.readUInt32LE(offset) !== LOCAL.signature)
     return failure('wrongType');
@@ -126,7 +126,7 @@ async function unpack(
   if (method === STORED)
     return success({
       bytes: packed.length,
-      text: wanted ? packed.subarray(0, MOST_TEXT).toString('utf8') : null,
+      text: requested ? packed.subarray(0, MOST_TEXT).toString('utf8') : null,
     });
   if (method !== DEFLATED) return failure('wrongType');
   const kept: Buffer[] = [];
@@ -138,10 +138,10 @@ async function unpack(
     ) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > most) return failure('bomb');
-      if (wanted && bytes <= MOST_TEXT) kept.push(chunk);
+      if (requested && bytes <= MOST_TEXT) kept.push(chunk);
     }
   } catch {
     return failure('wrongType');
   }
-  return success({ bytes, text: wanted ? Buffer.concat(kept).toString('utf8') : null });
+  return success({ bytes, text: requested ? Buffer.concat(kept).toString('utf8') : null });
 }

@@ -184,7 +184,7 @@ function warmUpAll(
   { timetable }: KioskBootstrap,
   device: DevicePorts,
 ): Observable<void> {
-  const wanted = new AbortController();
+  const copying = new AbortController();
   const copy = async (): Promise<void> => {
     // All screens of all days read much of the same: a house's screens together must stay below the
     // gateway's limit.
@@ -194,13 +194,13 @@ function warmUpAll(
     await warmUp({
       table,
       context: { ...context(), ports: ports.content },
-      signal: wanted.signal,
+      signal: copying.signal,
       fetchFile: askAgain,
       rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)),
     });
     document.documentElement.dataset['copied'] = new Date().toISOString();
   };
-  return from(copy()).pipe(finalize(() => wanted.abort()));
+  return from(copy()).pipe(finalize(() => copying.abort()));
 }
 
 const askAgain = async (address: string): Promise<void> => {

@@ -11,7 +11,7 @@ function visibilityFor(
   positions: readonly number[],
   expected: readonly (boolean | 'same')[],
 ): void {
-  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(
+  new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(
     ({ cold, expectObservable }) => {
       const values = Object.fromEntries(
         positions.map((position, place) => [String(place), position]),
@@ -40,7 +40,7 @@ test('it hides again on the next way down', () =>
 test('overscroll above the top shows it', () => visibilityFor([50, -30], [false, true]));
 
 test('a jitter within 50 ms counts only with its last position', () => {
-  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(
+  new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(
     ({ cold, expectObservable }) => {
       const { navigationVisible$ } = createScrollState(createScope(), {
         position$: cold('a 20ms b 20ms c', { a: 400, b: 300, c: 5 }),

@@ -9,7 +9,7 @@ import {
 } from '../form/formField.ts';
 import type { FieldProblem } from '../form/formField.ts';
 import { JOB_AREAS } from '../job/Job.ts';
-import { JOB_AREA_WORDS } from '../job/jobAreaWords.ts';
+import { JOB_AREA_SLUGS } from '../job/jobAreaSlugs.ts';
 import type { Result } from '../shared/Result.ts';
 
 /** Post codes of the world have letters, digits, blanks and hyphens. */
@@ -29,9 +29,9 @@ export const APPLICATION_FIELDS = {
   zipCode: textLine('plz', { atMost: 12, pattern: POST_CODE }),
   location: textLine('ort', { atMost: 100 }),
   /** Where the applicant would like to work. */
-  area: requiredField(choiceField('bereich', JOB_AREAS, JOB_AREA_WORDS)),
+  area: requiredField(choiceField('bereich', JOB_AREAS, JOB_AREA_SLUGS)),
   /** The area that the applicant has learnt in. */
-  training: choiceField('ausbildung', JOB_AREAS, JOB_AREA_WORDS),
+  training: choiceField('ausbildung', JOB_AREAS, JOB_AREA_SLUGS),
   degree: textLine('abschluss', { atMost: 200 }),
   message: textLines('nachricht', { atMost: 5000 }),
 };

@@ -6,7 +6,7 @@ import type { ContactMessage } from './contactFields.ts';
 export type ContactTopic = 'barrier';
 
 /** As addresses and the form have them, in every language. */
-export const TOPIC_WORDS: Readonly<Record<ContactTopic, string>> = { barrier: 'barriere' };
+export const TOPIC_SLUGS: Readonly<Record<ContactTopic, string>> = { barrier: 'barriere' };
 
 /** The first line of a message with a topic: in German, for the people who read the messages. */
 const FIRST_LINES: Readonly<Record<ContactTopic, string>> = {
@@ -15,8 +15,8 @@ const FIRST_LINES: Readonly<Record<ContactTopic, string>> = {
 
 /** Null where the word names no topic. */
 export function findContactTopic(word: string): ContactTopic | null {
-  const topics = Object.keys(TOPIC_WORDS) as readonly ContactTopic[];
-  return topics.find((topic) => TOPIC_WORDS[topic] === word) ?? null;
+  const topics = Object.keys(TOPIC_SLUGS) as readonly ContactTopic[];
+  return topics.find((topic) => TOPIC_SLUGS[topic] === word) ?? null;
 }
 
 /** The message with its topic as a line of its own above the typed text; unchanged without one. */

@@ -65,17 +65,17 @@ async function showPreview(
   const queryAt = url.indexOf('?');
   const query = queryAt < 0 ? '' : url.slice(queryAt);
   const { frameAncestors } = parts.previews;
-  const wanted = verifyPreview(new URLSearchParams(query), parts.secret, parts.clock.now());
-  const brand = wanted === null ? undefined : parts.brands.find(wanted.brandId);
-  if (wanted === null || brand === undefined)
+  const requested = verifyPreview(new URLSearchParams(query), parts.secret, parts.clock.now());
+  const brand = requested === null ? undefined : parts.brands.find(requested.brandId);
+  if (requested === null || brand === undefined)
     return plainPage(reply, 403, { wording: EXPIRED, frameAncestors });
   // The content service knows one address of the site; each brand has its own.
   if (!request.site.known || request.site.brand.id !== brand.id) {
     return reply.redirect(parts.addresses.originOf(brand, isLocal(request)) + PATH + query, 302);
   }
-  const { client, renderPage } = parts.previews[wanted.status];
+  const { client, renderPage } = parts.previews[requested.status];
   const page = await parts.renderUncached(async () => {
-    const path = await findPreviewPath(wanted, brand, client);
+    const path = await findPreviewPath(requested, brand, client);
     if (!path.ok) return { ...NOTHING, status: 503 };
     return path.value === null
       ? NOTHING

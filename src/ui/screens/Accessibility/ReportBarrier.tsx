@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TOPIC_WORDS } from '../../../domain/contact/contactTopic.ts';
+import { TOPIC_SLUGS } from '../../../domain/contact/contactTopic.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { LinkList } from '../../components/LinkList/LinkList.tsx';
@@ -16,7 +16,7 @@ export function ReportBarrier({ date }: { readonly date: string }) {
   const config = useBehavior(brandConfig$);
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
-  const form = `${hrefOf('contact')}?thema=${TOPIC_WORDS.barrier}#nachricht-schreiben`;
+  const form = `${hrefOf('contact')}?thema=${TOPIC_SLUGS.barrier}#nachricht-schreiben`;
   return (
     <BlockSection
       background="white"

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { HoneypotField, StartedAtField } from '../../blocks/VisitorForm/VisitorFields.tsx';
 import { useErrorTitle, useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
 import {
@@ -61,7 +61,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       (refused !== null && (refused.failure !== null || refused.fileProblems.length > 0)),
   );
   const jobId = job?.state === 'open' ? job.job.id : (form?.jobId ?? null);
-  const jobArea = job?.state === 'open' && form === null ? JOB_AREA_WORDS[job.job.area] : '';
+  const jobArea = job?.state === 'open' && form === null ? JOB_AREA_SLUGS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
   const save = (): void => {
     if (element.current) draft?.save(readTyped(element.current, TYPED_NAMES));

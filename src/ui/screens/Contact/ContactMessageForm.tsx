@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CONTACT_FIELDS, type ContactField } from '../../../domain/contact/contactFields.ts';
-import { TOPIC_WORDS } from '../../../domain/contact/contactTopic.ts';
+import { TOPIC_SLUGS } from '../../../domain/contact/contactTopic.ts';
 import { namedFields } from '../../../domain/form/fieldList.ts';
 import {
   FieldPair,
@@ -114,7 +114,7 @@ export function ContactMessageForm({ address, state, topic }: ContactMessageForm
         </Note>
       )}
       <StartedAtField of={state?.begun} />
-      {topic !== null && <input type="hidden" name="thema" value={TOPIC_WORDS[topic]} />}
+      {topic !== null && <input type="hidden" name="thema" value={TOPIC_SLUGS[topic]} />}
       <FieldPair>
         {control('name')}
         {control('email')}

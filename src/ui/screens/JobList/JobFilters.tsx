@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREAS } from '../../../domain/job/Job.ts';
-import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { areaMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
@@ -84,7 +84,7 @@ export function JobFilters({
               <input
                 type="checkbox"
                 name="bereich"
-                value={JOB_AREA_WORDS[area]}
+                value={JOB_AREA_SLUGS[area]}
                 defaultChecked={filter.areas.includes(area)}
               />
               <span>

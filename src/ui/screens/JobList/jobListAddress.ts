@@ -1,4 +1,4 @@
-import { findJobArea, JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { findJobArea, JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 
 /** Where the list begins: who turns pages does not want to read the head again. */
@@ -48,7 +48,7 @@ export function jobListQuery(
     [
       'bereich',
       areas
-        .map((area) => JOB_AREA_WORDS[area])
+        .map((area) => JOB_AREA_SLUGS[area])
         .toSorted()
         .join(','),
     ],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type PointerEvent } from 'react';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
-import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { jobListQuery, readJobFilter } from './jobListAddress.ts';
 
@@ -27,45 +27,45 @@ export interface ListOpener {
 export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpener) {
   const form = useRef<HTMLFormElement>(null);
   /**
-   * Takes back what is to be applied soon; null where the address says all. A visitor who has just
-   * chosen is ahead of it.
+   * Cancels a filter that is about to be applied; null where the address has all of it. Then the form
+   * is ahead of the address.
    */
-  const takeBack = useRef<(() => void) | null>(null);
+  const cancel = useRef<(() => void) | null>(null);
   const { pathname } = useLocation();
   const shown = jobListQuery(filter);
   /**
-   * What was asked for last: a choice that is taken back before its list has come wants the one
-   * that is still there.
+   * The query that was requested last. A choice that is undone before its list has arrived requests
+   * the shown list again.
    */
-  const wanted = useRef(shown);
+  const requested = useRef(shown);
 
   const apply = (replace: boolean) => {
-    takeBack.current?.();
-    takeBack.current = null;
+    cancel.current?.();
+    cancel.current = null;
     if (form.current === null) return;
     const asked = jobListQuery(readJobFilter(fieldsOf(form.current)));
-    if (asked === wanted.current) return;
-    wanted.current = asked;
+    if (asked === requested.current) return;
+    requested.current = asked;
     open?.(`${pathname}${asked}`, { replace });
   };
   const isFirst = useRef(true);
   useEffect(() => {
-    wanted.current = shown;
-    if (form.current === null || takeBack.current !== null) return;
+    requested.current = shown;
+    if (form.current === null || cancel.current !== null) return;
     if (isFirst.current && jobListQuery(readJobFilter(fieldsOf(form.current))) !== shown)
       apply(true);
     else show(form.current, filter);
     isFirst.current = false;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
   }, [shown]);
-  useEffect(() => () => takeBack.current?.(), []);
+  useEffect(() => () => cancel.current?.(), []);
 
   return {
     form,
     onChange(event: FormEvent<HTMLFormElement>) {
-      takeBack.current?.();
+      cancel.current?.();
       const isWord = event.target instanceof HTMLInputElement && event.target.type === 'search';
-      if (isWord) takeBack.current = afterPause(() => apply(true));
+      if (isWord) cancel.current = afterPause(() => apply(true));
       else apply(false);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -105,7 +105,7 @@ function show(
   { areas, companies, apprenticeshipsOnly, workload, words }: JobFilter,
 ): void {
   const chosen = new Set([
-    ...areas.map((area) => JOB_AREA_WORDS[area]),
+    ...areas.map((area) => JOB_AREA_SLUGS[area]),
     ...(apprenticeshipsOnly ? ['1'] : []),
   ]);
   for (const field of form.elements) {

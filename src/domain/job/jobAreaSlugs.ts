@@ -1,7 +1,7 @@
 import { JOB_AREAS, type JobArea } from './Job.ts';
 
 /** How addresses name the areas: `?bereich=pflege`. They are public and stay as they are. */
-export const JOB_AREA_WORDS: Readonly<Record<JobArea, string>> = {
+export const JOB_AREA_SLUGS: Readonly<Record<JobArea, string>> = {
   care: 'pflege',
   housekeeping: 'hauswirtschaft',
   hotel: 'hotellerie',
@@ -9,6 +9,6 @@ export const JOB_AREA_WORDS: Readonly<Record<JobArea, string>> = {
   administration: 'verwaltung',
 };
 
-/** The area that an address names; null for a word that is none of ours. */
+/** The area that an address names; null for an unknown slug. */
 export const findJobArea = (word: string): JobArea | null =>
-  JOB_AREAS.find((area) => JOB_AREA_WORDS[area] === word) ?? null;
+  JOB_AREAS.find((area) => JOB_AREA_SLUGS[area] === word) ?? null;
