@@ -8,7 +8,7 @@ import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import { isBrandId } from '../../../domain/brand/brandStyle.ts';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { findEventCategory } from '../../../domain/event/eventCategoryWords.ts';
-import { findJobArea } from '../../../domain/job/jobAreaWords.ts';
+import { findJobArea } from '../../../domain/job/jobAreaSlugs.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 
 /** What is to be done with the address of a page. */
