@@ -1,0 +1,258 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { spoolId } from './storedEntry.ts';
+import { success } from '../../domain/shared/Result.ts';
+import { PATIENCE, stageDelivery, UNAVAILABLE } from '../../../tests/support/stageDelivery.ts';
+
+const { lines, place, open, start, fill, isEmpty, createReceiver } = stageDelivery();
+
+describe('a receiver that does not answer', () => {
+  it('is asked less and less, by one at a time, and gets everything when it is back', async () => {
+    const spool = await open();
+    await fill(spool, ...'abcdef');
+    let [back, asked, clock] = [false, 0, 0];
+    const delivery = start(
+      spool,
+      async () => {
+        asked += 1;
+        return back ? success('accepted') : UNAVAILABLE;
+      },
+      { backOff: (failures) => failures * 1000, rescan: 20, now: () => clock },
+    );
+    const isAsked = async (times: number): Promise<void> => {
+      await expect.poll(() => asked, { timeout: PATIENCE }).toBe(times);
+    };
+    // 4 at once, then one after 1000, 2000, 3000 and 4000 ms and not before, however often it is
+    // woken.
+    await isAsked(4);
+    expect(lines.some((line) => line.startsWith('submissions wait'))).toBe(true);
+    for (const failures of [1, 2, 3, 4]) {
+      clock += failures * 1000 - 1;
+      for (let count = 0; count < 50; count += 1) delivery.wake();
+      await wait(30);
+      expect(asked).toBe(3 + failures);
+      clock += 1;
+      await isAsked(4 + failures);
+    }
+    back = true;
+    clock += 5000;
+    await isEmpty(spool);
+  });
+
+  it('is asked whether it is back, though what it was given when it went away still hangs', async () => {
+    const spool = await open();
+    await fill(spool, 'haengt', 'a', 'b');
+    let [away, clock] = [true, 0];
+    const got: string[] = [];
+    const delivery = start(
+      spool,
+      async ({ key }) => {
+        got.push(key);
+        if (key === 'haengt') return new Promise(() => undefined);
+        return away ? UNAVAILABLE : success('accepted');
+      },
+      { rescan: 20, now: () => clock },
+    );
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(3);
+    away = false;
+    await expect
+      .poll(
+        async () => {
+          clock += 10_000;
+          return (await spool.measure()).waiting;
+        },
+        { timeout: PATIENCE },
+      )
+      .toBe(1);
+    // What hangs never ends.
+    await delivery.stop(10);
+  });
+
+  it('for one entry alone does not keep the others waiting', async () => {
+    const spool = await open();
+    await fill(spool, 'gift', ...'abcdefgh');
+    const { got, deliver } = createReceiver(({ key }, tries) =>
+      key === 'gift' && tries < 6 ? UNAVAILABLE : success('accepted'),
+    );
+    start(spool, deliver, { parallel: 1 });
+    await isEmpty(spool);
+    expect(got.slice(0, 2)).toEqual(['gift', 'a']);
+    expect(got.filter((key) => key !== 'gift')).toEqual([...'abcdefgh']);
+    expect(got.at(-1)).toBe('gift');
+  });
+});
+
+describe('an entry that its receiver does not take, while it answers', () => {
+  const isAnswering = async (): Promise<boolean> => true;
+
+  it('waits by itself: what comes behind six of them goes on at once', async () => {
+    const spool = await open();
+    await fill(spool, ...'123456');
+    let clock = 0;
+    const { got, deliver } = createReceiver(({ key }) =>
+      /\d/.test(key) ? UNAVAILABLE : success('accepted'),
+    );
+    const delivery = start(spool, deliver, {
+      isAnswering,
+      backOff: () => 60_000,
+      rescan: 60_000,
+      now: () => clock,
+    });
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(6);
+    // Later than this the six are still waiting, and each has been tried once.
+    clock += 59_000;
+    await fill(spool, 'kontakt');
+    delivery.wake();
+    await expect.poll(async () => (await spool.measure()).waiting, { timeout: PATIENCE }).toBe(6);
+    expect(got.toSorted()).toEqual([...'123456', 'kontakt']);
+  });
+
+  it('holds up nothing where it hangs, however many they are', async () => {
+    const spool = await open();
+    await fill(spool, ...'123456');
+    let clock = 0;
+    const got: string[] = [];
+    const delivery = start(
+      spool,
+      async ({ key }) => {
+        got.push(key);
+        return /\d/.test(key) ? new Promise(() => undefined) : success('accepted');
+      },
+      { isAnswering, rescan: 20, now: () => clock },
+    );
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(4);
+    await fill(spool, 'kontakt');
+    delivery.wake();
+    // Not one after the other: each that is slow gives its place to another.
+    clock += 5000;
+    await expect.poll(() => got.includes('kontakt'), { timeout: PATIENCE }).toBe(true);
+    expect(got.toSorted()).toEqual([...'123456', 'kontakt']);
+    // What hangs never ends.
+    await delivery.stop(10);
+  });
+
+  it('is asked about less and less, is never lost, and counts as stuck', async () => {
+    const spool = await open();
+    await fill(spool, 'gift');
+    let [clock, taken] = [0, false];
+    const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
+    const delivery = start(spool, deliver, {
+      isAnswering,
+      backOff: (failures) => failures * 1000,
+      rescan: 20,
+      now: () => clock,
+    });
+    const entryFolder = place('wartend', spoolId({ kind: 'kontakt', key: 'gift' }));
+    for (const tries of [1, 2, 3, 4, 5]) {
+      await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(tries);
+      // Given back, it has its pause.
+      await expect.poll(() => readdir(entryFolder), { timeout: PATIENCE }).toContain('frei');
+      await expect.poll(() => delivery.stuck(), { timeout: PATIENCE }).toBe(tries < 4 ? 0 : 1);
+      clock += tries * 1000 - 1;
+      delivery.wake();
+      await wait(30);
+      expect(got.length).toBe(tries);
+      clock += 1;
+    }
+    taken = true;
+    clock += 10_000;
+    await isEmpty(spool);
+    await expect.poll(() => delivery.stuck(), { timeout: PATIENCE }).toBe(0);
+    expect(await spool.measure()).toMatchObject({ undeliverable: 0 });
+  });
+
+  it('is told to the log once, and once more when nothing waits for that reason', async () => {
+    const spool = await open();
+    await fill(spool, ...'12345678');
+    let taken = false;
+    const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
+    start(spool, deliver, { isAnswering, rescan: 5 });
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(60);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^submission waits \{"kind":"kontakt","failure":\{"kind":"unavailable","detail":"answered 500"\},"entry":"[0-9a-f]{64}"\}$/,
+      ),
+    ]);
+    taken = true;
+    await isEmpty(spool);
+    await expect.poll(() => lines, { timeout: PATIENCE }).toHaveLength(2);
+    expect(lines[1]).toMatch(/^no submission waits for this any more /);
+  });
+
+  it('does not wait for the others where it makes the receiver fall over each time', async () => {
+    const spool = await open();
+    await fill(spool, 'gift', 'a');
+    let [down, clock] = [false, 0];
+    const got: string[] = [];
+    const delivery = start(
+      spool,
+      async ({ key }) => {
+        got.push(key);
+        await wait(1);
+        if (key === 'gift') down = true;
+        return down ? UNAVAILABLE : success('accepted');
+      },
+      {
+        isAnswering: async () => !down,
+        parallel: 1,
+        backOff: (failures) => 1000 * failures,
+        rescan: 20,
+        now: () => clock,
+      },
+    );
+    const later = (): void => {
+      clock += 10_000;
+      delivery.wake();
+    };
+    for (const key of ['b', 'c', 'd', 'e']) {
+      await expect
+        .poll(
+          () => {
+            later();
+            return down;
+          },
+          { timeout: PATIENCE },
+        )
+        .toBe(true);
+      await fill(spool, key);
+      await expect
+        .poll(
+          () => {
+            down = false;
+            later();
+            return got.includes(key);
+          },
+          { timeout: PATIENCE },
+        )
+        .toBe(true);
+    }
+    await expect
+      .poll(
+        async () => {
+          down = false;
+          later();
+          return (await spool.measure()).waiting;
+        },
+        { timeout: PATIENCE },
+      )
+      .toBe(1);
+    expect(new Set(got)).toEqual(new Set(['gift', ...'abcde']));
+  });
+
+  it('is not blamed for a service that is away', async () => {
+    const spool = await open();
+    await fill(spool, ...'abcdef');
+    let away = true;
+    const { got, deliver } = createReceiver(() => (away ? UNAVAILABLE : success('accepted')));
+    const delivery = start(spool, deliver, { isAnswering: async () => !away });
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(20);
+    expect([delivery.stuck(), lines.length]).toEqual([0, 1]);
+    expect(lines[0]).toMatch(/^submissions wait/);
+    away = false;
+    await isEmpty(spool);
+    await expect
+      .poll(() => lines, { timeout: PATIENCE })
+      .toEqual([lines[0], 'submissions go on {}']);
+  });
+});

@@ -1,0 +1,226 @@
+import { readdir } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { describe, expect, it, test, vi } from 'vitest';
+import { multipartForm } from '../../../../tests/support/multipartForm.ts';
+import { makeDocx, makePdf, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
+import {
+  PATH,
+  DRAFT,
+  RIGHT,
+  stageApplicationForm,
+  file,
+} from '../../../../tests/support/stageApplicationForm.ts';
+
+describe('an application that is not accepted', () => {
+  it('comes back as it was typed, with all that is wrong, with what was uploaded before, and with the names of the files to choose again', async () => {
+    const { post, state, upload, accepted, renderPage, folder } = await stageApplicationForm();
+    const before = await upload('Zeugnis.pdf');
+    const answer = await post(
+      {
+        vorname: ' ',
+        email: '',
+        plz: '<>',
+        bereich: 'gartenbau',
+        stelle: 'k3j4h5',
+        schluessel: DRAFT,
+      },
+      { more: [['datei', before.id], file('Brief.docx', makeDocx())] },
+    );
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(state()).toMatchObject({
+      values: { firstName: ' ', surname: 'Hösli', area: 'gartenbau', zipCode: '<>' },
+      jobId: 'k3j4h5',
+      fileProblems: [{ name: 'Brief.docx', problem: 'chooseAgain' }],
+      failure: null,
+      problems: { firstName: 'missing', email: 'oneOf', zipCode: 'invalid', area: 'invalid' },
+      files: [before],
+      key: DRAFT,
+    });
+    expect(renderPage.mock.calls[0]?.[0]).toMatchObject({ path: PATH, query: '?stelle=k3j4h5' });
+    expect((await readdir(folder)).toSorted()).toEqual([before.id, `${before.id}.json`]);
+    // Sent again with what the page gives back, it is whole.
+    await post(
+      { schluessel: DRAFT },
+      { more: [['datei', before.id], file('Brief.docx', makeDocx())] },
+    );
+    expect(accepted[0]?.files.map(({ name }) => name)).toEqual(['Zeugnis.pdf', 'Brief.docx']);
+  });
+
+  it('names each file that is wrong, and those that were right beside it', async () => {
+    const { post, state, upload, folder, accepted } = await stageApplicationForm();
+    const foreign = await upload('fremd.pdf', makePdf(), 'entwurf-9876543210');
+    const answer = await post(
+      { schluessel: DRAFT },
+      {
+        more: [
+          ['datei', foreign.id],
+          file('../Bild.pdf', sampleSvg),
+          file('leer.pdf', Buffer.alloc(0)),
+          file('gross.pdf', Buffer.concat([makePdf(), Buffer.alloc(10 * 1024 * 1024)])),
+          file('gut.pdf', makePdf()),
+          file('zu.pdf', makePdf('<< /Encrypt 1 0 R >>')),
+        ],
+      },
+    );
+    expect(answer.statusCode).toBe(422);
+    expect(state()?.problems).toEqual({ files: 'invalid' });
+    expect(state()?.fileProblems).toEqual([
+      { name: 'Bild.pdf', problem: 'wrongType' },
+      { name: 'leer.pdf', problem: 'empty' },
+      { name: 'gross.pdf', problem: 'tooBig' },
+      { name: 'zu.pdf', problem: 'encrypted' },
+      { name: 'Datei', problem: 'notScanned' },
+      { name: 'gut.pdf', problem: 'chooseAgain' },
+    ]);
+    expect(state()?.files).toEqual([]);
+    expect(state()?.key).toBe(DRAFT);
+    expect((await readdir(folder)).toSorted()).toEqual([foreign.id, `${foreign.id}.json`]);
+    expect(accepted).toEqual([]);
+  });
+
+  it('has too many files from the eleventh on', async () => {
+    const { post, state, upload } = await stageApplicationForm();
+    const before = await upload();
+    await post(
+      { schluessel: DRAFT },
+      {
+        more: [
+          ['datei', before.id],
+          ...Array.from({ length: 11 }, (_, index) => file(`${index + 1}.pdf`, makePdf())),
+        ],
+      },
+    );
+    expect(state()?.files).toEqual([before]);
+    expect(state()?.fileProblems).toEqual([
+      { name: '11.pdf', problem: 'tooMany' },
+      { name: '10.pdf', problem: 'tooMany' },
+      ...Array.from({ length: 9 }, (_, index) => ({
+        name: `${index + 1}.pdf`,
+        problem: 'chooseAgain',
+      })),
+    ]);
+  });
+
+  it.each(['unavailable', 'refused'] as const)(
+    'comes back whole when the receiver is %s',
+    async (kind) => {
+      const { post, state, lines, folder } = await stageApplicationForm({
+        reason: { kind, detail: 'spool: ENOSPC' },
+      });
+      expect((await post({}, { more: [file('a.pdf', makePdf())] })).statusCode).toBe(503);
+      expect(state()).toMatchObject({
+        values: { firstName: 'Verena' },
+        files: [],
+        fileProblems: [{ name: 'a.pdf', problem: 'chooseAgain' }],
+        failure: 'unavailable',
+        problems: {},
+      });
+      expect(await readdir(folder)).toEqual([]);
+      expect(lines.join('')).toContain('application not accepted');
+      expect(lines.join('')).not.toMatch(/Verena|Hösli/);
+    },
+  );
+
+  it('comes back with its words where the disk has no room for a file', async () => {
+    const { app, state, uploads } = await stageApplicationForm();
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+    uploads.store.write = async (content) => {
+      await pipeline(content, new Writable({ write: (_, __, done) => done(full) }));
+      return 0;
+    };
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    // Larger than what a connection holds back, and by a real one: the rest must be read for what
+    // stands behind it.
+    const form = multipartForm([
+      ...Object.entries(RIGHT),
+      file('a.pdf', Buffer.alloc(9_000_000, '%PDF-')),
+      file('b.pdf', Buffer.alloc(9_000_000, '%PDF-')),
+      ['schluessel', DRAFT],
+    ]);
+    const answer = await fetch(`${address}${PATH}`, {
+      method: 'POST',
+      body: new Uint8Array(form.payload),
+      headers: form.headers,
+    });
+    await app.close();
+    expect(answer.status).toBe(503);
+    // What stands behind the file has been read too.
+    expect(state()).toMatchObject({
+      values: { firstName: 'Verena' },
+      key: DRAFT,
+      files: [],
+      failure: 'unavailable',
+      fileProblems: [
+        { name: 'a.pdf', problem: 'chooseAgain' },
+        { name: 'b.pdf', problem: 'chooseAgain' },
+      ],
+    });
+  });
+
+  it.each(['EIO', 'EROFS', 'ENOSPC'])(
+    'comes back with its words where the disk answers %s to the record of a file',
+    async (code) => {
+      const { post, state, uploads, folder, accepted } = await stageApplicationForm();
+      const declare = vi
+        .spyOn(uploads.store, 'declareUploadLength')
+        .mockRejectedValue(Object.assign(new Error(code), { code, syscall: 'write' }));
+      const answer = await post({ schluessel: DRAFT }, { more: [file('a.pdf', makePdf())] });
+      expect([answer.statusCode, accepted]).toEqual([503, []]);
+      expect(state()).toMatchObject({
+        values: { firstName: 'Verena' },
+        key: DRAFT,
+        files: [],
+        failure: 'unavailable',
+      });
+      expect(await readdir(folder)).toEqual([]);
+      declare.mockRestore();
+      expect(
+        (await post({ schluessel: DRAFT }, { more: [file('a.pdf', makePdf())] })).statusCode,
+      ).toBe(303);
+    },
+  );
+
+  it('comes back whole when it is the seventh in ten minutes from one address', async () => {
+    const { post, state, accepted } = await stageApplicationForm();
+    const from = (address: string, count: number) =>
+      post({ nachricht: `Bewerbung ${count}` }, { headers: { 'x-forwarded-for': address } });
+    for (let count = 1; count <= 6; count += 1)
+      expect((await from('192.0.2.1', count)).statusCode).toBe(303);
+    expect((await from('192.0.2.1', 7)).statusCode).toBe(429);
+    expect(state()).toMatchObject({ values: { message: 'Bewerbung 7' }, failure: 'tooMany' });
+    expect((await from('192.0.2.2', 7)).statusCode).toBe(303);
+    expect(accepted).toHaveLength(7);
+  });
+});
+
+test('who has tried sixty times in ten minutes gets back what was typed, and no file is stored', async () => {
+  const { post, state, accepted, folder, uploads } = await stageApplicationForm();
+  const create = vi.spyOn(uploads.store, 'create');
+  for (let count = 0; count < 60; count += 1)
+    expect((await post({ vorname: '' })).statusCode).toBe(422);
+  expect((await post({}, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(429);
+  expect(state()).toMatchObject({
+    failure: 'tooMany',
+    values: { firstName: 'Verena' },
+    files: [],
+    fileProblems: [{ name: 'Lebenslauf.pdf', problem: 'chooseAgain' }],
+  });
+  expect([accepted, await readdir(folder), create.mock.calls.length]).toEqual([[], [], 0]);
+});
+
+test('two hundred forms with ten files each that are not accepted leave nothing, and the next visitor brings files by either way', async () => {
+  const { post, state, upload, folder } = await stageApplicationForm();
+  const files = Array.from({ length: 10 }, (_, index) => file(`${index}.pdf`, makePdf()));
+  const statuses: number[] = [];
+  for (let count = 0; count < 200; count += 1)
+    statuses.push((await post({ vorname: '' }, { more: files })).statusCode);
+  // Sixty files in an hour, then forms are read without them, and after sixty forms none is taken.
+  expect([...new Set(statuses)]).toEqual([422, 429]);
+  expect(await readdir(folder)).toEqual([]);
+  const other = { headers: { 'x-forwarded-for': '192.0.2.2' } };
+  expect(await upload()).toMatchObject({ format: 'pdf' });
+  expect((await post({}, { ...other, more: files })).statusCode).toBe(303);
+  // Without files the same address still writes: what it typed is not lost.
+  expect(state()?.values.surname).toBe('Hösli');
+});

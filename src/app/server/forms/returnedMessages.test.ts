@@ -1,0 +1,225 @@
+import { describe, expect, it, test } from 'vitest';
+import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { createFormStarts } from './formStarts.ts';
+import {
+  HOST,
+  NOW,
+  begunBefore,
+  RIGHT,
+  stageContactForm,
+  stateOf,
+} from '../../../../tests/support/stageContactForm.ts';
+
+describe('a message that is not accepted', () => {
+  it('comes back as it was typed with all that is wrong, and nobody keeps the page', async () => {
+    const { post, renderPage, accepted } = await stageContactForm();
+    const answer = await post(
+      { ...RIGHT, name: ' ', email: ' kein Absender ', nachricht: '<b>Hallo</b>' },
+      { headers: { cookie: 'schrift=larger' } },
+    );
+    expect([
+      answer.statusCode,
+      answer.headers['cache-control'],
+      answer.headers['content-type'],
+    ]).toEqual([422, 'no-store', 'text/html; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toBe('x');
+    expect(stateOf(renderPage)).toEqual({
+      values: { name: ' ', email: ' kein Absender ', message: '<b>Hallo</b>' },
+      begun: begunBefore(2000),
+      problems: { name: 'missing', email: 'invalid' },
+      failure: null,
+    });
+    expect(renderPage.mock.calls[0]?.[0]).toMatchObject({
+      brand: sampleBrand,
+      knownHost: true,
+      local: false,
+      path: '/kontakt',
+      query: '',
+      textSize: 'larger',
+    });
+    expect(accepted).toEqual([]);
+  });
+
+  it.each(['unavailable', 'refused'] as const)(
+    'comes back whole when the receiver is %s',
+    async (kind) => {
+      const { post, renderPage, lines } = await stageContactForm({
+        reason: { kind, detail: '/kontaktnachrichten: ECONNREFUSED' },
+      });
+      expect((await post()).statusCode).toBe(503);
+      expect(stateOf(renderPage)).toEqual({
+        values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht },
+        begun: begunBefore(2000),
+        problems: {},
+        failure: 'unavailable',
+      });
+      expect(lines.join('')).toContain('contact message not accepted');
+      expect(lines.join('')).not.toMatch(/Verena|hoesli|Zimmer/);
+    },
+  );
+
+  it('comes back whole when it is the seventh in ten minutes from one address', async () => {
+    const { post, renderPage, accepted } = await stageContactForm();
+    const from = (address: string, count: number) =>
+      post(
+        { ...RIGHT, nachricht: `Nachricht ${count}` },
+        { headers: { 'x-forwarded-for': address } },
+      );
+    for (let count = 1; count <= 6; count += 1)
+      expect((await from('192.0.2.1', count)).statusCode).toBe(303);
+    expect((await from('192.0.2.1', 7)).statusCode).toBe(429);
+    expect(stateOf(renderPage)).toMatchObject({
+      values: { message: 'Nachricht 7' },
+      failure: 'tooMany',
+    });
+    expect((await from('192.0.2.2', 7)).statusCode).toBe(303);
+    expect(accepted).toHaveLength(7);
+  });
+
+  it('comes back whole, and is counted by nobody, when it was sent faster than people write', async () => {
+    const { post, renderPage, accepted } = await stageContactForm();
+    const sentAfter = (milliseconds: number) =>
+      post({ ...RIGHT, begonnen: begunBefore(milliseconds) });
+    for (let count = 0; count < 8; count += 1) expect((await sentAfter(300)).statusCode).toBe(429);
+    expect(stateOf(renderPage)).toEqual({
+      values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht },
+      begun: begunBefore(2000),
+      problems: {},
+      failure: 'tooFast',
+    });
+    expect(accepted).toEqual([]);
+    expect((await sentAfter(2000)).statusCode).toBe(303);
+  });
+
+  it('does not count against its writer while it is being corrected', async () => {
+    const { post } = await stageContactForm();
+    for (let count = 0; count < 8; count += 1)
+      expect((await post({ ...RIGHT, email: 'x' })).statusCode).toBe(422);
+    expect((await post()).statusCode).toBe(303);
+  });
+
+  it('says so even when its page cannot be made', async () => {
+    const { post } = await stageContactForm({ rendered: { status: 503 } });
+    expect((await post({ ...RIGHT, name: '' })).statusCode).toBe(503);
+  });
+});
+
+test('who has tried sixty times in ten minutes gets back what he typed, and only far beyond it a page that reads nothing', async () => {
+  const { post, renderPage, accepted } = await stageContactForm();
+  for (let count = 0; count < 60; count += 1) expect((await post({})).statusCode).toBe(422);
+  expect((await post()).statusCode).toBe(429);
+  expect(stateOf(renderPage)).toEqual({
+    values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht },
+    begun: begunBefore(2000),
+    problems: {},
+    failure: 'tooMany',
+  });
+  expect(accepted).toEqual([]);
+  for (let count = 61; count < 300; count += 1) await post();
+  const { statusCode, body } = await post();
+  expect([statusCode, body]).toEqual([
+    429,
+    expect.stringMatching(/Bitte warten Sie zehn Minuten\..*rufen Sie uns an\..*<a href="tel:\+41/),
+  ]);
+});
+
+test.each([
+  'begonnen=',
+  'begonnen=1',
+  `begonnen=${begunBefore(-60_000)}`,
+  `begonnen=${begunBefore(25 * 3_600_000)}`,
+  `begonnen=${NOW.getTime() - 60_000}`,
+  `begonnen=${begunBefore(60_000)}0`,
+  `begonnen=${NOW.getTime() - 70_000}${begunBefore(60_000).slice(13)}`,
+  '',
+])(
+  'a form that says no moment of ours in which it can have been begun is asked for once more: %s',
+  async (drawn) => {
+    const { post, renderPage, accepted } = await stageContactForm();
+    const { begonnen: _, ...typed } = RIGHT;
+    expect(
+      (await post(typed, { body: `${new URLSearchParams(typed).toString()}&${drawn}` })).statusCode,
+    ).toBe(429);
+    expect(stateOf(renderPage)).toMatchObject({
+      values: { message: RIGHT.nachricht },
+      failure: 'tooFast',
+    });
+    expect(accepted).toEqual([]);
+  },
+);
+
+describe('a form that says no moment itself', () => {
+  const { begonnen: _, ...typed } = RIGHT;
+  const begin = async (
+    stay: Awaited<ReturnType<typeof stageContactForm>>,
+    { host = HOST, cookie = '' } = {},
+  ) => stay.app.inject({ method: 'GET', url: '/kontakt/beginn', headers: { host, cookie } });
+
+  it('goes by the moment at which its ground was asked for, which the browser keeps for its address alone', async () => {
+    const stay = await stageContactForm();
+    const { statusCode, headers, cookies } = await begin(stay);
+    expect([statusCode, headers['cache-control'], cookies.length]).toEqual([204, 'no-store', 1]);
+    expect(cookies[0]).toMatchObject({
+      name: 'foyer-begonnen',
+      path: '/kontakt',
+      maxAge: 86_400,
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
+    const cookie = `schrift=large; foyer-begonnen=${cookies[0]?.value ?? ''}`;
+    expect((await stay.post(typed, { headers: { cookie } })).statusCode).toBe(429);
+    stay.time.now = new Date(NOW.getTime() + 1999);
+    expect((await stay.post(typed, { headers: { cookie } })).statusCode).toBe(429);
+    stay.time.now = new Date(NOW.getTime() + 2000);
+    expect((await stay.post(typed, { headers: { cookie } })).statusCode).toBe(303);
+    stay.time.now = new Date(NOW.getTime() + 25 * 3_600_000);
+    expect(
+      (
+        await stay.post(
+          { ...typed, nachricht: 'Am nächsten Tag noch einmal' },
+          { headers: { cookie } },
+        )
+      ).statusCode,
+    ).toBe(429);
+  });
+
+  it('keeps the moment from before, for half a day', async () => {
+    const stay = await stageContactForm();
+    const cookie = `foyer-begonnen=${(await begin(stay)).cookies[0]?.value ?? ''}`;
+    const cookiesAfter = async (milliseconds: number) => {
+      stay.time.now = new Date(NOW.getTime() + milliseconds);
+      return (await begin(stay, { cookie })).cookies.length;
+    };
+    expect([
+      await cookiesAfter(1000),
+      await cookiesAfter(11 * 3_600_000),
+      await cookiesAfter(13 * 3_600_000),
+      await cookiesAfter(-1000),
+    ]).toEqual([0, 0, 1, 1]);
+    expect((await begin(stay, { cookie: 'foyer-begonnen=1790000000000' })).cookies).toHaveLength(1);
+  });
+
+  it('has it at the addresses of all languages, and where it is asked for', async () => {
+    const { cookies } = await begin(await stageContactForm(), { host: 'casa-esempio.example' });
+    expect(cookies.map(({ path }) => path)).toEqual([
+      '/de/kontakt',
+      '/it/kontakt',
+      '/fr/kontakt',
+      '/en/kontakt',
+      '/kontakt/beginn',
+    ]);
+  });
+
+  it('has none where a brand has no such form', async () => {
+    const { statusCode, cookies } = await begin(await stageContactForm(), {
+      host: 'verborgen.example',
+    });
+    expect([statusCode, cookies]).toEqual([404, []]);
+  });
+
+  it('believes no moment that another one has signed', async () => {
+    const { post } = await stageContactForm();
+    const cookie = `foyer-begonnen=${createFormStarts('fremd', () => NOW).backdated()}`;
+    expect((await post(typed, { headers: { cookie } })).statusCode).toBe(429);
+  });
+});

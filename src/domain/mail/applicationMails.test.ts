@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ApplicationSubmission } from '../application/Application.ts';
+import { failure, success } from '../shared/Result.ts';
+import { mailsAbout, sendQueuedMail, type QueuedMail } from './applicationMails.ts';
+import type { MailFailure } from './MailSender.ts';
+
+const DAY = 24 * 60 * 60_000;
+const submission = (email: string | null): ApplicationSubmission =>
+  ({
+    key: 'schluessel-0123456789',
+    brandId: 'beispiel',
+    jobId: 'k3j4',
+    language: 'it',
+    files: [{}, {}],
+    application: { firstName: 'Verena', surname: 'Hösli', email, message: 'Vertraulich' },
+  }) as unknown as ApplicationSubmission;
+
+test('the house hears of every application, without personal data; the applicant with an address', () => {
+  const { notice, confirmation } = mailsAbout(submission('v@haus.example'), '7KQ2-M4XW');
+  expect(notice).toEqual({
+    brandId: 'beispiel',
+    jobId: 'k3j4',
+    files: 2,
+    reference: '7KQ2-M4XW',
+  });
+  expect(confirmation).toEqual({
+    brandId: 'beispiel',
+    language: 'it',
+    name: 'Verena Hösli',
+    email: 'v@haus.example',
+    reference: '7KQ2-M4XW',
+  });
+  expect(mailsAbout(submission(null), '7KQ2-M4XW').confirmation).toBeNull();
+});
+
+describe('a queued mail', () => {
+  const mail = (kind: QueuedMail['kind']): QueuedMail => ({
+    id: 'a1',
+    kind,
+    acceptedAt: 0,
+    written: success({
+      from: 'Haus',
+      to: 'v@haus.example',
+      replyTo: null,
+      subject: 's',
+      text: 't',
+      language: 'de',
+    }),
+  });
+  const send = (
+    queued: QueuedMail,
+    reason: MailFailure | null,
+    { allowed = true, days = 0 }: { readonly allowed?: boolean; readonly days?: number } = {},
+  ) => {
+    const events: string[] = [];
+    const outcome = sendQueuedMail(
+      {
+        sender: { send: async () => (reason === null ? success('sent') : failure(reason)) },
+        limit: { allows: async () => allowed },
+        onSent: () => void events.push('sent'),
+        onWithheld: () => void events.push('withheld'),
+        now: () => days * DAY,
+      },
+      queued,
+    );
+    return outcome.then((each) => [each.ok ? each.value : each.failure.kind, ...events]);
+  };
+
+  it('is withheld over the limit where it is a confirmation, a notice never', async () => {
+    expect(await send(mail('confirmation'), null, { allowed: false })).toEqual([
+      'withheld',
+      'withheld',
+    ]);
+    expect(await send(mail('notice'), null, { allowed: false })).toEqual(['sent', 'sent']);
+  });
+
+  it.each([
+    [{ single: true, days: 4.9 }, 'unavailable'],
+    [{ single: true, days: 5.1 }, 'refused'],
+    [{ single: false, days: 30 }, 'unavailable'],
+  ])('that is put off %o is %s', async ({ single, days }, kind) => {
+    const reason: MailFailure = { kind: 'unavailable', single, detail: 'answered 451' };
+    expect(await send(mail('notice'), reason, { days })).toEqual([kind]);
+  });
+});

@@ -1,0 +1,153 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
+import { bringUpload } from './bringUpload.ts';
+import { multipartForm, type FormField as Field } from './multipartForm.ts';
+import { makePdf } from './sampleFiles.ts';
+import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../src/adapters/in-memory/sampleBrand.ts';
+import type { ApplicationSubmission } from '../../src/domain/application/Application.ts';
+import type { FoundJob } from '../../src/domain/job/Job.ts';
+import type { JobRepository } from '../../src/domain/job/JobRepository.ts';
+import { success } from '../../src/domain/shared/Result.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
+import type { SubmissionFailure } from '../../src/domain/contact/ContactSubmitter.ts';
+import type { RenderedPage } from '../../src/app/server/caches/pageCache.ts';
+import { createUncachedRenderer } from '../../src/app/server/pages/createUncachedRenderer.ts';
+import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
+import { registerErrors } from '../../src/app/server/pages/plainPage.ts';
+import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
+import { submitApplication } from '../../src/domain/application/submitApplication.ts';
+import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumber.ts';
+import { createFileCheck } from '../../src/adapters/uploads/checkFile.ts';
+import { createUploads } from '../../src/adapters/uploads/createUploads.ts';
+import { createAcknowledgements } from '../../src/app/server/forms/createAcknowledgements.ts';
+import { createFormStarts } from '../../src/app/server/forms/formStarts.ts';
+import { registerApplication } from '../../src/app/server/forms/registerApplication.ts';
+
+export const HOST = 'lindengut.example';
+export const PATH = '/jobs/schnellbewerbung';
+export const DRAFT = 'b3a1c9d2-1234-4321-8765-000000000001';
+export const NOW = new Date('2026-11-24T09:00:00Z');
+const SECRET = 'geheim';
+/** The moment of a form that is sent so many milliseconds later, at `NOW`. */
+export const begunBefore = (milliseconds: number): string =>
+  createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).backdated();
+export const RIGHT = {
+  begonnen: begunBefore(60_000),
+  vorname: 'Verena',
+  nachname: 'Hösli',
+  bereich: 'pflege',
+  ausbildung: '',
+  abschluss: '',
+  adresse: '',
+  plz: '',
+  ort: '',
+  email: 'v.hoesli@haus.example',
+  telefon: '',
+  nachricht: '',
+  stelle: '',
+  website: '',
+};
+export const hidden: Brand = {
+  ...sampleBrand,
+  id: 'verborgen',
+  hosts: ['verborgen.example'],
+  unknownHosts: false,
+  hiddenRoutes: ['application'],
+};
+export const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
+
+export type Found = Awaited<ReturnType<JobRepository['find']>>;
+export const OPEN: Found = success({
+  state: 'open',
+  job: { title: { text: 'Fachfrau Gesundheit' } },
+} as unknown as FoundJob);
+
+export async function stageApplicationForm({
+  reason = null,
+  job = OPEN,
+}: { readonly reason?: SubmissionFailure | null; readonly job?: Found } = {}) {
+  const lines: string[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const app = fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+    bodyLimit: 64 * 1024,
+    trustProxy: 'loopback',
+  });
+  registerSites(app, {
+    list: () => BRANDS,
+    find: () => undefined,
+    resolve: (host) => resolveBrand(host, BRANDS),
+  });
+  registerErrors(app);
+  const applicationSubmitter = new InMemorySubmitter<ApplicationSubmission>(reason);
+  const clock = { now: () => NOW };
+  const uploads = await createUploads({ folder, check: createFileCheck(null) });
+  const renderPage = vi.fn(async ({ path }: PageRequest): Promise<RenderedPage> => ({
+    status: 200,
+    html: path,
+    headers: {},
+    tags: new Set(),
+    stale: false,
+  }));
+  await registerApplication(app, {
+    submitApplication: submitApplication({
+      applicationSubmitter,
+      uploads,
+      clock,
+      digest: sha256,
+      inventReference,
+      jobs: () => ({ find: async () => job }),
+    }),
+    uploads,
+    renderPage,
+    renderUncached: createUncachedRenderer(),
+    acknowledgements: createAcknowledgements(null, clock.now),
+    formStarts: createFormStarts(SECRET, clock.now),
+  });
+  const post = (
+    fields: Readonly<Record<string, string>> = {},
+    {
+      more = [],
+      url = PATH,
+      headers = {},
+    }: {
+      readonly more?: readonly Field[];
+      readonly url?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ): Promise<LightMyRequestResponse> => {
+    const form = multipartForm([...Object.entries({ ...RIGHT, ...fields }), ...more]);
+    return app.inject({
+      method: 'POST',
+      url,
+      payload: form.payload,
+      headers: { host: HOST, ...form.headers, ...headers },
+    });
+  };
+  const upload = (name = 'Lebenslauf.pdf', content = makePdf(), draft = DRAFT) =>
+    bringUpload(uploads, { name, content, draft });
+  const state = () => renderPage.mock.calls.at(-1)?.[0].applicationForm;
+  return {
+    app,
+    post,
+    upload,
+    uploads,
+    folder,
+    renderPage,
+    state,
+    accepted: applicationSubmitter.accepted,
+    lines,
+  };
+}
+
+export const file = (name: string, content: Buffer): Field => ['dateien', { name, content }];
+export const referenceIn = (answer: LightMyRequestResponse): string =>
+  String(answer.headers.location).replace(/^.*\?gesendet=/, '');

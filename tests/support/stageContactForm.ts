@@ -1,0 +1,108 @@
+import fastify, { type LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
+import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../src/adapters/in-memory/sampleBrand.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import type {
+  ContactSubmission,
+  SubmissionFailure,
+} from '../../src/domain/contact/ContactSubmitter.ts';
+import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
+import type { RenderedPage } from '../../src/app/server/caches/pageCache.ts';
+import { createUncachedRenderer } from '../../src/app/server/pages/createUncachedRenderer.ts';
+import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
+import { registerErrors } from '../../src/app/server/pages/plainPage.ts';
+import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
+import { submitContactMessage } from '../../src/domain/contact/submitContactMessage.ts';
+import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumber.ts';
+import { createAcknowledgements } from '../../src/app/server/forms/createAcknowledgements.ts';
+import { createFormStarts } from '../../src/app/server/forms/formStarts.ts';
+import { registerContact } from '../../src/app/server/forms/registerContact.ts';
+
+export const HOST = 'lindengut.example';
+export const NOW = new Date('2026-11-24T09:00:00Z');
+export const SECRET = 'geheim';
+/** The moment of a form that is sent so many milliseconds later, at `NOW`. */
+export const begunBefore = (milliseconds: number): string =>
+  createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).backdated();
+export const RIGHT = {
+  begonnen: begunBefore(60_000),
+  name: 'Verena Hösli',
+  email: 'v.hoesli@haus.example',
+  nachricht: 'Haben Sie ein Zimmer frei?\r\nFreundliche Grüsse',
+  website: '',
+};
+export const hidden: Brand = {
+  ...sampleBrand,
+  id: 'verborgen',
+  hosts: ['verborgen.example'],
+  unknownHosts: false,
+  hiddenRoutes: ['contact'],
+};
+export const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
+
+interface Deviation {
+  readonly url?: string;
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export async function stageContactForm({
+  reason = null,
+  rendered = {},
+}: { readonly reason?: SubmissionFailure | null; readonly rendered?: Partial<RenderedPage> } = {}) {
+  const lines: string[] = [];
+  const app = fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+    bodyLimit: 64 * 1024,
+    trustProxy: 'loopback',
+  });
+  registerSites(app, {
+    list: () => BRANDS,
+    find: () => undefined,
+    resolve: (host) => resolveBrand(host, BRANDS),
+  });
+  registerErrors(app);
+  const contactSubmitter = new InMemorySubmitter<ContactSubmission>(reason);
+  const time = { now: NOW };
+  const clock = { now: () => time.now };
+  const renderPage = vi.fn(async ({ path, contactForm }: PageRequest): Promise<RenderedPage> => ({
+    status: 200,
+    html: `<p>${path} ${JSON.stringify(contactForm)}</p>`,
+    headers: { 'content-security-policy': 'x' },
+    tags: new Set(),
+    stale: false,
+    ...rendered,
+  }));
+  await registerContact(app, {
+    submitContactMessage: submitContactMessage({
+      contactSubmitter,
+      clock,
+      digest: sha256,
+      inventReference,
+    }),
+    renderPage,
+    renderUncached: createUncachedRenderer(),
+    acknowledgements: createAcknowledgements(null, clock.now),
+    formStarts: createFormStarts(SECRET, clock.now),
+  });
+  const post = (
+    fields: Readonly<Record<string, string>> = RIGHT,
+    { url = '/kontakt', host = HOST, headers = {}, body }: Deviation = {},
+  ): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: body ?? new URLSearchParams(fields).toString(),
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  return { app, post, time, renderPage, accepted: contactSubmitter.accepted, lines };
+}
+
+export const stateOf = (renderPage: {
+  readonly mock: { readonly calls: readonly (readonly [PageRequest])[] };
+}) => renderPage.mock.calls.at(-1)?.[0].contactForm;
