@@ -41,12 +41,12 @@ export type Group = readonly Line[] | 'logo';
 
 /** What a signature says, line by line, for markup and text alike. Nothing empty is in it. */
 export function listGroups(
-  { fields, texts, words }: Signature,
+  { fields, texts, labels }: Signature,
   variant: SignatureVariant,
   readPhone: ReadPhoneNumber,
 ): readonly Group[] {
   const person = [typedLine('name', fields.name), typedLine('function', fields.function)];
-  const phones = phoneLine(fields, words, readPhone);
+  const phones = phoneLine(fields, labels, readPhone);
   if (variant === 'reply') return withoutEmpty([[...person, phones]]);
   return withoutEmpty([
     fixedLines('greeting', texts.greeting),
@@ -56,7 +56,7 @@ export function listGroups(
       ...fixedLines('company', texts.companyLine),
       phones,
       emailLine(fields.email),
-      presenceLine(fields.presenceDays, words),
+      presenceLine(fields.presenceDays, labels),
     ],
     fixedLines('disclaimer', texts.disclaimer),
   ]);
@@ -112,12 +112,15 @@ function phoneLine(
   const read = (typed: string): PhoneNumber => readPhone(cleanLine(typed));
   const office = read(fields.headOfficePhone);
   const numbers = [
-    { word: phone, number: office },
-    { word: office.shown === '' ? `${phone} ${direct}` : direct, number: read(fields.directPhone) },
-    { word: mobile, number: read(fields.mobilePhone) },
+    { label: phone, number: office },
+    {
+      label: office.shown === '' ? `${phone} ${direct}` : direct,
+      number: read(fields.directPhone),
+    },
+    { label: mobile, number: read(fields.mobilePhone) },
   ].filter(({ number }) => number.shown !== '');
-  const pieces = numbers.flatMap(({ word, number }, position) => [
-    { text: `${position === 0 ? '' : ', '}${cleanLine(word)} ` },
+  const pieces = numbers.flatMap(({ label, number }, position) => [
+    { text: `${position === 0 ? '' : ', '}${cleanLine(label)} ` },
     phonePiece(number),
   ]);
   return pieces.length === 0 ? null : { role: 'phones', pieces };

@@ -25,9 +25,9 @@ export interface SessionWatchParts {
 }
 
 export interface SessionWatch {
-  /** Somebody types or presses: prolongs, but not at every key. */
+  /** The visitor types or presses: prolongs, but not at every key. */
   notice(): void;
-  /** Prolongs at once, because somebody asked for it. */
+  /** Prolongs at once, because the visitor asked for it. */
   stay(): Promise<void>;
   /** Asks the server how things stand. */
   check(): Promise<void>;
@@ -37,13 +37,13 @@ export interface SessionWatch {
 
 /** WCAG 2.2.1 wants twenty seconds at least; older hands need more. */
 export const WARNING = 2 * 60_000;
-/** Milliseconds between two prolongations by what somebody does. */
+/** Milliseconds between two prolongations by what the visitor does. */
 const PROLONG_EVERY = 3 * 60_000;
 /** Longer timers overflow; and one that was asleep with the device is late by as much. */
 const LOOK_EVERY = 30_000;
 
 /**
- * Watches a session from a page: warns before it ends, prolongs it while somebody works, ends the
+ * Watches a session from a page: warns before it ends, prolongs it while the visitor works, ends the
  * page with it.
  */
 export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
@@ -94,7 +94,7 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
     if (left() <= WARNING && warned === null) await hear(parts.ask);
     if (stopped) return;
     if (left() <= 0) {
-      // Who cannot be reached cannot say that it still holds.
+      // A server that cannot be reached cannot say that the session still holds.
       stop();
       parts.end();
       return;

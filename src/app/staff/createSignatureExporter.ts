@@ -4,8 +4,8 @@ import type { SignatureExporter } from '../../ui/screens/MailSignature/Signature
 import type { SavedFile } from '../../adapters/html-signature/SavedFile.ts';
 
 /**
- * Draws signatures and makes files of them, all of it in this browser: nothing that somebody
- * entered is sent anywhere.
+ * Draws signatures and makes files of them, all of it in this browser: nothing that a
+ * person entered is sent anywhere.
  */
 export function createSignatureExporter(): SignatureExporter {
   const renderer = new HtmlSignatureRenderer(readPhoneNumber);

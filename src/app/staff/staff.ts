@@ -14,7 +14,7 @@ if (takeOver !== null)
 
 /** Between the tabs of one browser. */
 const CHANNEL = 'foyer-sitzung';
-type Told = 'ended' | 'prolonged';
+type TabMessage = 'ended' | 'prolonged';
 /** With what the dialog is closed when nothing in it was pressed. */
 const UNASKED = 'von-selbst';
 const WORK = ['pointerdown', 'keydown', 'input'] as const;
@@ -24,7 +24,7 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   const channel = new BroadcastChannel(CHANNEL);
   // A channel has no such argument: it never leaves the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const tell = (what: Told): void => channel.postMessage(what);
+  const broadcast = (what: TabMessage): void => channel.postMessage(what);
   const dialog = document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement | null;
   const server = createSessionRequests(sessionAddress, times.csrf);
 
@@ -36,7 +36,7 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   const signOut = async (form: HTMLFormElement): Promise<void> => {
     watch.stop();
     if (!(await signOutBy(form))) return form.submit();
-    tell('ended');
+    broadcast('ended');
     leave('abgemeldet');
   };
   const watch = createSessionWatch({
@@ -58,14 +58,14 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
 
   dialog?.addEventListener(
     'close',
-    () => dialog.returnValue === UNASKED || void watch.stay().then(() => tell('prolonged')),
+    () => dialog.returnValue === UNASKED || void watch.stay().then(() => broadcast('prolonged')),
   );
   for (const event of WORK) addEventListener(event, watch.notice, { capture: true, passive: true });
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && void watch.check(),
   );
-  // A page that the browser kept whole must not come back after the session has ended: it is empty
+  // A page that the browser has cached whole must not come back after the session has ended: it is empty
   // until the server was asked.
   addEventListener('pagehide', ({ persisted }) => {
     document.documentElement.hidden = persisted;
@@ -78,7 +78,7 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
         document.documentElement.hidden = false;
       }),
   );
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'prolonged') void watch.check();
     if (data !== 'ended') return;
     watch.stop();

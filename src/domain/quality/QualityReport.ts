@@ -59,7 +59,7 @@ export type QualityMatter =
    */
   | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null; readonly frozen?: true };
 
-/** One thing that somebody of the staff can mend. */
+/** One thing that an editor can mend. */
 export interface QualityFinding {
   /** Null for what concerns no one brand, e.g. what waits for delivery. */
   readonly brandId: BrandId | null;
@@ -118,13 +118,13 @@ export const findingOf = (
 ): QualityFinding => ({ brandId, subject: title, locale, entryHref, matter });
 
 /**
- * Each matter once for an entry, however many languages it has it in: who mends it in one sees it
- * in the others. Entries come in the order of the languages, German first.
+ * Lets each matter of an entry through once, in however many languages the entry has it: an editor
+ * who mends it in one sees it in the others. Entries come in the order of the languages, German first.
  */
 export function createEntryDeduplicator(): (entry: AuditedEntry, what: string) => boolean {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return ({ type, brandId, id }, what) => {
     const key = `${type} ${brandId} ${id} ${what}`;
-    return !told.has(key) && told.add(key).size > 0;
+    return !seen.has(key) && seen.add(key).size > 0;
   };
 }

@@ -91,7 +91,7 @@ const findPoorText = (
     ? [findingOf(entry, { check: 'emptyMetadata', field, length, most })]
     : [];
 
-/** Days ahead that a job is told of before its last one. */
+/** Days before its last one from which a job is reported. */
 const NOTICE = 14;
 
 /** Jobs that are about to leave the site, and those that have left it and are still published. */

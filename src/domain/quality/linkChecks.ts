@@ -21,7 +21,7 @@ const GUARDED: readonly (number | null)[] = [401, 403, 405, 407, 418, 429, 451, 
 /** Nights that a site may be out of order before it is reported. */
 const PATIENCE = 2;
 
-/** Whether somebody should look at the link. */
+/** Whether an editor should look at the link. */
 export const isBroken = ({ status, failures }: LinkCheck): boolean =>
   failures >= (GONE.includes(status) ? 1 : PATIENCE);
 

@@ -54,7 +54,7 @@ export interface DeliveryLoad {
   readonly waiting: number;
   /** Of the waiting ones: tried again and again, while others arrive. */
   readonly stuck: number;
-  /** Set aside for somebody to look at. */
+  /** Set aside until a person looks at it. */
   readonly undeliverable: number;
 }
 

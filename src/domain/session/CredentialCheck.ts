@@ -29,7 +29,8 @@ export interface CredentialCheck {
   check(credentials: Credentials): Promise<Result<StaffAccount, CredentialFailure>>;
   /**
    * Whether the account that was given this pass may still sign in with the same password: false
-   * once it is blocked, gone or has another one, null where the accounts cannot be asked. Never throws.
+   * once it is blocked, gone or has another one, null where the accounts cannot be asked. Never
+   * throws.
    */
   isOpen(pass: string): Promise<boolean | null>;
 }

@@ -55,7 +55,7 @@ export function openSession(
 }
 
 /**
- * The same session after somebody did something: its idle end moves on, but never beyond the
+ * The same session after the visitor did something: its idle end moves on, but never beyond the
  * absolute one.
  */
 export const prolongSession = (

@@ -79,7 +79,7 @@ export interface SignatureLogo {
   readonly height: number;
 }
 
-/** Words of the signature itself, in its language: "Telefon", "direkt", "Mobile", "Anwesend". */
+/** Labels of the signature itself, in its language: "Telefon", "direkt", "Mobile", "Anwesend". */
 export interface SignatureLabels {
   readonly phone: string;
   readonly direct: string;
@@ -93,7 +93,7 @@ export interface Signature {
   readonly locale: string;
   readonly fields: SignatureFields;
   readonly texts: SignatureTexts;
-  readonly words: SignatureLabels;
+  readonly labels: SignatureLabels;
   readonly logo: SignatureLogo;
   /** The site of the house, absolute. */
   readonly website: string;

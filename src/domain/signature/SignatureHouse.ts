@@ -29,7 +29,7 @@ export interface SignatureHouse {
   readonly emailDomain: string;
 }
 
-/** What somebody entered, as the signature of a house. */
+/** What a person entered, as the signature of a house. */
 export const createSignature = (
   { locale, texts, logo, website, linkColor }: SignatureHouse,
   fields: SignatureFields,
@@ -37,7 +37,7 @@ export const createSignature = (
   locale,
   fields,
   texts,
-  words: SIGNATURE_LABELS[locale],
+  labels: SIGNATURE_LABELS[locale],
   logo,
   website,
   linkColor,

@@ -53,14 +53,14 @@ export const SAMPLE_STORED: StoredSignature = {
 
 /** Stands in for the renderer, which views never see: a few lines in its manner. */
 function renderSample(
-  { fields, texts, words, logo, linkColor }: Signature,
+  { fields, texts, labels, logo, linkColor }: Signature,
   variant: 'full' | 'reply',
 ): RenderedSignature {
   const lines = [
     fields.name,
     fields.function,
     ...(variant === 'full' ? [texts.companyLine] : []),
-    `${words.phone} ${fields.headOfficePhone}`,
+    `${labels.phone} ${fields.headOfficePhone}`,
     fields.email,
   ].filter((line) => line !== '');
   const escape = (line: string): string => line.replace(/[&<>"]/g, '');

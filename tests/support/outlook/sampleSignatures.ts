@@ -100,7 +100,7 @@ export function signatureAt(brand: Brand, fields: SignatureFields = FULL): Signa
       disclaimer:
         'Diese Nachricht ist vertraulich. Wenn Sie nicht die gemeinte Person sind, löschen Sie sie bitte und geben Sie uns kurz Bescheid.',
     },
-    words: { phone: 'Telefon', direct: 'direkt', mobile: 'Mobile', present: 'Anwesend' },
+    labels: { phone: 'Telefon', direct: 'direkt', mobile: 'Mobile', present: 'Anwesend' },
     logo: signatureLogo(brand, `https://${canonicalHost(brand)}`),
     website: `https://${canonicalHost(brand)}/`,
     linkColor: derivePalette(brand.primaryColor, brand.secondaryColor).strong,

@@ -12,7 +12,7 @@ const stage = (failed: QualityReport['failed'] = []) => {
   }));
   return {
     report,
-    kept: cacheReport({ report }, () => time),
+    cached: cacheReport({ report }, () => time),
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -20,31 +20,31 @@ const stage = (failed: QualityReport['failed'] = []) => {
 };
 
 test('all who ask within two minutes share one report', async () => {
-  const { kept, report, pass } = stage();
-  await Promise.all([kept.report(), kept.report()]);
+  const { cached, report, pass } = stage();
+  await Promise.all([cached.report(), cached.report()]);
   pass(119_999);
-  await kept.report();
+  await cached.report();
   expect(report).toHaveBeenCalledOnce();
   pass(1);
-  await kept.report();
+  await cached.report();
   expect(report).toHaveBeenCalledTimes(2);
 });
 
 test('a change of content makes a new one', async () => {
-  const { kept, report } = stage();
-  await kept.report();
-  kept.purge();
-  await kept.report();
+  const { cached, report } = stage();
+  await cached.report();
+  cached.purge();
+  await cached.report();
   expect(report).toHaveBeenCalledTimes(2);
 });
 
 test('one with a check that failed is made again after ten seconds', async () => {
-  const { kept, report, pass } = stage(['brokenLink']);
-  await kept.report();
+  const { cached, report, pass } = stage(['brokenLink']);
+  await cached.report();
   pass(9999);
-  await kept.report();
+  await cached.report();
   expect(report).toHaveBeenCalledOnce();
   pass(1);
-  await kept.report();
+  await cached.report();
   expect(report).toHaveBeenCalledTimes(2);
 });

@@ -13,7 +13,7 @@ const MAX_AGE = 2 * 60_000;
  */
 const MAX_AGE_OF_FAILED = 10_000;
 
-interface Kept {
+interface CachedReport {
   readonly report: Promise<QualityReport>;
   until: number;
 }
@@ -25,24 +25,24 @@ export function cacheReport(
   repository: QualityRepository,
   now: () => number = Date.now,
 ): CachedQualityReport {
-  let kept: Kept | null = null;
+  let cached: CachedReport | null = null;
   return {
     report() {
-      if (kept === null || now() >= kept.until) {
-        const begun: Kept = { report: repository.report(), until: now() + MAX_AGE };
-        kept = begun;
+      if (cached === null || now() >= cached.until) {
+        const begun: CachedReport = { report: repository.report(), until: now() + MAX_AGE };
+        cached = begun;
         return begun.report.then((report) => {
           if (report.failed.length > 0)
             begun.until = Math.min(begun.until, now() + MAX_AGE_OF_FAILED);
           return report;
         });
       }
-      return kept.report;
+      return cached.report;
     },
     // One that is being made may carry the old content: it serves those who wait for it, and no
     // one else.
     purge() {
-      kept = null;
+      cached = null;
     },
   };
 }

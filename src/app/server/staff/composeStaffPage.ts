@@ -68,7 +68,7 @@ export function composeStaffPage({
       ],
     },
     fonts: assets.fonts,
-    // In front of the session not even the names of the files behind it are told.
+    // In front of the session not even the names of the files behind it are shown.
     scripts:
       boot === null
         ? []

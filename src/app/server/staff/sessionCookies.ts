@@ -63,7 +63,7 @@ export interface HeldSession {
 
 /**
  * The session of a request's cookie; null where there is none, or it is over. To `prolong` says
- * that somebody has done something.
+ * that the visitor has done something.
  */
 export async function readSession(
   request: FastifyRequest,
@@ -82,7 +82,7 @@ export type StaffForm = Readonly<Record<string, string | undefined>>;
 export const formOf = ({ body }: FastifyRequest): StaffForm => (body ?? {}) as StaffForm;
 
 /**
- * What a form must carry beside the cookie: only a page of ours can know it, and it tells nothing
+ * What a form must carry beside the cookie: only a page of ours can know it, and it reveals nothing
  * of the cookie.
  */
 export const csrfOf = (token: string): string =>

@@ -23,8 +23,8 @@ const STATUS: Readonly<Record<SignInFailure['kind'], number>> = {
 };
 
 /**
- * Takes what the page to sign in at sends. What went wrong is told on the page itself, with the
- * name still in it.
+ * Takes what the page to sign in at sends. What went wrong stands on the page itself, with the
+ * name as it was typed.
  */
 export async function signIn(
   request: FastifyRequest,
@@ -76,8 +76,8 @@ interface Shown {
 }
 
 /**
- * The page to sign in at. Its form belongs to this browser alone: no other site can sign a visitor in under a
- * name of its own.
+ * The page to sign in at. Its form belongs to this browser alone: no other site can sign a visitor
+ * in under a name of its own.
  */
 export async function showLogin(
   request: FastifyRequest,

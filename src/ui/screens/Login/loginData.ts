@@ -9,7 +9,7 @@ export type LoginNotice =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'ended' };
 
-/** Whether a notice tells of no mistake, but of what has happened. */
+/** Whether a notice says what has happened, and reports no mistake. */
 export const isInformational = (
   notice: LoginNotice,
 ): notice is Extract<LoginNotice, { readonly kind: 'signedOut' | 'ended' }> =>

@@ -23,7 +23,7 @@ type Outcome = 'copied' | 'copiedReply' | 'selected' | 'saved' | 'notSaved';
 
 const isGood = (outcome: Outcome): boolean => outcome !== 'selected' && outcome !== 'notSaved';
 
-/** The ways in which a signature leaves this page. */
+/** Copies a signature, or saves it as a file. */
 export function ExportSignature({
   tools,
   exporter,
@@ -45,7 +45,7 @@ export function ExportSignature({
     setOutcome(!copied ? 'selected' : variant === 'full' ? 'copied' : 'copiedReply');
   };
   const save = async (saving: Promise<void>): Promise<void> => {
-    // A saving that failed is told; the same again would otherwise look as if nothing had happened.
+    // Empty in between: the same outcome again would look as if nothing had happened.
     setOutcome(null);
     setOutcome(
       await saving.then(

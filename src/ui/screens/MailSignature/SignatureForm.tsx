@@ -52,7 +52,7 @@ export function SignatureForm({
       </span>
     </>
   );
-  // The choice of the house tells by itself: rendered in between, it would go back to the last
+  // The choice of the house has a handler of its own: rendered in between, it would go back to the last
   // one before it is heard.
   const onInput = ({ target }: FormEvent): void => {
     if (target instanceof HTMLInputElement) onTyped();

@@ -114,7 +114,7 @@ export function Choice({ type, name, checked, onChoose, children }: ChoiceProps)
     const isEarly = !adopted.current && input.current.checked !== checked;
     adopted.current = true;
     if (!isEarly) input.current.checked = checked;
-    // Of several radio buttons the chosen one tells.
+    // Of several radio buttons the chosen one counts.
     else if (type === 'checkbox' || input.current.checked) onChoose(input.current.checked);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another choice changes what it shows
   }, [checked]);

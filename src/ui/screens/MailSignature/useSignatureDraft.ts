@@ -15,8 +15,7 @@ interface SignatureDraft {
   /** As they stand in the form. */
   readonly fields: SignatureFields;
   /**
-   * As they stood when the last field was left: no mistake is shown in the middle of a
-   * word.
+   * As they stood when the last field was left: no mistake is shown in the middle of a word.
    */
   readonly left: SignatureFields;
   /** True where something is stored on this device. */
