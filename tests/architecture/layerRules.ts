@@ -146,8 +146,8 @@ interface PackageRule {
 const PACKAGE_RULES: readonly PackageRule[] = [
   {
     matches: /^(?:inversify|reflect-metadata)(?:\/|$)/,
-    allowedIn: ['src/app/container', 'kiosk'],
-    rule: 'The container is known in src/app/container and kiosk only.',
+    allowedIn: ['src/app/container'],
+    rule: 'The container is known in src/app/container only.',
   },
   {
     matches: /^axios(?:\/|$)/,
@@ -222,4 +222,15 @@ function ruleViolations(path: string, { target }: Import): string[] {
     ({ matches, allowedIn }) =>
       matches.test(target) && !allowedIn.some((place) => isWithin(path, place)),
   ).map(({ rule }) => `${path} imports ${target}. ${rule}`);
+}
+
+/** The packages that a build from this entry carries, whenever it loads them; types are gone. */
+export function packagesBehind(entry: string, sources: readonly Source[]): readonly string[] {
+  const importsOf = new Map(sources.map((source) => [source.path, findImports(source)]));
+  const packages = new Set<string>();
+  const reached = new Set([entry]);
+  for (const path of reached)
+    for (const { target, isPackage, typeOnly } of importsOf.get(path) ?? [])
+      if (!typeOnly) (isPackage ? packages : reached).add(target);
+  return [...packages];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   layerViolations,
+  packagesBehind,
   packageViolations,
   screenViolations,
   SERVER_FOLDERS,
@@ -25,6 +26,20 @@ describe('the layers', () => {
     expect(sources.flatMap(serverViolations)).toEqual([]);
     for (const folder of SERVER_FOLDERS)
       expect(sources.some(({ path }) => path.startsWith(`src/app/server/${folder}/`))).toBe(true);
+  });
+
+  it.each([
+    [
+      'islands of public pages have no container',
+      'src/app/islands.tsx',
+      /^inversify$|^reflect-metadata$/,
+    ],
+    ['lobby screens carry nothing of the server', 'kiosk/main.ts', /^fastify$|^node:|^nodemailer$/],
+    ['the staff area carries nothing of the server', 'src/app/staff/staff.ts', /^fastify$|^node:/],
+  ])('%s', (_, entry, never) => {
+    const reached = packagesBehind(entry, sources);
+    expect(reached).toContain('react');
+    expect(reached.filter((name) => never.test(name))).toEqual([]);
   });
 
   it('have screens that never import each other', () => {

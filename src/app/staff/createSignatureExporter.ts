@@ -1,17 +1,20 @@
-import { HtmlSignatureRenderer } from '../../adapters/html-signature/HtmlSignatureRenderer.ts';
-import { readPhoneNumber } from '../../adapters/html-signature/readPhoneNumber.ts';
+import type { ReadPhoneNumber, SignatureRenderer } from '../../domain/signature/Signature.ts';
 import type { SignatureExporter } from '../../ui/screens/MailSignature/SignatureTools.ts';
 import type { SavedFile } from '../../adapters/html-signature/SavedFile.ts';
+
+interface ExporterPorts {
+  readonly renderer: SignatureRenderer;
+  readonly readPhone: ReadPhoneNumber;
+}
 
 /**
  * Draws signatures and makes files of them, all of it in this browser: nothing that a
  * person entered is sent anywhere.
  */
-export function createSignatureExporter(): SignatureExporter {
-  const renderer = new HtmlSignatureRenderer(readPhoneNumber);
+export function createSignatureExporter({ renderer, readPhone }: ExporterPorts): SignatureExporter {
   return {
     render: (signature, variant) => renderer.render(signature, variant),
-    readPhone: readPhoneNumber,
+    readPhone,
     savePackage: async (signature, logoPath) => {
       const [{ packSignature }, logo] = await Promise.all([
         import('../../adapters/html-signature/packSignature.ts'),
@@ -22,7 +25,7 @@ export function createSignatureExporter(): SignatureExporter {
     saveCard: async (signature) => {
       const { writeContactCard } =
         await import('../../adapters/html-signature/writeContactCard.ts');
-      saveFile(writeContactCard(signature, readPhoneNumber));
+      saveFile(writeContactCard(signature, readPhone));
     },
   };
 }

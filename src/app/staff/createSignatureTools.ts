@@ -17,7 +17,7 @@ import {
 export function createSignatureTools(): SignatureTools {
   return {
     storage: createSignatureStorage(findStorage()),
-    open: async () => (await import('./createSignatureExporter.ts')).createSignatureExporter(),
+    open: async () => (await import('../container/staffProfile.ts')).composeSignatureExporter(),
     copy: copyRichText,
   };
 }
