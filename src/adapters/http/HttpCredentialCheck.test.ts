@@ -61,7 +61,7 @@ describe('whose name and password it is', () => {
     ]);
   });
 
-  it("is nobody's where the content service refuses it", async () => {
+  it('belongs to no account where the content service refuses it', async () => {
     const { check } = await stage(
       400,
       '{"data":null,"error":{"status":400,"name":"ValidationError","message":"Invalid identifier or password"}}',
@@ -92,7 +92,7 @@ describe('whose name and password it is', () => {
     expect(JSON.stringify(answer)).not.toMatch(/muster|Geheim/);
   });
 
-  it('cannot be said where nobody listens', async () => {
+  it('cannot be said where no service listens', async () => {
     expect(
       await new HttpCredentialCheck(
         createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect(asked).toEqual([{ path: '/api/users/me', token: 'Bearer fremdes-token', body: '' }]);
   });
 
-  it('cannot be asked about where nobody listens', async () => {
+  it('cannot be asked about where no service listens', async () => {
     expect(
       await new HttpCredentialCheck(
         createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),

@@ -18,7 +18,7 @@ import { readLocalized } from './readLocalized.ts';
 
 /** What outlives a request. */
 export interface JobMemory {
-  /** Gives what editors took back too; null where nobody may ask for it. */
+  /** Gives what editors took back too; null where no caller may ask for it. */
   readonly drafts: ContentClient | null;
   readonly indexes: JobIndexes;
 }

@@ -23,7 +23,7 @@ export interface QualityParts extends Omit<QualitySurroundings, 'now' | 'panel'>
   readonly clock: Clock;
 }
 
-/** Reads everything that is published at each report: whoever asks often keeps the answer. */
+/** Reads everything that is published at each report: a caller that asks often caches the answer. */
 export class HttpQualityRepository implements QualityRepository {
   constructor(private readonly parts: QualityParts) {}
 

@@ -242,7 +242,7 @@ describe('what is sent to the content service', () => {
     expect(await send(baseUrl)).toMatchObject({ named });
   });
 
-  it('has no status when nobody answers, and a detail without token and text', async () => {
+  it('has no status when no answer comes, and a detail without token and text', async () => {
     const baseUrl = await serve((request) => {
       request.socket.destroy();
     });

@@ -15,7 +15,7 @@ const entry = (documentId: string, titel = `Stelle ${documentId}`) => ({
 const page = (...entries: readonly object[]) => ({ data: entries, meta: {} });
 const ignore = () => undefined;
 
-it('parses the same answers once, and new ones anew', async () => {
+it('parses the same answers once, and new ones again', async () => {
   const indexes = createJobIndexes();
   const german = [page(entry('a')), page(entry('b'))];
   const first = await indexes.of('x', { german, local: [] }, ignore);

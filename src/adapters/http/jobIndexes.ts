@@ -12,7 +12,7 @@ import { MOST_ENTRIES, type ContentRead } from './ContentRead.ts';
 
 /** Parsed open jobs, kept as long as the answers that they were made from are the same objects. */
 export interface JobIndexes {
-  /** `key` names what was asked; the index is shared: nobody may change it. */
+  /** `key` names what was asked; the index is shared: no caller may change it. */
   of(key: string, answers: OpenJobsAnswers, report: ReportProblem): Promise<JobIndex>;
 }
 

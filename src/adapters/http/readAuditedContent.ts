@@ -69,7 +69,7 @@ const COLLECTIONS: readonly Collection[] = AUDITED_TYPES.filter((type) => type !
 const TRANSLATED = COLLECTIONS.filter((type) => type !== 'redirect' && type !== 'kioskProfile');
 
 /**
- * The entries of a part; null where not all of them could be read, for then nobody can say what is
+ * The entries of a part; null where not all of them could be read, for then it is unknown what is
  * missing.
  */
 async function readPart(

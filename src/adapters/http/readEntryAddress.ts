@@ -14,7 +14,7 @@ export interface EntryAddress {
 }
 
 /**
- * Where an entry is shown, whoever's it is; null when there is none with this id. For previews
+ * Where an entry of any brand is shown; null when there is none with this id. For previews
  * alone.
  */
 export function readEntryAddress(

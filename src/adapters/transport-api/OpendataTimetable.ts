@@ -7,7 +7,7 @@ import type {
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { BOARD_FIELDS, CONNECTION_FIELDS, parseBoard, parseConnections } from './parseTimetable.ts';
 
-/** Milliseconds; nobody waits longer for a departure than for the page around it. */
+/** Milliseconds; no visitor waits longer for a departure than for the page around it. */
 const PATIENCE = 4000;
 const MOST_BYTES = 256 * 1024;
 const MOST_CONNECTIONS = 4;

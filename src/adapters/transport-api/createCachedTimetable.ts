@@ -63,7 +63,7 @@ export function createCachedTimetable({
     mayCall,
   };
   const journeys: Shelf<Connection> = {
-    // Their keys are what visitors typed: it is forgotten with the answer, even if nobody asks any
+    // Their keys are what visitors typed: it is forgotten with the answer, even if no one asks any
     // more.
     entries: new LRUCache({ max: MOST_ENTRIES, ttl: CONNECTIONS_MAX_AGE, ttlAutopurge: true }),
     maxAge: CONNECTIONS_MAX_AGE,

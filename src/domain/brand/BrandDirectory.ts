@@ -10,6 +10,6 @@ export interface BrandDirectory {
   list(): readonly Brand[];
   /** Undefined when there is no such brand. */
   find(id: BrandId): Brand | undefined;
-  /** Always a brand: what nobody owns gets the one for unknown hosts, flagged. */
+  /** Always a brand: a host without an owner gets the one for unknown hosts, flagged. */
   resolve(hostHeader: string | undefined): BrandResolution;
 }

@@ -109,7 +109,7 @@ const broken = (pair: Pair): readonly string[] => [
 
 const brokenOf = ([primary, secondary]: Pair, promised: typeof guarantees): readonly string[] =>
   promised(derivePalette(primary, secondary))
-    // A hundredth less is rounding to eight bits, which nobody sees.
+    // A hundredth less is rounding to eight bits, which no one sees.
     .filter(([, text, background, ratio]) => contrast(text, background) < ratio - 0.01)
     .map(
       ([name, text, background]) =>

@@ -39,8 +39,8 @@ export interface TimetableFailure {
 
 /**
  * A public timetable. A stop is its UIC number where known, else its name. Loaders and views get
- * one that takes the slug of a house for its stop: which stops exist there is nobody's choice but
- * the editors'.
+ * one that takes the slug of a house for its stop: editors alone choose which
+ * stops exist there.
  */
 export interface Timetable {
   /**

@@ -41,7 +41,7 @@ const APPLE_MODES: Readonly<Record<TravelMode, string>> = {
 
 /**
  * The same in Apple Maps. The older form of its "Map Links", because `/directions` needs iOS 18.4
- * and visitors' telephones are old.
+ * and visitors' phones are old.
  */
 export function appleMapsLink(target: Position, mode: TravelMode): string {
   return `https://maps.apple.com/?${new URLSearchParams({ daddr: decimals(target), dirflg: APPLE_MODES[mode] }).toString()}`;

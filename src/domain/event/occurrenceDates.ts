@@ -69,5 +69,5 @@ export function overAt({
   return zurichInstant(addDays(zurichDate(ending === null ? start : lastMomentBefore(ending)), 1));
 }
 
-// What ends at midnight ends with the day before: nobody calls a whole day two days.
+// What ends at midnight ends with the day before: a whole day is never called two days.
 const lastMomentBefore = (end: Date): Date => new Date(end.getTime() - 1);

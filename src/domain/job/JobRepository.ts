@@ -54,7 +54,7 @@ export interface JobRepository extends JobSearch {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly JobPosting[], ContentFailure>>;
-  /** What one can learn at a brand, in no particular order; empty where it trains nobody. */
+  /** What one can learn at a brand, in no particular order; empty where it trains no one. */
   trainingOffers(
     brandId: BrandId,
     locale: SelectedLocale,

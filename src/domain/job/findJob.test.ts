@@ -20,7 +20,7 @@ function look(
   return findJob({ find }, kinds, '17', '').then((found) => ({ found, asked }));
 }
 
-describe('a job whose kind nobody knows', () => {
+describe('a job of an unknown kind', () => {
   it('is looked for among the jobs first, and no further where it is one', async () => {
     expect(await look({ job: closed('job') })).toEqual({
       found: success(closed('job')),

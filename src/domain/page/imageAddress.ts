@@ -1,7 +1,7 @@
 import type { Image } from './Image.ts';
 
 /**
- * The widths that pictures are made in, in pixels: a bounded list, so that nobody can fill the disk
+ * The widths that pictures are made in, in pixels: a bounded list, so that no caller can fill the disk
  * with variants.
  */
 export const IMAGE_WIDTHS = [160, 360, 480, 640, 800, 960, 1280, 1680, 2240] as const;

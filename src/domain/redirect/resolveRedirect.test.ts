@@ -54,7 +54,7 @@ test.each([
       leads(from, all[place + 1] ?? '/g'),
     ),
   ],
-])('%s sends nobody away', (_, list) => {
+])('%s sends no visitor away', (_, list) => {
   expect(resolveRedirect('/a', list)).toEqual(BROKEN);
 });
 

@@ -5,7 +5,7 @@ export type RedirectResolution =
    * address.
    */
   | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] }
-  /** Leads in a circle, on and on, or to no address at all: nobody may be sent there. */
+  /** Leads in a circle, on and on, or to no address at all: no visitor may be sent there. */
   | { readonly kind: 'broken' };
 
 /** Steps within the editors' own list. More are a mistake, and browsers give up after twenty. */
@@ -33,7 +33,7 @@ export function resolveRedirect(path: string, redirects: readonly Redirect[]): R
   return found === null ? { kind: 'none' } : { kind: 'redirect', ...found };
 }
 
-/** One step that is only for now makes the whole way one that nobody may remember. */
+/** One step that is only for now makes the whole way one that no browser may remember. */
 const joined = (before: Step | null, step: Step): Step => ({
   to: step.to,
   status: before?.status === 302 ? 302 : step.status,

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 /**
- * A read-only stream with a current value: state that views read and nobody outside its factory
+ * A read-only stream with a current value: state that views read and no code outside its factory
  * writes.
  */
 export interface Behavior<T> {

@@ -1,5 +1,5 @@
 /**
- * Milliseconds between the first focus in a form and its sending that nobody stays below; a browser
+ * Milliseconds between the first focus in a form and its sending that no person stays below; a browser
  * that fills everything in is held up once at most.
  */
 export const SHORTEST_WRITING = 2000;

@@ -48,7 +48,7 @@ describe('flattenAnswer', () => {
     expect(JSON.stringify(flattenAnswer(deep)).length).toBeLessThan(2000);
   });
 
-  it("gives nobody a way to other objects' prototypes", () => {
+  it("gives no answer a way to other objects' prototypes", () => {
     flattenAnswer(JSON.parse('{"data":{"id":1,"attributes":{"__proto__":{"spoilt":true}}}}'));
     expect('spoilt' in {}).toBe(false);
   });

@@ -134,7 +134,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('that is not public is no event, whoever asks for it', () => {
+  it('that is not public is no event, whichever brand asks for it', () => {
     expect(parse({ oeffentlich: false })).toEqual({ event: null, problems: [] });
     expect(parseEvents([entryOf({ ...event, oeffentlich: false })], () => undefined)).toEqual([]);
   });

@@ -78,7 +78,7 @@ export interface DeviationEntry extends Omit<EventDeviation, 'newStart'> {
   readonly newStart: Date | null;
 }
 
-/** An event as editors enter it, whose moments nobody has counted yet. */
+/** An event as editors enter it, whose moments are not counted yet. */
 export interface EventEntry extends Omit<
   EventSeries,
   'start' | 'end' | 'deviations' | 'plannedStarts'

@@ -1,49 +1,27 @@
 import { expect, test } from 'vitest';
 import {
+  now,
+  content,
+  config,
+  singing,
+  entry,
+  house,
+  otherHouse,
+  page,
+  inputs,
+  mustFind,
+  nodesOf,
+  nodeOf,
+  atJob,
+} from '../../../../tests/support/stageStructuredData.ts';
+import {
   sampleBrand,
   sampleBrandInFourLanguages,
 } from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { createStructuredData, type StructuredDataInputs } from './createStructuredData.ts';
 import type { JsonLdNode } from './JsonLd.ts';
-
-const now = new Date('2026-11-21T10:00:00Z');
-const content = createSampleContent(now);
-const config = content.configurations[0]?.content ?? null;
-const singing = mustFind(
-  content.events.map((each) => each.content).find(({ id }) => id === 'singen'),
-);
-const entry = mustFind(content.media[0]?.content);
-const [house, otherHouse] = [
-  mustFind(content.houses.find(({ content: { slug } }) => slug === 'lindengut')?.content),
-  mustFind(content.houses.find(({ content: { slug } }) => slug === 'esempio')?.content),
-];
-const page = mustFind(content.pages.find(({ content: { path } }) => path === 'wohnen')?.content);
-
-const inputs: StructuredDataInputs = {
-  brand: sampleBrand,
-  config,
-  group: { name: 'Gruppe', href: 'https://gruppe.example/' },
-  path: '/',
-  routeId: 'home',
-  data: {},
-  now,
-  homeName: 'Startseite',
-};
-
-function mustFind<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The sample lacks what this suite needs');
-  return value;
-}
-
-function nodesOf(deviation: Partial<StructuredDataInputs>): readonly JsonLdNode[] {
-  return (createStructuredData({ ...inputs, ...deviation })?.['@graph'] ??
-    []) as readonly JsonLdNode[];
-}
-const nodeOf = (type: string, deviation: Partial<StructuredDataInputs>) =>
-  nodesOf(deviation).find((node) => node['@type'] === type);
 
 test('the home page says who stands behind it', () => {
   expect(nodesOf({})).toEqual([
@@ -114,7 +92,7 @@ test('each type of organisation has what belongs to it', () => {
     expect(of('Organization')).not.toHaveProperty(property);
 });
 
-test('hours that nobody understands are left out', () => {
+test('hours that cannot be understood are left out', () => {
   const hours = [
     { days: { text: 'Nach Vereinbarung' }, from: '08:00', until: '12:00' },
     { days: { text: 'Sonntag' }, from: null, until: null },
@@ -286,104 +264,6 @@ test('the home page at another address has no trail, as it shows none', () => {
 
 test('a page with nothing to tell has no structured data', () => {
   expect(createStructuredData({ ...inputs, routeId: 'living', path: '/wohnen' })).toBeNull();
-});
-
-const nurse = mustFind(content.jobs.find(({ content: { id } }) => id === 'pflegehf')?.content);
-const atJob = {
-  path: '/jobs/offene-stellen/pflegehf',
-  routeId: 'job',
-  data: { job: nurse },
-} as const;
-
-test('an open job has all that job exchanges ask for, and no more than the page shows', () => {
-  expect(nodeOf('JobPosting', atJob)).toEqual({
-    '@type': 'JobPosting',
-    '@id': 'https://lindengut.example/jobs/offene-stellen/pflegehf#stelle',
-    url: 'https://lindengut.example/jobs/offene-stellen/pflegehf',
-    title: 'Pflegefachperson HF',
-    description: expect.stringContaining('<li>Mittagessen inbegriffen</li>'),
-    datePosted: '2026-11-19',
-    validThrough: '2026-12-31T23:59:59+01:00',
-    employmentType: ['FULL_TIME', 'PART_TIME'],
-    hiringOrganization: { '@id': 'https://lindengut.example/#haus' },
-    directApply: true,
-    identifier: { '@type': 'PropertyValue', name: 'Residenz Lindengut', value: 'pflegehf' },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: 'Parkweg 8',
-        postalCode: '8126',
-        addressLocality: 'Zumikon',
-        addressCountry: 'CH',
-      },
-    },
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'CHF',
-      value: { '@type': 'QuantitativeValue', minValue: 78_000, maxValue: 92_000, unitText: 'YEAR' },
-    },
-  });
-});
-
-test('a job whose house tells one figure has it as a value, and one whose house tells none has no pay', () => {
-  const paid = { ...nurse, pay: { from: 38.5, to: 38.5, per: 'hour' as const } };
-  expect(nodeOf('JobPosting', { ...atJob, data: { job: paid } })).toMatchObject({
-    baseSalary: { value: { value: 38.5, unitText: 'HOUR' } },
-  });
-  expect(
-    nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, pay: null } } }),
-  ).not.toHaveProperty('baseSalary');
-});
-
-test("a job without a last day has none, and editors' text is never markup", () => {
-  const node = nodeOf('JobPosting', {
-    ...atJob,
-    data: {
-      job: {
-        ...nurse,
-        openUntil: null,
-        introduction: { text: '<script>alert(1)</script> &amp; Pflege & Betreuung' },
-      },
-    },
-  });
-  expect(node).not.toHaveProperty('validThrough');
-  expect(node?.['description']).toMatch(
-    /^<p>&lt;script>alert\(1\)&lt;\/script> &amp;amp; Pflege & Betreuung<\/p>/,
-  );
-});
-
-test("a job that names no place is at the house's own address, and is not told about where that has no town either", () => {
-  const data = { job: { ...nurse, workplace: [], place: null } };
-  expect(nodeOf('JobPosting', { ...atJob, data })).toMatchObject({
-    jobLocation: {
-      address: { streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon' },
-    },
-  });
-  expect(
-    nodeOf('JobPosting', { ...atJob, data: { job: { ...data.job, place: 'Uster' } } })?.[
-      'jobLocation'
-    ],
-  ).toEqual({
-    '@type': 'Place',
-    address: { '@type': 'PostalAddress', addressLocality: 'Uster', addressCountry: 'CH' },
-  });
-  const nowhere = { ...sampleBrand, fallback: { ...sampleBrand.fallback, addressLine2: '' } };
-  expect(nodeOf('JobPosting', { ...atJob, data, brand: nowhere, config: null })).toBeUndefined();
-});
-
-test('one applies elsewhere where the brand has no quick application', () => {
-  const brand = {
-    ...sampleBrand,
-    hiddenRoutes: [...sampleBrand.hiddenRoutes, 'application' as const],
-  };
-  expect(nodeOf('JobPosting', { ...atJob, brand })).toMatchObject({ directApply: false });
-});
-
-test('another brand tells about its job on its own site', () => {
-  expect(
-    nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, brandId: 'anders' } } }),
-  ).toBeUndefined();
 });
 
 test.each<[string, Partial<StructuredDataInputs>]>([

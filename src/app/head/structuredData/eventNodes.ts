@@ -6,7 +6,7 @@ import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { organisationReference, brandAddress } from './organisationNode.ts';
 
-/** More dates of one series help nobody who searches. */
+/** More dates of one series help no one who searches. */
 const MOST_DATES = 10;
 
 export interface EventSurroundings {

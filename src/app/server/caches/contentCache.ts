@@ -18,7 +18,7 @@ export interface CachedAnswer {
 }
 
 export interface ContentCache {
-  /** Never throws. The answer's value is shared: nobody may change it. */
+  /** Never throws. The answer's value is shared: no caller may change it. */
   read(read: ContentRead): Promise<CachedAnswer>;
   /** Marks all answers made from one of these as out of date; they stay as last good copies. */
   purge(tags: readonly string[]): void;
@@ -61,7 +61,7 @@ const PAUSE = 2000;
  * so long is it taken for true.
  */
 const DISBELIEVED_FOR = 5 * 60_000;
-/** No page waits longer for an answer that nobody has yet. */
+/** No page waits longer for an answer that is not in the cache yet. */
 const DEADLINE = 10_000;
 /**
  * Twelve thousand jobs are 5 MB as the group's list, as much again as those of its houses, and 19
@@ -126,7 +126,7 @@ export function createContentCache({
       result.value === null || (isEmptyAnswer(result.value) && isOneEntry(read))
         ? Math.min(MISSING_MAX_AGE, maxAge)
         : maxAge;
-    // An answer that set out before a change may carry the old content: it serves whoever waits for
+    // An answer that set out before a change may carry the old content: it serves those who wait for
     // it and is asked for again.
     const freshUntil = purgesBefore === purges ? now() + age : 0;
     const text = JSON.stringify(result.value) ?? '';

@@ -70,7 +70,7 @@ const STALE_FRESH_FOR = 1000;
 const WEIGHT = 1.5;
 
 /**
- * Finished pages: fresh, then stale while one new one is made behind them, then made anew. Bounded
+ * Finished pages: fresh, then stale while one new one is made behind them, then made again. Bounded
  * by bytes.
  */
 export function createPageCache({

@@ -15,7 +15,7 @@ export interface ReadRecord {
 
 export interface AnsweredRead {
   readonly read: ContentRead;
-  /** Shared: nobody may change it. */
+  /** Shared: no caller may change it. */
   readonly value: unknown;
 }
 

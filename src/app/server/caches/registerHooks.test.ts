@@ -43,7 +43,7 @@ test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(
   },
 );
 
-test('without a secret nobody may purge', async () => {
+test('without a secret no caller may purge', async () => {
   const app = fastify();
   registerHooks(app, { secret: undefined, purge: vi.fn(), dropPictures: vi.fn() });
   const { statusCode } = await app.inject({

@@ -13,7 +13,7 @@ export interface HookParts {
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * What the content service says has changed: the pages made from it are made anew at the next
+ * What the content service says has changed: the pages made from it are made again at the next
  * visit.
  */
 export function registerHooks(

@@ -24,8 +24,8 @@ const LONGEST_PLACE = 80;
 
 /**
  * The browser's way to the timetable. It names a house, never a stop, and learns nothing that the
- * timetable does not say; the timetable learns nothing of the visitor. Answers are for this minute:
- * nobody keeps them. That the timetable does not answer is expected and itself an answer, 200:
+ * timetable does not say; the timetable learns nothing of the visitor. Answers are for this minute
+ * and are never cached. That the timetable does not answer is expected and itself an answer, 200:
  * browsers write every other status into the console of a page that copes with it.
  */
 export async function registerDepartures(

@@ -96,7 +96,7 @@ it('says so when the content service does not answer', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([502, { failure: 'unreachable' }]);
 });
 
-it('asks who asks too often to wait, and nobody else', async () => {
+it('asks who asks too often to wait, and no one else', async () => {
   const ask = await stage({ kind: 'unreachable', detail: 'down' });
   for (let time = 0; time < 300; time += 1)
     await ask('/api/offene-stellen', { 'x-forwarded-for': '10.0.0.1' });

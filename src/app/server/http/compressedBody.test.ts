@@ -33,7 +33,7 @@ test('a body is compressed once', async () => {
   expect(body.as('br')).toBe(first);
 });
 
-test('a body that is asked for twice is compressed again, once, and for nobody who waits', async () => {
+test('a body that is asked for twice is compressed again, once, in the background', async () => {
   const best = Buffer.from('b');
   const compressBest = vi.fn(async () => best);
   const body = compressedBody('Grüezi '.repeat(200), '', compressBest);

@@ -35,8 +35,8 @@ const GZIP_LEVEL = 6;
 /**
  * A text with its compressed forms. With `told`, the tag changes with what is told beside the body,
  * too: a proxy that has both keeps both at a 304. Where `compressBest` is given, a body that is
- * asked for a second time in Brotli is compressed again, behind the one who asks; whoever comes
- * later gets the smaller one.
+ * asked for a second time in Brotli is compressed again, behind the one who asks; later
+ * callers get the smaller one.
  */
 export function compressedBody(
   text: string,

@@ -22,7 +22,7 @@ export async function registerLimited(
   });
 }
 
-/** An answer for this question and this moment: nobody keeps it. */
+/** An answer for this question and this moment: it is not cached. */
 export const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply
     .code(status)

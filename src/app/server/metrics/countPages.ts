@@ -2,7 +2,7 @@ import type { Counters } from './createCounters.ts';
 import type { PageCache } from '../caches/pageCache.ts';
 
 /**
- * The page cache, with its hits and misses counted. A page made anew behind a visitor's back is a
+ * The page cache, with its hits and misses counted. A page that is rendered again in the background is a
  * miss, too: it cost as much.
  */
 export const countPages = (

@@ -9,7 +9,7 @@ const PARALLEL = 8;
 const WAITING = 40;
 
 /**
- * Pages that nobody keeps: drafts, and what depends on what a visitor typed. Each costs a
+ * Pages that are not cached: drafts, and what depends on what a visitor typed. Each costs a
  * rendering, so there is a limit to them.
  */
 export function createUncachedRenderer(parallel = PARALLEL, waiting = WAITING): RenderUncached {

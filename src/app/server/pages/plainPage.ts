@@ -37,7 +37,7 @@ const WORDINGS: Readonly<Record<number, Wording>> = {
     text: 'Gerade sind sehr viele Menschen auf dieser Seite. Versuchen Sie es in ein paar Sekunden noch einmal.',
   },
 };
-/** What a form that cannot be read hears: whoever sent it has typed no address. */
+/** What a form that cannot be read hears: its sender has typed no address. */
 export const UNREADABLE_FORM: Wording = {
   title: 'Das können wir nicht lesen.',
   text: 'Bitte senden Sie das Formular der Website.',
@@ -92,7 +92,7 @@ export function plainPage(
     );
 }
 
-/** Whoever asks below this path reads JSON and not a page. */
+/** Callers below this path read JSON and not a page. */
 const GATEWAY = '/api/';
 /** Seconds. */
 const RETRY_AFTER = 10;

@@ -86,7 +86,7 @@ test.each([
   '/kontakt?von=Uster',
   '/unsere-haeuser/lindengut?von=Uster',
   '/kontakt?gesendet=K7QM-4DXA',
-])('%s is one visitor’s and kept by nobody', (url) => {
+])('%s is one visitor’s and not cached', (url) => {
   expect(resolve(url).uncached).toBe(true);
 });
 
@@ -151,7 +151,7 @@ test('each name in the route table has its values, or is typed by visitors', () 
   expect(named.filter((name) => !KNOWN_VALUES.has(name))).toEqual([]);
 });
 
-test('the words of a search are kept by nobody', () => {
+test('the words of a search are not cached', () => {
   expect(resolve('/jobs/offene-stellen?suche=koch')).toEqual({
     query: '?suche=koch',
     uncached: true,

@@ -107,13 +107,13 @@ export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new
   ['thema', (word) => findContactTopic(word) !== null],
   ['pensum', (value) => /^(?:[1-9]\d|100)$/.test(value)],
   // The list is its own first page. What is no number of a page stays: that is a missing page,
-  // which nobody keeps.
+  // which is not cached.
   ['seite', (value) => !isOne(value)],
 ]);
 
 /**
  * The query without what names nothing. Loaders ignore it, but each invented value would be a page
- * of its own in the cache, and push out what visitors really read. What nobody keeps may be
+ * of its own in the cache, and push out what visitors really read. What is not cached may be
  * anything.
  */
 export function normalizeQuery(

@@ -92,7 +92,7 @@ function stage({
   return { get, previews };
 }
 
-test('an editor sees the draft, and nobody keeps, lists or learns of it', async () => {
+test('an editor sees the draft, and it is not cached, listed or found by others', async () => {
   const { get, previews } = stage();
   const answer = await get(address());
   expect([answer.statusCode, answer.body]).toEqual([200, 'draft /s/neu']);
@@ -104,7 +104,7 @@ test('an editor sees the draft, and nobody keeps, lists or learns of it', async 
   expect(previews.published.client.read).not.toHaveBeenCalled();
 });
 
-test('every look is made anew', async () => {
+test('every look is rendered again', async () => {
   const { get, previews } = stage();
   await get(address());
   await get(address());

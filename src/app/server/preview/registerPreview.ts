@@ -25,7 +25,7 @@ export interface PreviewRouteParts {
 }
 
 const PATH = '/vorschau';
-/** Nobody keeps a draft, lists it, or learns its signed address from a link. */
+/** A draft is not cached or listed, and no link gives its signed address away. */
 const HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

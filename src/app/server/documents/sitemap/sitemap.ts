@@ -130,7 +130,7 @@ export function createSitemap(entries: readonly SitemapEntry[]): string {
   );
 }
 
-/** All pages of a site for search engines; a host that nobody owns has none. */
+/** All pages of a site for search engines; a host without an owner has none. */
 export const makeSitemap: MakeDocument = async (context) => {
   if (!context.knownHost) return MISSING;
   const paths = await listSitePaths(context);
