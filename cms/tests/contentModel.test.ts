@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
+import { JOB_AREA_SLUGS } from '../../src/domain/job/jobAreaSlugs.ts';
+import { EVENT_CATEGORY_WORDS } from '../../src/domain/event/eventCategoryWords.ts';
 import { contentTypes } from '../../src/domain/content/contentTypes.ts';
 import type { ContentTypeSchema } from '../src/strapi.ts';
 import { describeContentModel } from '../scripts/writeContentModel.ts';
@@ -37,4 +39,22 @@ describe('the list of content types', () => {
   test('has a role of the panel for each', () => {
     for (const { name, rights } of contentTypes) assert.ok(Object.keys(rights).length > 0, name);
   });
+});
+
+describe('the values that an editor chooses from', () => {
+  const valuesOf = (type: string, field: string): readonly string[] => {
+    const path = join(cms, `src/api/${type}/content-types/${type}/schema.json`);
+    const { attributes } = JSON.parse(readFileSync(path, 'utf8')) as ContentTypeSchema;
+    return (attributes[field] as { readonly enum?: readonly string[] } | undefined)?.enum ?? [];
+  };
+
+  for (const type of ['stelle', 'bewerbung'])
+    test(`are the site's areas of work, for ${type}`, () =>
+      assert.deepEqual(valuesOf(type, 'bereich'), Object.values(JOB_AREA_SLUGS)));
+
+  test("are the site's categories of events", () =>
+    assert.deepEqual(
+      valuesOf('veranstaltung', 'kategorie').toSorted(),
+      Object.values(EVENT_CATEGORY_WORDS).toSorted(),
+    ));
 });

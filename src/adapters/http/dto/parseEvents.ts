@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import type {
-  Event,
-  EventCategory,
-  EventDeviation,
-  EventSeries,
+import {
+  EVENT_CATEGORIES,
+  type Event,
+  type EventDeviation,
+  type EventSeries,
 } from '../../../domain/event/Event.ts';
+import {
+  EVENT_CATEGORY_WORDS,
+  findEventCategory,
+} from '../../../domain/event/eventCategoryWords.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { isRecurrenceRule, normalizeRule } from '../../../domain/event/recurrenceRule.ts';
@@ -25,31 +29,11 @@ import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
-const CATEGORIES = {
-  fest: 'feast',
-  musik: 'music',
-  bewegung: 'movement',
-  vortrag: 'talk',
-  markt: 'market',
-  gottesdienst: 'service',
-  ausflug: 'outing',
-  angehoerige: 'relatives',
-  anderes: 'other',
-} as const satisfies Record<string, EventCategory>;
-
+/** The content service names the categories as addresses do. */
 const CategoryField = v.pipe(
-  v.picklist([
-    'fest',
-    'musik',
-    'bewegung',
-    'vortrag',
-    'markt',
-    'gottesdienst',
-    'ausflug',
-    'angehoerige',
-    'anderes',
-  ]),
-  v.transform((category) => CATEGORIES[category]),
+  v.picklist(Object.values(EVENT_CATEGORY_WORDS)),
+  v.transform(findEventCategory),
+  v.picklist(EVENT_CATEGORIES),
 );
 const DeviationField = v.object({
   datum: DateField,

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import type {
-  JobArea,
-  JobSummary,
-  Job,
-  JobPay,
-  JobPosting,
-  JobText,
-  PayPeriod,
-  TrainingOffer,
+import {
+  JOB_AREAS,
+  type JobSummary,
+  type Job,
+  type JobPay,
+  type JobPosting,
+  type JobText,
+  type PayPeriod,
+  type TrainingOffer,
 } from '../../../domain/job/Job.ts';
+import { findJobArea, JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { type ReportProblem, langOf, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import {
@@ -24,20 +25,19 @@ import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parseText } from './parsePieces.ts';
 
-const AREAS = {
-  pflege: 'care',
-  hauswirtschaft: 'housekeeping',
-  hotellerie: 'hotel',
-  technik: 'technical',
-  verwaltung: 'administration',
-} as const satisfies Record<string, JobArea>;
+/** The content service names the areas as addresses do. */
+const AreaField = v.pipe(
+  v.picklist(Object.values(JOB_AREA_SLUGS)),
+  v.transform(findJobArea),
+  v.picklist(JOB_AREAS),
+);
 
 const Percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
 const YEARS_UNLESS_SAID = 3;
 
 const JobFields = v.object({
   art: v.picklist(['stelle', 'lehrstelle']),
-  bereich: v.picklist(['pflege', 'hauswirtschaft', 'hotellerie', 'technik', 'verwaltung']),
+  bereich: AreaField,
   marke: Text,
   titel: Text,
   pensumVon: Percent,
@@ -64,7 +64,7 @@ export const parseJobs = (
     (job, entry) => ({
       id: entry.id,
       kind: job.art === 'stelle' ? 'job' : 'apprenticeship',
-      area: AREAS[job.bereich],
+      area: job.bereich,
       brandId: job.marke,
       title: { text: job.titel, ...langOf(entry, 'titel') },
       workload: {
