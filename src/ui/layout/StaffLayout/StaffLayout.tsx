@@ -9,6 +9,7 @@ import { Footer } from '../Footer/Footer.tsx';
 import { OpeningNote } from '../Header/OpeningNote.tsx';
 import { InsideLayout } from '../insideLayout.ts';
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu.tsx';
+import dialog from './SessionDialog.module.scss';
 import styles from './StaffLayout.module.scss';
 import {
   CSRF_FIELD,
@@ -23,7 +24,6 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { staffMessages } from './StaffLayout.messages.ts';
 import navigation from './StaffNavigation.module.scss';
 import { Button } from '../../components/Button/Button.tsx';
-import dialog from './SessionDialog.module.scss';
 
 interface StaffLayoutProps {
   readonly place: StaffPlace;

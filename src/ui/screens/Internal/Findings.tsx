@@ -7,12 +7,12 @@ import {
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { checkNames, matterMessages as words } from './Findings.messages.ts';
 import { internalMessages } from './Internal.messages.ts';
+import styles from './Findings.module.scss';
 import screen from './Internal.module.scss';
 import type { InternalData } from './internalData.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import styles from './Findings.module.scss';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { formatDate, formatTime } from '../../i18n/formatDateTime.ts';

@@ -1,5 +1,6 @@
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import check from './OutlookCheckTable.module.scss';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { mailSignatureMessages } from './MailSignature.messages.ts';
 import styles from './OutlookInstructions.module.scss';
@@ -12,7 +13,6 @@ import {
   outlookFallbackMessages,
   outlookFamilyMessages,
 } from './outlookCheck.messages.ts';
-import check from './OutlookCheckTable.module.scss';
 import type { ReactNode } from 'react';
 
 const PROGRAMS = ['classic', 'new', 'web', 'mac', 'mobile'] as const;

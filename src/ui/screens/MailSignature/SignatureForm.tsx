@@ -8,10 +8,10 @@ import {
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { emailDoubtMessages, mailSignatureMessages } from './MailSignature.messages.ts';
-import styles from './SignatureForm.module.scss';
 import { FIELD_NAMES, PHONE_FIELDS, type SignatureFieldName } from './useSignatureDraft.ts';
 import field from '../../components/Field/Field.module.scss';
 import select from '../../components/Field/SelectField.module.scss';
+import styles from './SignatureForm.module.scss';
 import type { SignatureExporter } from './SignatureTools.ts';
 
 interface SignatureFormProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SignatureVariant } from '../../../domain/signature/Signature.ts';
+import choice from './Choice.module.scss';
 import { MailFrame, type MailFrameHandle } from './MailFrame.tsx';
 import { mailSignatureMessages, senderMessages } from './MailSignature.messages.ts';
 import styles from './SignaturePreview.module.scss';
-import choice from './Choice.module.scss';
 
 interface SignaturePreviewProps {
   readonly ref: Ref<MailFrameHandle>;
