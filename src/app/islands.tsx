@@ -51,7 +51,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
     if (name === undefined) return;
     const Part = await loadChunk(ISLAND_CHUNKS[name]);
     const view = (
-      <Hydrated onHydrated={() => obey(element, signals)}>
+      <Hydrated onHydrated={() => replayPress(element, signals)}>
         <Part {...data} />
       </Hydrated>
     );
@@ -142,8 +142,8 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children;
 }
 
-/** A button that was pressed before its island could obey is pressed again. */
-function obey(element: HTMLElement, signals: LoaderSignals): void {
+/** A button that was pressed before its island was hydrated is pressed again. */
+function replayPress(element: HTMLElement, signals: LoaderSignals): void {
   element.dataset['hydrated'] = '';
   const { pressed } = signals;
   if (pressed === null || !element.contains(pressed)) return;
@@ -152,9 +152,9 @@ function obey(element: HTMLElement, signals: LoaderSignals): void {
 }
 
 const scrollPosition$ = new Observable<number>((subscriber) => {
-  const tell = () => subscriber.next(window.scrollY);
-  window.addEventListener('scroll', tell, { passive: true });
-  return () => window.removeEventListener('scroll', tell);
+  const emit = () => subscriber.next(window.scrollY);
+  window.addEventListener('scroll', emit, { passive: true });
+  return () => window.removeEventListener('scroll', emit);
 });
 
 function keepTextSize(size: TextSize): void {

@@ -1,13 +1,13 @@
 /**
  * The one script that stands in each page. It fetches nothing until the page has something to
  * hydrate: an island that is due when the first view is there, one that comes into view, or any at
- * the first sign that somebody acts. It works on the boot block alone, so that its text is the same
+ * the first sign that the visitor acts. It works on the boot block alone, so that its text is the same
  * on all pages and the content security policy can name its hash.
  */
 
 /** What the islands' entry is told by the loader. */
 export interface LoaderSignals {
-  /** Settles with the first sign that somebody acts. */
+  /** Settles with the first sign that the visitor acts. */
   readonly acted: Promise<void>;
   /** The button that was pressed last before its island was hydrated. */
   pressed: HTMLElement | null;

@@ -33,8 +33,8 @@ export interface KioskPorts {
 export interface ContentOptions {
   /** Whether the server answers for a timetable. */
   readonly timetable: boolean;
-  /** Whether the same thing is asked for once as long as these ports live; off unless said. */
-  readonly once?: boolean;
+  /** Whether equal reads are one call as long as these ports live; off unless said. */
+  readonly remember?: boolean;
 }
 
 /** What a lobby screen asks our server for, before it knows anything and as long as it lives. */
@@ -121,10 +121,12 @@ const KIOSK_PROFILE: readonly ContainerModule[] = [
 /** Opens content in a child container: two readers of it share nothing that they have read. */
 const openContentIn =
   (device: Container): DevicePorts['openContent'] =>
-  ({ timetable, once = false }) => {
+  ({ timetable, remember = false }) => {
     const container = new Container({ parent: device });
     const gateway = createGatewayClient(GATEWAY);
-    container.bind(TOKENS.ContentClient).toConstantValue(once ? rememberReads(gateway) : gateway);
+    container
+      .bind(TOKENS.ContentClient)
+      .toConstantValue(remember ? rememberReads(gateway) : gateway);
     container.bind(TOKENS.Timetable).toConstantValue(timetable ? new HttpTimetable(GATEWAY) : null);
     // Asked for again by each: the service worker's copy is renewed by asking.
     container.bind(TOKENS.BrandThemeSource).toConstantValue(fetchBrandThemes());

@@ -188,7 +188,7 @@ function warmUpAll(
   const copy = async (): Promise<void> => {
     // All screens of all days read much of the same: a house's screens together must stay below the
     // gateway's limit.
-    const ports = device.openContent({ timetable, once: true });
+    const ports = device.openContent({ timetable, remember: true });
     await device.findBootstrap().catch(() => null);
     await ports.profiles.find(handle);
     await warmUp({

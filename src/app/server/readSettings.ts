@@ -125,7 +125,7 @@ export interface Settings {
   readonly varDir: string;
   readonly trustProxy: string;
   /**
-   * Where each caching proxy in front of this site is told to fetch a page anew; empty where there
+   * Where each caching proxy in front of this site is told to fetch a page again; empty where there
    * is none.
    */
   readonly proxyRefreshUrls: readonly string[];
@@ -197,7 +197,7 @@ function mailOf(smtpUrl: string | undefined, from: string | undefined): Settings
 /** Strapi's panel is at `/admin`; who writes that along means the same. */
 const panelOf = (address: string): string => `${address.replace(/\/admin$/, '')}/admin`;
 
-/** One's own machine has two names that everybody uses. */
+/** A developer's own machine has two names in common use. */
 function originsOf(address: string): readonly string[] {
   const { protocol, hostname, port, origin } = new URL(address);
   const names = ['localhost', '127.0.0.1'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stageServer } from './stageServer.ts';
 
-test('nobody holds a connection by saying nothing, or for ever by saying little', async () => {
+test('a connection that sends nothing is closed, and one that sends little does not last for ever', async () => {
   const { app } = await stageServer();
   expect(app.server).toMatchObject({ timeout: 120_000, requestTimeout: 3_600_000 });
 });
@@ -68,7 +68,7 @@ test('pages are only read', async () => {
   });
 });
 
-test('whoever asks the gateway too often hears so in JSON', async () => {
+test('too many requests to the gateway are refused in JSON', async () => {
   const { get } = await stageServer();
   const answers = await Promise.all(Array.from({ length: 301 }, () => get('/api/marken')));
   const refused = answers.at(-1);

@@ -81,8 +81,8 @@ export interface ServerCapabilities {
 }
 
 /**
- * Milliseconds. A telephone that has left its network says nothing more, and whoever opens
- * connections to fill them up says little.
+ * Milliseconds. A phone that has left its network sends nothing more, and a client that opens
+ * connections to fill them up sends little.
  */
 const LONGEST_SILENCE = 2 * 60_000;
 /**

@@ -79,7 +79,7 @@ test('a page from last good copies says so', async () => {
   expect(headers['etag']).not.toBe((await (await stageServer()).get('/')).headers['etag']);
 });
 
-test('an error page is not kept by anyone', async () => {
+test('an error page is in no cache', async () => {
   const { get } = await stageServer(() => ({ status: 503 }));
   const answer = await get('/');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
@@ -97,7 +97,7 @@ test('when a page cannot even be made, the visitor gets a plain one with an id',
   expect(answer.body).not.toContain('secret');
 });
 
-test('what a visitor typed is made anew each time and kept by nobody', async () => {
+test('a page of what a visitor typed is rendered each time and in no cache', async () => {
   const { get, renderPage } = await stageServer();
   const answer = await get('/kontakt?von=Uster&x=1');
   await get('/kontakt?von=Uster');
@@ -108,7 +108,7 @@ test('what a visitor typed is made anew each time and kept by nobody', async () 
   ]);
 });
 
-test('filters are kept under one form', async () => {
+test('filters in any order are one page in the cache', async () => {
   const { get, renderPage } = await stageServer();
   await get('/events?seite=2&kategorie=musik');
   await get('/events?utm=x&kategorie=musik&seite=2');
@@ -138,7 +138,7 @@ test('too many visitors who typed are asked to wait, and the rest of the site go
   await app.close();
 });
 
-test('editors’ redirects keep the query and are remembered by nobody', async () => {
+test('editors’ redirects keep the query and are in no cache', async () => {
   const { get, renderPage } = await stageServer(({ path: page }) =>
     page === '/anfahrt' ? { status: 301, html: '', headers: { location: '/kontakt' } } : {},
   );

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-24T09:00:00Z');
 const content = createSampleContent(NOW);
 const stranger = { ...sampleBrand, id: 'fremd', name: 'Ohne Texte' };
 
-interface Visit {
+interface World {
   readonly brand?: StaffContext['brand'];
   readonly locale?: SelectedLocale;
   readonly origin?: string;
@@ -26,7 +26,7 @@ const load = ({
   origin = 'https://lindengut.example',
   texts = content,
   configurations = content,
-}: Visit = {}) =>
+}: World = {}) =>
   loadSignature({
     brand,
     locale,

@@ -3,12 +3,12 @@ import { createContactDraft } from './createContactDraft.ts';
 import { createSentMarks } from './createFormDraft.ts';
 
 function createStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
 }
 
@@ -33,7 +33,7 @@ describe('a message that is being written', () => {
     const draft = open(storage);
     draft.save(TYPED);
     draft.save({ name: '', email: '', nachricht: '' });
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
   });
 
   it('says that it was sent without an answer until its words are others', () => {
@@ -58,7 +58,7 @@ describe('a message that is being written', () => {
     draft.markSent();
     open(storage).forgetIfSent();
     expect(open(storage).values).toEqual({});
-    expect(JSON.stringify([...storage.kept])).not.toMatch(/Ruth|muster/);
+    expect(JSON.stringify([...storage.stored])).not.toMatch(/Ruth|muster/);
   });
 });
 

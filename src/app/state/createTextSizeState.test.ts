@@ -5,17 +5,17 @@ import { createTextSizeState, parseTextSize } from './createTextSizeState.ts';
 
 const SIZES = { a: 'normal', b: 'large', c: 'larger' } as const;
 
-test('a choice is kept on the device and shown at once', () => {
+test('a choice is stored on the device and shown at once', () => {
   inMarbles(({ cold, expectObservable, flush }) => {
-    const kept: string[] = [];
+    const stored: string[] = [];
     const { textSize$, chooseTextSize } = createTextSizeState(createScope(), {
       initial: 'normal',
-      keep: (size) => kept.push(size),
+      keep: (size) => stored.push(size),
     });
     cold<keyof typeof SIZES>('-b-b-c').subscribe((size) => chooseTextSize(SIZES[size]));
     expectObservable(textSize$.changes$).toBe('ab---c', SIZES);
     flush();
-    expect(kept).toEqual(['large', 'large', 'larger']);
+    expect(stored).toEqual(['large', 'large', 'larger']);
   });
 });
 

@@ -27,7 +27,7 @@ const file = (name: string, bytes = 100): File =>
 function setUp(
   lines: Readonly<Record<string, readonly string[]>>,
   initial: readonly Upload[] = [],
-  kept = new Map<string, File>(),
+  stored = new Map<string, File>(),
 ) {
   const tries: string[] = [];
   const removed: string[] = [];
@@ -68,9 +68,9 @@ function setUp(
   };
   const reconnected$ = new Subject<void>();
   const pendingFiles: PendingFileStore = {
-    keep: async (id, given) => void kept.set(id, given),
-    find: async (id) => kept.get(id) ?? null,
-    remove: async (id) => void kept.delete(id),
+    keep: async (id, given) => void stored.set(id, given),
+    find: async (id) => stored.get(id) ?? null,
+    remove: async (id) => void stored.delete(id),
   };
   const scope = createScope();
   let number = 0;
@@ -87,7 +87,7 @@ function setUp(
       (each) =>
         `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'done' ? 'done' : each.reason}`,
     );
-  return { ...state, tries, removed, kept, reconnected$, scope, said };
+  return { ...state, tries, removed, stored, reconnected$, scope, said };
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -225,26 +225,30 @@ describe('after a reload', () => {
     expect(said()).toEqual(['a done']);
   });
 
-  it('a file that the browser has kept goes on by itself, and is kept no longer once it is there', async () => {
-    const { said, kept, tries } = setUp({ a: ['-3-|'] }, [lost], new Map([['u0', file('a')]]));
+  it('a file that the browser has stored goes on by itself, and is stored no longer once it is there', async () => {
+    const { said, stored, tries } = setUp({ a: ['-3-|'] }, [lost], new Map([['u0', file('a')]]));
     await pass(2.5);
-    expect([said(), [...kept.keys()]]).toEqual([['a 30'], ['u0']]);
+    expect([said(), [...stored.keys()]]).toEqual([['a 30'], ['u0']]);
     await pass(2);
-    expect([said(), tries, [...kept.keys()]]).toEqual([['a done'], ['entwurf a'], []]);
+    expect([said(), tries, [...stored.keys()]]).toEqual([['a done'], ['entwurf a'], []]);
   });
 
-  it('only what may still go on is kept', async () => {
-    const { add, remove, said, kept } = setUp({ a: ['-#'], b: ['-x', '-x', '-x', '-x'], c: ['-'] });
+  it('only what may still go on is stored', async () => {
+    const { add, remove, said, stored } = setUp({
+      a: ['-#'],
+      b: ['-x', '-x', '-x', '-x'],
+      c: ['-'],
+    });
     add([file('a'), file('b'), file('c'), file('d', 0)]);
-    expect([...kept.keys()]).toEqual(['u1', 'u2', 'u3']);
+    expect([...stored.keys()]).toEqual(['u1', 'u2', 'u3']);
     await pass(30);
-    expect([said().slice(0, 2), [...kept.keys()]]).toEqual([
+    expect([said().slice(0, 2), [...stored.keys()]]).toEqual([
       ['a encrypted', 'b interrupted'],
       ['u2', 'u3'],
     ]);
     remove('u3');
     await pass(0);
-    expect([...kept.keys()]).toEqual(['u2']);
+    expect([...stored.keys()]).toEqual(['u2']);
   });
 
   it('a file that is not at hand cannot be tried again', async () => {
@@ -256,9 +260,9 @@ describe('after a reload', () => {
 
   it('what the server has is known once', () => {
     const { adopt, said } = setUp({});
-    const kept = { id: ID, name: 'b', bytes: 5, format: 'pdf' } as const;
-    adopt([kept]);
-    adopt([kept]);
+    const stored = { id: ID, name: 'b', bytes: 5, format: 'pdf' } as const;
+    adopt([stored]);
+    adopt([stored]);
     expect(said()).toEqual(['b done']);
   });
 });

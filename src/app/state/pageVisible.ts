@@ -1,9 +1,9 @@
 import { Observable } from 'rxjs';
 
-/** Whether anybody can see the page; emits on subscription. */
+/** Whether the page can be seen; emits on subscription. */
 export const pageVisible$ = new Observable<boolean>((subscriber) => {
-  const tell = () => subscriber.next(document.visibilityState === 'visible');
-  tell();
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+  const emit = () => subscriber.next(document.visibilityState === 'visible');
+  emit();
+  document.addEventListener('visibilitychange', emit);
+  return () => document.removeEventListener('visibilitychange', emit);
 });

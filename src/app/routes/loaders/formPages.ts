@@ -19,7 +19,7 @@ type FormState = 'refused' | 'sent';
 
 /**
  * What the page of a form says in its head. With a query it answers one visitor, or is about one
- * job: nobody looks for that.
+ * job: no search is for that.
  */
 export function formHead(
   { title, page }: PageScreenData & ScreenHead,
@@ -53,7 +53,7 @@ export function readReference(query: URLSearchParams): string | null {
 }
 
 /**
- * What the page of a form is called while nobody can be asked for its name. Titles know no
+ * What the page of a form is called while its name cannot be read. Titles know no
  * messages.
  */
 const TITLES = {
@@ -68,8 +68,8 @@ const TITLES = {
 
 /**
  * The page around a form. Where it answers one that was sent, it comes bare if content cannot be
- * read: our own disk has accepted without the content service, and who sent it must hear that, or
- * find what he typed. Otherwise throws as `loadPage` does.
+ * read: our own disk has accepted without the content service, and the sender must hear that, or
+ * find what they typed. Otherwise throws as `loadPage` does.
  */
 export async function loadFormPage(
   form: keyof typeof TITLES,

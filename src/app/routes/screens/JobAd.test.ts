@@ -115,7 +115,7 @@ describe('a job that is over', () => {
   });
 });
 
-it('is missing as a job where there never was one, and unavailable where nobody knows', async () => {
+it('is missing as a job where there never was one, and unavailable where it cannot be known', async () => {
   expect(await thrownBy(stage(null).load())).toMatchObject({
     init: { status: 404 },
     data: { reason: 'job' },
