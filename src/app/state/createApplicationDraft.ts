@@ -1,15 +1,15 @@
-import { type Observable, skip, takeUntil } from 'rxjs';
-import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
+import { skip, takeUntil, type Observable } from 'rxjs';
+import * as v from 'valibot';
+import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
+import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
+import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
 import { createFormDraft, type SentMarks, type StoredDraft } from './createFormDraft.ts';
-import { createUploadsState } from './createUploadsState.ts';
-import * as v from 'valibot';
-import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
-import type { BrandId } from '../../domain/brand/Brand.ts';
 import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
+import { createUploadsState } from './createUploadsState.ts';
 
 /** The ids of the uploads that were begun, by the fingerprints of the files. */
 interface BegunFiles {

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import {
   CONTACT_FIELDS,
+  parseContactMessage,
+  readContactValues,
   type ContactField,
   type ContactProblems,
   type ContactValues,
-  parseContactMessage,
-  readContactValues,
 } from '../../../domain/contact/contactFields.ts';
 import { namedFields } from '../../../domain/form/fieldList.ts';
-import { contactFieldMessages, contactProblemMessages } from './VisitorForm.messages.ts';
 import { listProblems, useFormCheck, useProblemText } from './useFormCheck.ts';
+import { contactFieldMessages, contactProblemMessages } from './VisitorForm.messages.ts';
 
 const NAMED_FIELDS = namedFields(CONTACT_FIELDS);
 

@@ -1,8 +1,8 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import type { NamedField } from '../../../domain/form/fieldList.ts';
-import type { ListedProblem } from '../../components/Field/ErrorSummary.tsx';
-import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { FieldProblem } from '../../../domain/form/formField.ts';
+import type { ListedProblem } from '../../components/Field/ErrorSummary.tsx';
 import { fieldProblemMessages, visitorFormMessages } from './VisitorForm.messages.ts';
 
 interface FormCheckInputs<F extends string, P> {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormDraft, TypedValues } from '../../state/FormDraft.ts';
 import { useReloadOnReturn } from './SentForm.tsx';

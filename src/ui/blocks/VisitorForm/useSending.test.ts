@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileBytesOf, answerTimeout } from './useSending.ts';
+import { answerTimeout, fileBytesOf } from './useSending.ts';
 
 const formWith = (...files: readonly number[]): FormData => {
   const form = new FormData();

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FormDraft } from '../../state/FormDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
 

@@ -1,12 +1,12 @@
-import type { JobSummary } from '../../../domain/job/Job.ts';
-import type { Image } from '../../../domain/page/Image.ts';
-import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
-import type { PageScreenData } from '../../blocks/liveContent.ts';
 import type { FileProblem, UploadedFile } from '../../../domain/application/Application.ts';
 import type {
   ApplicationProblems,
   ApplicationValues,
 } from '../../../domain/application/applicationFields.ts';
+import type { JobSummary } from '../../../domain/job/Job.ts';
+import type { Image } from '../../../domain/page/Image.ts';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import type { PageScreenData } from '../../blocks/liveContent.ts';
 
 /** The job that an application is for. */
 export type AppliedJob =

@@ -1,9 +1,9 @@
+import type { ContactProblems, ContactValues } from '../../../domain/contact/contactFields.ts';
 import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
 import type { House } from '../../../domain/house/House.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
-import type { ContactProblems, ContactValues } from '../../../domain/contact/contactFields.ts';
 
 export interface ContactData extends PageScreenData {
   /** The brand's own house; null for a brand without one, and where it could not be read. */
