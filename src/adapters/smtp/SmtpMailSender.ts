@@ -13,21 +13,21 @@ export interface SmtpMailSenderOptions {
 }
 
 const PATIENCE = 60_000;
-/** Milliseconds of silence after which a server is given up. */
+/** Milliseconds of silence after which a server counts as away. */
 const SILENCE = 15_000;
 
 /** RFC 3834: no program answers such a mail. The second is what Exchange listens to. */
 const SENT_BY_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** What the server said to these was about one mail; to everything before, it was about us. */
+/** Answers to these commands concern one mail; answers to earlier ones concern all our mails. */
 const ABOUT_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 /** RFC 5321, section 3.8: the whole server goes away, whatever it was asked. */
 const CLOSING = 421;
 
 /**
  * Sends over SMTP, a connection for each mail. Beyond this machine nothing is sent unencrypted, the
- * password least of all: a server that does not offer encryption, or has a certificate that nobody
- * vouches for, counts as away.
+ * password least of all: a server that does not offer encryption, or has an untrusted
+ * certificate, counts as away.
  */
 export class SmtpMailSender implements MailSender {
   private readonly transport: Transporter;
@@ -99,7 +99,7 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** The server's own words would name the recipient: only its number is kept. */
+/** The server's text would name the recipient: only its number is used. */
 function failureOf(error: unknown): MailFailure {
   const { code = 'unknown', command, responseCode } = error as SmtpError;
   if (responseCode === undefined) {

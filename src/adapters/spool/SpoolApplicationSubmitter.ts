@@ -34,14 +34,14 @@ const StoredApplication = v.object({
 });
 
 export interface SpoolApplicationParts {
-  /** Where an uploaded file lies. It is copied: whoever put it there takes it away. */
+  /** The path of an uploaded file. It is copied: the caller removes it. */
   readonly pathOf: (file: UploadedFile) => string;
   /**
    * Whether the disk takes so many bytes of files and has room to spare for applications and
    * messages without files.
    */
   readonly hasRoom: (bytes: number) => Promise<boolean>;
-  /** Hears of each application that is new. */
+  /** Called for each application that is new. */
   readonly onAccepted: () => void;
   /** Queues the mails about an application; null where none are sent. */
   readonly announce: AnnounceApplication | null;
@@ -69,7 +69,7 @@ export class SpoolApplicationSubmitter implements ApplicationSubmitter {
     if (!accepted.ok) return accepted;
     if (accepted.value.isNew) {
       this.parts.onAccepted();
-      // Accepted it is, whatever becomes of the mails: who delivers it queues them again.
+      // It is accepted even if the mails are not queued: its delivery queues them again.
       await this.parts.announce?.(submission);
     }
     return success({ reference: accepted.value.reference });

@@ -81,8 +81,8 @@ async function writeDraft(
 }
 
 /**
- * False where somebody was faster with the same key: a folder is never renamed over one that has
- * something in it.
+ * False where another request was faster with the same key: a folder is never renamed over one that
+ * is not empty.
  */
 async function moveIntoPlace(draft: string, place: string, files: SpoolFiles): Promise<boolean> {
   try {

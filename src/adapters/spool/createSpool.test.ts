@@ -10,7 +10,7 @@ import { createSpool } from './createSpool.ts';
 const { log, lines, place, open, empty, withFile, contentsOf } = createSpoolFolder();
 
 describe('an accepted submission', () => {
-  it('is on the disk whole, for nobody else to read, and has a number for the telephone', async () => {
+  it('is on the disk whole, readable by no other user, and has a number for the phone', async () => {
     const accepted = await (await open()).accept(message());
     expect(accepted).toEqual({
       ok: true,
@@ -191,7 +191,7 @@ test('a receipt that the disk does not take leaves no half of it, and is written
     await readdir(place('wartend')),
   ]).toEqual([[], [], [spoolId(message())]]);
   await spool.complete(spoolId(message()));
-  // With its file: delivered, it is nobody's on this side.
+  // With its file: a delivered entry leaves nothing here.
   expect([
     await readdir(place('neu')),
     await readdir(place('zugestellt')),

@@ -81,7 +81,7 @@ export async function createSpool({
 
   const setAside = async (id: string, reason: UndeliverableReason): Promise<void> => {
     const isTaken = (await files.modifiedAt(join(places.undeliverable, id))) !== null;
-    // Two with one key are two that somebody has to look at.
+    // Staff have to look at both entries of one key.
     const place = join(places.undeliverable, isTaken ? `${id}.${randomUUID()}` : id);
     const reasonFile = join(folderOf(id), REASON_FILE);
     await files.remove(reasonFile);
@@ -101,7 +101,7 @@ export async function createSpool({
       else if (entry !== 'gone') known.set(id, entry.acceptedAt);
       unread.delete(id);
     } catch (error) {
-      // Tried with every look at the folder, and told once.
+      // Tried with every look at the folder, and logged once.
       if (!unread.has(id)) log.warn({ code: errorCode(error), entry: id }, 'submission not read');
       unread.add(id);
     }
@@ -150,7 +150,7 @@ export async function createSpool({
     async claim(id) {
       if (!(await claims.take(folderOf(id)))) return null;
       if ((await files.modifiedAt(join(places.receipts, id))) !== null) {
-        // Delivered by somebody who was killed before he could remove it.
+        // Delivered by a process that was killed before it could remove it.
         await throwAway(folderOf(id), places, files);
         return null;
       }

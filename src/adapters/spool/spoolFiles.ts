@@ -36,7 +36,7 @@ export const attachmentFile = (index: number): string => `datei-${index + 1}`;
  * them may throw.
  */
 export interface SpoolFiles {
-  /** With its parents; nobody else may look into it. */
+  /** With its parents; closed to other users of the machine. */
   makeFolder(path: string): Promise<void>;
   /** Writes a new file and waits until the disk has it. */
   write(path: string, text: string): Promise<void>;

@@ -123,7 +123,7 @@ async function play(seed: number, honest: boolean) {
   return { acknowledged, created, handedOver, undeliverable, receipts };
 }
 
-test('whoever is killed at whatever step, and whatever the receiver says: what was accepted has arrived once', async () => {
+test('any process may be killed at any step, and the receiver may say anything: what was accepted has arrived once', async () => {
   let accepted = 0;
   let handedOver = 0;
   for (let seed = 1; seed <= RUNS; seed += 1) {
@@ -143,7 +143,7 @@ test('whoever is killed at whatever step, and whatever the receiver says: what w
   expect(handedOver).toBeGreaterThan(accepted);
 });
 
-test('as long as nobody is killed and nobody lies, each is handed over once', async () => {
+test('without kills and false answers each is handed over once', async () => {
   for (let seed = 1; seed <= RUNS / 2; seed += 1) {
     const { handedOver, acknowledged } = await play(seed, true);
     expect(handedOver.toSorted(), `seed ${seed}`).toEqual([...acknowledged].toSorted());

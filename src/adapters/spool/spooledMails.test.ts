@@ -178,7 +178,7 @@ test('a mail that is tried again has the same id', async () => {
   expect(ids.every((id) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
 });
 
-describe('a mail that nobody takes', () => {
+describe('a mail that its receiver does not take', () => {
   const answerWith = (reason: MailFailure): Pick<MailSender, 'send'> => ({
     send: async ({ to }) => (to.startsWith('v.hoesli') ? failure(reason) : success('sent')),
   });
@@ -287,7 +287,7 @@ describe('between an application and its mails', () => {
     expect(await mails.measure()).toMatchObject({ waiting: 2 });
   });
 
-  it('both ways: each mail is there once', async () => {
+  it('queued by both: each mail is there once', async () => {
     const { spool, submit } = await open();
     await submit(announce);
     expect(await mails.measure()).toMatchObject({ waiting: 2 });

@@ -44,7 +44,7 @@ describe('what could not be delivered', () => {
     expect(lines).toEqual(['[{"deleted":1},"undeliverable submissions deleted"]']);
   });
 
-  it("goes by its folder's date where nobody can read when it came", async () => {
+  it("goes by its folder's date where the entry is unreadable", async () => {
     await setAside('unreadable');
     await writeFile(place('unzustellbar', ID, 'entry.json'), '{');
     await mkdir(place('unzustellbar', 'von-hand'));
@@ -58,7 +58,7 @@ describe('what could not be delivered', () => {
       await open();
       expect(await readdir(place('unzustellbar')), `${days} days`).toHaveLength(left);
     }
-    // Nobody knows whose that is.
+    // A name that is no entry's.
     expect(await readdir(place('unzustellbar'))).toEqual(['von-hand']);
   });
 });

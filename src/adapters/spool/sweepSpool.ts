@@ -10,11 +10,11 @@ const DAY = 24 * 60 * 60_000;
  * gone.
  */
 const DRAFT_MAX_AGE = 60 * 60_000;
-/** Far longer than anybody sends the same form again. */
+/** Far longer than a visitor sends the same form again. */
 const RECEIPT_MAX_AGE = 30 * DAY;
 /**
- * The shortest six calendar months: what applicants are promised (docs/operating.md) holds where
- * nobody could deliver, too.
+ * The shortest six calendar months: what applicants are promised (docs/operating.md) also holds for
+ * what could not be delivered.
  */
 const UNDELIVERABLE_MAX_AGE = 181 * DAY;
 
@@ -54,7 +54,7 @@ export async function sweepSpool({ places, files, now }: SweepParts): Promise<nu
 }
 
 /**
- * Since when something that was set aside is kept; what nobody can read does not say when it was
+ * Since when something that was set aside is kept; an unreadable entry does not say when it was
  * accepted.
  */
 async function keptSince(name: string, { places, files, now }: SweepParts): Promise<number> {
@@ -66,8 +66,8 @@ async function keptSince(name: string, { places, files, now }: SweepParts): Prom
 }
 
 /**
- * Removes a folder that somebody may be looking at. Renamed first: no one must ever see, or move
- * into place, a folder that has lost a part of what was in it. False where it was gone already.
+ * Removes a folder that another process may be reading. It is renamed first: no process may see, or
+ * move into place, a folder that has lost a part of its content. False where it was gone already.
  */
 export async function throwAway(
   path: string,

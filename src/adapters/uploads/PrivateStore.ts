@@ -44,8 +44,8 @@ export const isDiskFailure = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && 'syscall' in error);
 
 /**
- * The library's store, with files that nobody else on the machine may read, and a full disk that is
- * told from a broken one.
+ * The library's store, with files that no other user of the machine may read, and with errors that
+ * tell a full disk from a broken one.
  */
 export class PrivateStore extends FileStore {
   constructor(folder: string) {

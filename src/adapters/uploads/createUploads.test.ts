@@ -43,7 +43,7 @@ async function stage({
   };
 }
 
-test('a file is kept under a name of our own, for nobody else on the machine', async () => {
+test('a file is stored under a name of our own, readable by no other user of the machine', async () => {
   const { folder, uploads, keep } = await stage();
   const file = await keep('../../Lebenslauf.pdf');
   expect(file).toEqual({

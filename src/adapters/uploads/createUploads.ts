@@ -46,8 +46,8 @@ export interface UploadsParts {
   readonly mostBytes?: number;
   readonly mostFiles?: number;
   /**
-   * What addresses are written down by: their own words stand beside no file. Another one counts
-   * them from the beginning.
+   * Key of the hash that stands for an address: addresses themselves are not stored. Another secret
+   * counts from the beginning.
    */
   readonly secret?: string;
 }

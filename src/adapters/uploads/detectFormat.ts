@@ -23,8 +23,8 @@ const WORD_PART = /^word\/document\d*\.xml$/;
 const ODT = 'application/vnd.oasis.opendocument.text';
 
 /**
- * What a whole file is by its content; its name plays no part (ASVS 5.2.2). What is protected by a
- * password nobody here could read.
+ * What a whole file is by its content; its name plays no part (ASVS 5.2.2). Staff could not
+ * open a file that is protected by a password.
  */
 export async function detectFormat(content: Buffer): Promise<Detected> {
   if (content.length === 0) return failure('empty');

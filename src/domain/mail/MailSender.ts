@@ -7,14 +7,14 @@ import type { Result } from '../shared/Result.ts';
  */
 export interface Mail {
   /**
-   * Letters, digits and hyphens. The same for the same mail: who gets it twice, after a failure in
-   * between, can tell.
+   * Letters, digits and hyphens. The same for the same mail, so that a receiver can recognise a
+   * duplicate after a failure.
    */
   readonly id: string;
-  /** Who it comes from, as people call them; the sender knows the address. */
+  /** The sender's display name; the address is the mail sender's own. */
   readonly from: string;
   readonly to: string;
-  /** Where an answer goes; null where nobody waits for one. */
+  /** The address for answers; null where no one waits for one. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;

@@ -60,7 +60,7 @@ test('what a visitor typed is on the page again, as text, and the browser gets i
   expect(html).toMatch(/id="boot"[^>]*>.*"invalid"/);
 });
 
-test("and on nobody else's", async () => {
+test("and on no other visitor's", async () => {
   await render({ ...pageRequest, contactForm });
   expect((await render(pageRequest)).html).not.toContain('Verena"');
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { formCookie, readFormCookie } from './formCookies.ts';
 
-/** Shows somebody once what they have sent. */
+/** Shows visitors once what they have sent. */
 export interface Acknowledgements {
   /** Hands it to the browser with the answer that leads to the confirmation at `path`. */
   readonly give: (
@@ -14,9 +14,9 @@ export interface Acknowledgements {
     content: Acknowledgement,
   ) => void;
   /**
-   * What the browser was handed for this page and this number, and takes it back: loaded again,
-   * the page does not have it. Null in another browser, after ten minutes, and where the cookie is
-   * none of ours.
+   * What the browser was handed for this page and this number, and removes it: after a reload the
+   * page does not have it. Null in another browser, after ten minutes, and for any cookie that we
+   * have not sealed.
    */
   readonly take: (
     request: FastifyRequest,
@@ -29,7 +29,7 @@ export interface Acknowledgements {
 const NAME = 'foyer-quittung';
 /** Seconds. A browser follows at once. */
 const LIFETIME = 600;
-/** Bytes of what is told: a cookie has room for 4096, a third more than what is in it. */
+/** Bytes of the content: a cookie has room for 4096, and encoding adds a third. */
 const MOST_BYTES = 2600;
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;

@@ -4,7 +4,7 @@ interface FormCookie {
   /** The form's own address: no other request carries the cookie. */
   readonly path: string;
   readonly value: string;
-  /** Seconds; 0 takes it back. */
+  /** Seconds; 0 removes it. */
   readonly lifetime: number;
 }
 

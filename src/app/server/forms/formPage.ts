@@ -52,7 +52,7 @@ export function isFormPage(
     : path === formPath;
 }
 
-/** Hands the browser what its confirmation tells once, and leads there. */
+/** Hands the browser what its confirmation shows once, and leads there. */
 export function confirmSent(
   request: FastifyRequest,
   reply: FastifyReply,

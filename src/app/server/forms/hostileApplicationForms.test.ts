@@ -9,7 +9,7 @@ import {
   file,
 } from '../../../../tests/support/stageApplicationForm.ts';
 
-test('a form with too many fields is told that it is no form of ours, not that its address is wrong', async () => {
+test('a form with too many fields is refused as no form of ours, not as a wrong address', async () => {
   const { app } = await stageApplicationForm();
   const { statusCode, body } = await app.inject({
     method: 'POST',
@@ -23,7 +23,7 @@ test('a form with too many fields is told that it is no form of ours, not that i
   ]);
 });
 
-test('who fills in the field that nobody sees is thanked with a number, and nothing is kept', async () => {
+test('a program that fills in the honeypot is thanked with a number, and nothing is stored', async () => {
   const { post, accepted, folder } = await stageApplicationForm();
   const answer = await post(
     { website: 'https://spam.example' },

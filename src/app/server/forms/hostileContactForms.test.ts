@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { HOST, RIGHT, stageContactForm } from '../../../../tests/support/stageContactForm.ts';
 
-test('who fills in the field that nobody sees is thanked, and nothing is handed over', async () => {
+test('a program that fills in the honeypot is thanked, and nothing is handed over', async () => {
   const { post, accepted, renderPage } = await stageContactForm();
   const answer = await post({ ...RIGHT, website: 'https://spam.example' });
   expect([answer.statusCode, answer.headers.location]).toEqual([

@@ -45,7 +45,7 @@ test('what is sent faster than people write comes back and names the files to ch
 });
 
 describe('a right application', () => {
-  it('is handed over, and its page tells the number', async () => {
+  it('is handed over, and its page shows the number', async () => {
     const { post, accepted, renderPage } = await stageApplicationForm();
     const answer = await post({ stelle: 'k3j4h5g6f7d8s9a0' });
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
@@ -128,7 +128,7 @@ describe('a right application', () => {
   });
 });
 
-describe('what the confirmation tells', () => {
+describe('what the confirmation shows', () => {
   it('goes to the browser alone, sealed, for ten minutes and this one page', async () => {
     const { post } = await stageApplicationForm();
     const answer = await post(

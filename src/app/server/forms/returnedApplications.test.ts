@@ -194,7 +194,7 @@ describe('an application that is not accepted', () => {
   });
 });
 
-test('who has tried sixty times in ten minutes gets back what was typed, and no file is stored', async () => {
+test('a visitor who has tried sixty times in ten minutes gets back what was typed, and no file is stored', async () => {
   const { post, state, accepted, folder, uploads } = await stageApplicationForm();
   const create = vi.spyOn(uploads.store, 'create');
   for (let count = 0; count < 60; count += 1)

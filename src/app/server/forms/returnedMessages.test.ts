@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/support/stageContactForm.ts';
 
 describe('a message that is not accepted', () => {
-  it('comes back as it was typed with all that is wrong, and nobody keeps the page', async () => {
+  it('comes back as it was typed with all that is wrong, and the page is not cached', async () => {
     const { post, renderPage, accepted } = await stageContactForm();
     const answer = await post(
       { ...RIGHT, name: ' ', email: ' kein Absender ', nachricht: '<b>Hallo</b>' },
@@ -76,7 +76,7 @@ describe('a message that is not accepted', () => {
     expect(accepted).toHaveLength(7);
   });
 
-  it('comes back whole, and is counted by nobody, when it was sent faster than people write', async () => {
+  it('comes back whole, and does not count, when it was sent faster than people write', async () => {
     const { post, renderPage, accepted } = await stageContactForm();
     const sentAfter = (milliseconds: number) =>
       post({ ...RIGHT, begonnen: begunBefore(milliseconds) });
@@ -104,7 +104,7 @@ describe('a message that is not accepted', () => {
   });
 });
 
-test('who has tried sixty times in ten minutes gets back what he typed, and only far beyond it a page that reads nothing', async () => {
+test('a visitor who has tried sixty times in ten minutes gets back what was typed, and only far beyond it a page that reads nothing', async () => {
   const { post, renderPage, accepted } = await stageContactForm();
   for (let count = 0; count < 60; count += 1) expect((await post({})).statusCode).toBe(422);
   expect((await post()).statusCode).toBe(429);
@@ -155,7 +155,7 @@ describe('a form that says no moment itself', () => {
     { host = HOST, cookie = '' } = {},
   ) => stay.app.inject({ method: 'GET', url: '/kontakt/beginn', headers: { host, cookie } });
 
-  it('goes by the moment at which its ground was asked for, which the browser keeps for its address alone', async () => {
+  it('goes by the moment at which its ground was asked for, which the browser sends to its address alone', async () => {
     const stay = await stageContactForm();
     const { statusCode, headers, cookies } = await begin(stay);
     expect([statusCode, headers['cache-control'], cookies.length]).toEqual([204, 'no-store', 1]);

@@ -192,7 +192,7 @@ describe("a file is somebody's own", () => {
   });
 
   it.each(['', 'zu-kurz', 'x'.repeat(65), '../../../../etc/passwd', 'entwurf mit leerzeichen'])(
-    'and begun by nobody with the key "%s"',
+    'and not started with the key "%s"',
     async (draft) => {
       const { create, folder } = await stage();
       expect((await create(10, 'a.pdf', { 'x-entwurf': draft })).status).toBe(404);

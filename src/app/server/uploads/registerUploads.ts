@@ -11,7 +11,7 @@ import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { DISK_FULL, isDiskFull, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
 
 const PATH = '/api/hochladen';
-/** Whose upload it is: the key of the application that is being written. */
+/** The key of the application that the upload belongs to. */
 const DRAFT_HEADER = 'x-entwurf';
 /** Says what a finished file turned out to be. */
 const FORMAT_HEADER = 'upload-format';
@@ -41,7 +41,7 @@ const refusal = (status: number, problem: FileProblem): Answer => ({
 });
 
 /**
- * Files for applications, in pieces that may be gone on with (tus 1.0.0). Nobody can fetch them
+ * Files for applications, in pieces that can be resumed (tus 1.0.0). They cannot be fetched
  * here.
  */
 export async function registerUploads(
@@ -84,7 +84,7 @@ export async function registerUploads(
 }
 
 /**
- * What tells that it is neither a page nor a file of ours; a brand without the form takes no files.
+ * Whether a request names its draft; a brand without the form takes no files.
  */
 const mayUpload = (request: FastifyRequest): boolean =>
   !request.site.brand.hiddenRoutes.includes('application') && draftOf(request) !== null;
@@ -154,7 +154,7 @@ async function pass(
   if (answer.status === 500) request.log.error('upload failed');
   reply.code(answer.status).header('cache-control', 'no-store');
   if (method === 'HEAD' || body === '') return reply.send(null);
-  // What the library says in English is for nobody to read.
+  // Our pages read codes, not the library's English sentences.
   return reply
     .type('application/json; charset=utf-8')
     .send(body.startsWith('{') ? body : JSON.stringify({ failure: 'refused' }));
