@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { JOB_AREA_SLUGS } from '../../src/domain/job/jobAreaSlugs.ts';
-import { EVENT_CATEGORY_WORDS } from '../../src/domain/event/eventCategoryWords.ts';
+import { EVENT_CATEGORY_SLUGS } from '../../src/domain/event/eventCategorySlugs.ts';
 import { contentTypes } from '../../src/domain/content/contentTypes.ts';
 import type { ContentTypeSchema } from '../src/strapi.ts';
 import { describeContentModel } from '../scripts/writeContentModel.ts';
@@ -55,6 +55,6 @@ describe('the values that an editor chooses from', () => {
   test("are the site's categories of events", () =>
     assert.deepEqual(
       valuesOf('veranstaltung', 'kategorie').toSorted(),
-      Object.values(EVENT_CATEGORY_WORDS).toSorted(),
+      Object.values(EVENT_CATEGORY_SLUGS).toSorted(),
     ));
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
-import type { Delivery } from './contentClient.ts';
+import type { ContentReceipt } from './contentClient.ts';
 import { HttpApplicationSubmitter } from './HttpApplicationSubmitter.ts';
 
 const submission = sampleSubmission({
@@ -33,7 +33,7 @@ async function submitWith(
 ) {
   const left = [...answers];
   const sent: Sent[] = [];
-  const sendForm = vi.fn(async (...call: Sent): Promise<Delivery> => {
+  const sendForm = vi.fn(async (...call: Sent): Promise<ContentReceipt> => {
     sent.push(call);
     const status = left.shift() ?? null;
     return { status, named, detail: `answered ${status}` };

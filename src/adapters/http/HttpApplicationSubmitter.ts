@@ -4,7 +4,7 @@ import type { ApplicationSubmitter } from '../../domain/application/ApplicationS
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { writeFields } from '../../domain/form/fieldList.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { ContentFormSender, Delivery } from './contentClient.ts';
+import type { ContentFormSender, ContentReceipt } from './contentClient.ts';
 import { outcomeOf, withAsciiEmail } from './HttpContactSubmitter.ts';
 
 /** The bytes of a file of the application; may throw. */
@@ -35,7 +35,7 @@ export class HttpApplicationSubmitter implements ApplicationSubmitter {
     const files = await Promise.all(submission.files.map(open)).catch(() => null);
     if (files === null)
       return failure({ kind: 'unavailable', detail: 'a file could not be opened' });
-    const send = (fields: Readonly<Record<string, string>>): Promise<Delivery> =>
+    const send = (fields: Readonly<Record<string, string>>): Promise<ContentReceipt> =>
       this.sender.sendForm(PATH, formOf(fields, submission.files, files));
     const fields = fieldsOf(submission, reference);
     const { jobId } = submission;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ContactSubmission } from '../../domain/contact/ContactSubmitter.ts';
-import type { Delivery } from './contentClient.ts';
+import type { ContentReceipt } from './contentClient.ts';
 import { HttpContactSubmitter } from './HttpContactSubmitter.ts';
 
 const submission: ContactSubmission = {
@@ -11,9 +11,9 @@ const submission: ContactSubmission = {
 };
 
 async function submitWith(status: number | null, { email = 'v@haus.example', named = true } = {}) {
-  const send = vi.fn<(path: string, fields: Readonly<Record<string, string>>) => Promise<Delivery>>(
-    async () => ({ status, named, detail: `answered ${status}` }),
-  );
+  const send = vi.fn<
+    (path: string, fields: Readonly<Record<string, string>>) => Promise<ContentReceipt>
+  >(async () => ({ status, named, detail: `answered ${status}` }));
   const outcome = await new HttpContactSubmitter({ send }, (key) => `Nummer zu ${key}`).submit({
     ...submission,
     message: { ...submission.message, email },

@@ -5,7 +5,7 @@ import type {
 } from '../../domain/contact/ContactSubmitter.ts';
 import { writeContactMessage } from '../../domain/contact/contactFields.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { ContentSender, Delivery } from './contentClient.ts';
+import type { ContentSender, ContentReceipt } from './contentClient.ts';
 
 const PATH = '/kontaktnachrichten';
 
@@ -48,7 +48,7 @@ export function outcomeOf({
   status,
   named,
   detail,
-}: Delivery): Result<'accepted', SubmissionFailure> {
+}: ContentReceipt): Result<'accepted', SubmissionFailure> {
   if (status === null || status < 200 || status >= 500 || LATER.includes(status))
     return failure({ kind: 'unavailable', detail });
   if (status >= 400) return failure({ kind: 'refused', detail });

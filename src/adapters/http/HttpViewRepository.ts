@@ -13,7 +13,7 @@ import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { isHandle } from '../../domain/page/addressRules.ts';
 import { findLocalized } from './readLocalized.ts';
 import * as v from 'valibot';
-import { BrandField, Target, Text } from './dto/fieldSchemas.ts';
+import { BrandField, Target, RequiredText } from './dto/fieldSchemas.ts';
 
 const parseOnce = memoizeByIdentity(parseView);
 
@@ -37,7 +37,7 @@ export class HttpViewRepository implements ViewRepository {
 }
 
 const ViewFields = v.object({
-  handle: Text,
+  handle: RequiredText,
   marke: BrandField,
   startseite: v.pipe(Target, v.startsWith('/')),
 });

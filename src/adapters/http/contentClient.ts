@@ -22,7 +22,7 @@ export interface ContentClient {
  * What the content service made of what it was given: its status, or null where no answer came
  * within ten seconds.
  */
-export interface Delivery {
+export interface ContentReceipt {
   readonly status: number | null;
   /**
    * Whether the answer names the entry that was kept: a proxy's friendly page is no receipt,
@@ -39,7 +39,7 @@ export interface ContentFormSender {
    * Sends a form, whose files may be read while they are sent, to a collection, e.g.
    * `/bewerbungen`. Never throws.
    */
-  sendForm(path: string, form: FormData): Promise<Delivery>;
+  sendForm(path: string, form: FormData): Promise<ContentReceipt>;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface ContentFormSender {
  */
 export interface ContentSender {
   /** Sends `{ data: fields }` to a collection, e.g. `/kontaktnachrichten`. Never throws. */
-  send(path: string, fields: Readonly<Record<string, string>>): Promise<Delivery>;
+  send(path: string, fields: Readonly<Record<string, string>>): Promise<ContentReceipt>;
 }
 
 /** Asks whether the content service answers at all. */
@@ -206,7 +206,7 @@ async function post(
   path: string,
   body: object,
   patience: number,
-): Promise<Delivery> {
+): Promise<ContentReceipt> {
   try {
     const { status, data } = await http.post<unknown>(path, body, {
       signal: AbortSignal.timeout(patience),

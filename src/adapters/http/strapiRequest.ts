@@ -239,7 +239,7 @@ const addresses = new Map<string, string>();
  * A read as one text: the same for the same read, so that it can key a cache. Written once, for it
  * is asked with every read of a cache.
  */
-export function addressOf(read: ContentRead): string {
+export function cacheKeyOf(read: ContentRead): string {
   const name = JSON.stringify(read);
   const known = addresses.get(name);
   if (known !== undefined) return known;

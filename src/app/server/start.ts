@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { composeServer } from '../container/server/serverProfile.ts';
 import { createLifecycle, GRACE, type ServerLifecycle } from './createLifecycle.ts';
-import { createLogStream } from './log/createLogStream.ts';
+import { createLogStream } from './log/registerRequestLog.ts';
 import { readSettings, type Settings } from './readSettings.ts';
 import { createServer, registerPlugins } from './server.ts';
 

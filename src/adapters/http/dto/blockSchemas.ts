@@ -11,7 +11,7 @@ import {
   OptionalText,
   RowField,
   Target,
-  Text,
+  RequiredText,
 } from './fieldSchemas.ts';
 import { DownloadField, ImageField, imageIn, OptionalImage, PersonField } from './parseImage.ts';
 import { RichTextField } from './parseRichText.ts';
@@ -41,7 +41,7 @@ const Count = v.fallback(
   v.pipe(v.nullish(Decimal, DEFAULT_TEASERS), v.integer(), v.minValue(1), v.maxValue(MOST_TEASERS)),
   DEFAULT_TEASERS,
 );
-const TitleAndText = v.object({ titel: Text, text: OptionalText });
+const TitleAndText = v.object({ titel: RequiredText, text: OptionalText });
 
 /** Every block that the content model knows, by its component's name. */
 export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
@@ -66,7 +66,7 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
     'block.teaser': block(
       v.object({
         ueberzeile: OptionalText,
-        titel: Text,
+        titel: RequiredText,
         text: OptionalText,
         bild: ImageField,
         link: OptionalLink,
@@ -85,7 +85,7 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
     'block.akkordeon': block(
       v.object({
         titel: OptionalText,
-        punkte: filledListOf(v.object({ titel: Text, text: RichTextField })),
+        punkte: filledListOf(v.object({ titel: RequiredText, text: RichTextField })),
       }),
       ({ titel, punkte }) => ({
         kind: 'accordion',
@@ -94,7 +94,12 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
       }),
     ),
     'block.zitat': block(
-      v.object({ zitat: Text, name: Text, zusatz: OptionalText, bild: OptionalImage }),
+      v.object({
+        zitat: RequiredText,
+        name: RequiredText,
+        zusatz: OptionalText,
+        bild: OptionalImage,
+      }),
       ({ zitat, name, zusatz, bild }, lang) => ({
         kind: 'quote',
         quote: zitat,
@@ -105,7 +110,7 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
     ),
     'block.kontaktperson': block(
       v.object({
-        titel: Text,
+        titel: RequiredText,
         text: OptionalText,
         nummer: OptionalText,
         person: optional(PersonField),
@@ -121,7 +126,7 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
       }),
     ),
     'block.downloads': block(
-      v.object({ titel: Text, dateien: filledListOf(DownloadField) }),
+      v.object({ titel: RequiredText, dateien: filledListOf(DownloadField) }),
       ({ titel, dateien }) => ({ kind: 'downloads', title: titel, files: dateien }),
     ),
     'block.zahlen': block(
@@ -130,7 +135,7 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
     ),
     'block.aufruf': block(
       v.object({
-        titel: Text,
+        titel: RequiredText,
         text: OptionalText,
         link: LinkField,
         zweiterLink: OptionalLink,
@@ -147,8 +152,8 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
     ),
     'block.wege': block(
       v.object({
-        titel: Text,
-        wege: filledListOf(v.object({ titel: Text, zusatz: OptionalText, ziel: Target })),
+        titel: RequiredText,
+        wege: filledListOf(v.object({ titel: RequiredText, zusatz: OptionalText, ziel: Target })),
       }),
       ({ titel, wege }) => ({
         kind: 'links',
@@ -158,7 +163,7 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
     ),
     'block.heute': block(
       v.object({
-        titel: Text,
+        titel: RequiredText,
         art: v.picklist(['programm', 'zahlen']),
         zeilen: listOf(RowField),
         link: OptionalLink,
@@ -172,7 +177,7 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
       }),
     ),
     'block.veranstaltungen': block(
-      v.object({ titel: Text, text: OptionalText, anzahl: Count, link: OptionalLink }),
+      v.object({ titel: RequiredText, text: OptionalText, anzahl: Count, link: OptionalLink }),
       ({ titel, text, anzahl, link }) => ({
         kind: 'eventTeaser',
         title: titel,
@@ -182,7 +187,13 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
       }),
     ),
     'block.stellen': block(
-      v.object({ titel: Text, text: OptionalText, anzahl: Count, flaeche: Flag, alleMarken: Flag }),
+      v.object({
+        titel: RequiredText,
+        text: OptionalText,
+        anzahl: Count,
+        flaeche: Flag,
+        alleMarken: Flag,
+      }),
       ({ titel, text, anzahl, flaeche, alleMarken }) => ({
         kind: 'vacancyTeaser',
         title: titel,
@@ -193,7 +204,7 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
       }),
     ),
     'block.medien': block(
-      v.object({ titel: Text, text: OptionalText, anzahl: Count }),
+      v.object({ titel: RequiredText, text: OptionalText, anzahl: Count }),
       ({ titel, text, anzahl }) => ({ kind: 'mediaTeaser', title: titel, text, count: anzahl }),
     ),
     'block.haeuser': block(TitleAndText, ({ titel, text }) => ({

@@ -11,13 +11,13 @@ const LONGEST_LIST = 300;
 export const LONGEST_TEXT = 20_000;
 
 /** A field that must be filled: whatever holds it is left out otherwise. */
-export const Text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT), v.trim(), v.minLength(1));
+export const RequiredText = v.pipe(v.string(), v.maxLength(LONGEST_TEXT), v.trim(), v.minLength(1));
 
 /** Null for what is absent or not of the schema: the rest of the piece is still shown. */
 export const optional = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.nullish(schema, null), null);
 
-export const OptionalText = optional(Text);
+export const OptionalText = optional(RequiredText);
 
 /** Only `true` is true. */
 export const Flag = v.pipe(
@@ -48,12 +48,12 @@ export const filledListOf = <S extends v.GenericSchema>(item: S) =>
 export const Target = v.pipe(v.string(), v.transform(parseLink), v.string());
 
 export const LinkField = v.pipe(
-  v.object({ text: Text, ziel: Target }),
+  v.object({ text: RequiredText, ziel: Target }),
   v.transform(({ text, ziel }): Link => ({ text, href: ziel })),
 );
 
 export const RowField = v.pipe(
-  v.object({ links: Text, rechts: Text }),
+  v.object({ links: RequiredText, rechts: RequiredText }),
   v.transform(({ links, rechts }) => ({ left: links, right: rechts })),
 );
 

@@ -7,7 +7,7 @@ import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { adminAddress } from '../adminAddress.ts';
 import { collectLinksAndPictures } from './collectLinksAndPictures.ts';
 import { ignoreProblems, isEmpty, mergeGerman } from './LocalEntry.ts';
-import { BrandField, Instant, Text } from './fieldSchemas.ts';
+import { BrandField, Instant, RequiredText } from './fieldSchemas.ts';
 import type { Fields } from './flattenAnswer.ts';
 import { parseRedirects } from './parseRedirects.ts';
 
@@ -176,7 +176,7 @@ export function parseAuditedEntry(
 /** Texts that came by mistake, or to do harm, are cut: a row of a list has no room for them. */
 const LONGEST_NAME = 300;
 const textOf = (value: unknown): string => {
-  const parsed = v.safeParse(Text, value);
+  const parsed = v.safeParse(RequiredText, value);
   return parsed.success ? parsed.output.slice(0, LONGEST_NAME) : '';
 };
 

@@ -4,17 +4,20 @@ import { SOCIAL_TYPES } from '../../../domain/brand/BrandConfig.ts';
 import { isHexColor } from '../../../domain/brand/colorSpace.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { type ReportProblem, langOf, localText, type LocalEntry } from './LocalEntry.ts';
-import { Flag, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
+import { Flag, optional, OptionalText, Target, RequiredText, TimeField } from './fieldSchemas.ts';
 import { parsePieces } from './parsePieces.ts';
 
-const NavLink = v.object({ name: Text, link: Target });
-const FooterEntry = v.object({ name: Text, link: optional(Target), header: Flag });
+const NavLink = v.object({ name: RequiredText, link: Target });
+const FooterEntry = v.object({ name: RequiredText, link: optional(Target), header: Flag });
 const Social = v.object({
   link: v.pipe(Target, v.startsWith('https:')),
   type: v.picklist(SOCIAL_TYPES),
 });
-const SealField = v.object({ art: v.picklist(['lehre', 'qualitaet', 'palliativ']), text: Text });
-const Hours = v.object({ tage: Text, von: optional(TimeField), bis: optional(TimeField) });
+const SealField = v.object({
+  art: v.picklist(['lehre', 'qualitaet', 'palliativ']),
+  text: RequiredText,
+});
+const Hours = v.object({ tage: RequiredText, von: optional(TimeField), bis: optional(TimeField) });
 const Color = optional(v.pipe(v.string(), v.check(isHexColor)));
 
 /**
@@ -57,7 +60,7 @@ export function parseBrandConfig(
     mainColor: v.parse(Color, entry.fields['mainColor']),
     secondaryColor: v.parse(Color, entry.fields['secondaryColor']),
     phone: plain('Telefon'),
-    email: v.parse(optional(v.pipe(Text, v.email())), entry.fields['Email']),
+    email: v.parse(optional(v.pipe(RequiredText, v.email())), entry.fields['Email']),
     hours: list('Oeffnung', Hours).map((line) => ({
       days: inLanguage('Oeffnung', line.tage),
       from: line.von,

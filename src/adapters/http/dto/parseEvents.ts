@@ -6,9 +6,9 @@ import {
   type EventSeries,
 } from '../../../domain/event/Event.ts';
 import {
-  EVENT_CATEGORY_WORDS,
+  EVENT_CATEGORY_SLUGS,
   findEventCategory,
-} from '../../../domain/event/eventCategoryWords.ts';
+} from '../../../domain/event/eventCategorySlugs.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { isRecurrenceRule, normalizeRule } from '../../../domain/event/recurrenceRule.ts';
@@ -21,7 +21,7 @@ import {
   Instant,
   OptionalText,
   Slug,
-  Text,
+  RequiredText,
 } from './fieldSchemas.ts';
 import { langOf, type LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './LocalEntry.ts';
@@ -31,7 +31,7 @@ import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './p
 
 /** The content service names the categories as addresses do. */
 const CategoryField = v.pipe(
-  v.picklist(Object.values(EVENT_CATEGORY_WORDS)),
+  v.picklist(Object.values(EVENT_CATEGORY_SLUGS)),
   v.transform(findEventCategory),
   v.picklist(EVENT_CATEGORIES),
 );
@@ -41,12 +41,12 @@ const DeviationField = v.object({
   neuerBeginn: v.nullish(Instant, null),
   hinweis: OptionalText,
 });
-const HouseField = v.object({ slug: Slug, name: Text });
-const RuleField = v.pipe(Text, v.check(isRecurrenceRule), v.transform(normalizeRule));
+const HouseField = v.object({ slug: Slug, name: RequiredText });
+const RuleField = v.pipe(RequiredText, v.check(isRecurrenceRule), v.transform(normalizeRule));
 
 const EventFields = v.object({
   marke: BrandField,
-  titel: Text,
+  titel: RequiredText,
   slug: Slug,
   beginn: Instant,
   ganztags: Flag,

@@ -16,7 +16,7 @@ import {
   OptionalText,
   Slug,
   Target,
-  Text,
+  RequiredText,
 } from './fieldSchemas.ts';
 import { ImageField, imageIn } from './parseImage.ts';
 import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
@@ -51,7 +51,7 @@ const MOST_CORNERS = 500;
  * so it is none.
  */
 const CourseField = v.pipe(
-  Text,
+  RequiredText,
   v.transform((text) =>
     text
       .split('\n')
@@ -84,12 +84,16 @@ const LineField = v.object({
 
 const SummaryFields = v.object({
   marke: BrandField,
-  name: Text,
+  name: RequiredText,
   slug: Slug,
-  ort: Text,
+  ort: RequiredText,
   updatedAt: ChangeTime,
 });
-const HouseFields = v.object({ ...SummaryFields.entries, strasse: Text, plz: Text });
+const HouseFields = v.object({
+  ...SummaryFields.entries,
+  strasse: RequiredText,
+  plz: RequiredText,
+});
 
 const StopNumber = v.pipe(
   v.union([v.string(), v.number()]),
@@ -132,8 +136,8 @@ export function parseHouse(given: LocalEntry, report: ReportProblem): House | nu
         parking: text('parkplaetze'),
         stepFree: text('stufenlos'),
         byCar: text('autofahrt'),
-        phone: parsePiece(entry, 'telefon', Text, name, report),
-        email: parsePiece(entry, 'email', v.pipe(Text, v.email()), name, report),
+        phone: parsePiece(entry, 'telefon', RequiredText, name, report),
+        email: parsePiece(entry, 'email', v.pipe(RequiredText, v.email()), name, report),
         images: parsePieces(entry, 'bilder', ImageField, name, report).map((image) =>
           imageIn(langOf(entry, 'bilder').lang, image),
         ),
@@ -164,7 +168,7 @@ const toSummary = (
 });
 
 function parseStop(entry: LocalEntry, report: ReportProblem): Stop | null {
-  const name = parsePiece(entry, 'haltestelle', Text, nameOf(entry), report);
+  const name = parsePiece(entry, 'haltestelle', RequiredText, nameOf(entry), report);
   const id = parsePiece(entry, 'haltestelleId', StopNumber, nameOf(entry), report);
   const walkingMinutes = parsePiece(entry, 'gehminuten', Minutes, nameOf(entry), report);
   return name === null ? null : { name, id, walkingMinutes };

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Download, Person } from '../../../domain/page/Block.ts';
 import type { Image } from '../../../domain/page/Image.ts';
 import { isImageFile } from '../../../domain/page/imageAddress.ts';
-import { Decimal, Flag, optional, OptionalText, Text } from './fieldSchemas.ts';
+import { Decimal, Flag, optional, OptionalText, RequiredText } from './fieldSchemas.ts';
 
 const DOWNLOAD_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([A-Za-z0-9]{1,8})$/;
 const CENTRE = 50;
@@ -75,7 +75,7 @@ const KILOBYTE = 1000;
 /** `block.download`: a title and an upload, whose size Strapi gives in kilobytes. */
 export const DownloadField = v.pipe(
   v.object({
-    titel: Text,
+    titel: RequiredText,
     datei: v.object({
       url: v.pipe(v.string(), v.transform(fileName), v.regex(DOWNLOAD_FILE)),
       size: optional(Decimal),
@@ -92,10 +92,10 @@ export const DownloadField = v.pipe(
 /** `text.person` */
 export const PersonField = v.pipe(
   v.object({
-    name: Text,
+    name: RequiredText,
     funktion: OptionalText,
     telefon: OptionalText,
-    email: optional(v.pipe(Text, v.email())),
+    email: optional(v.pipe(RequiredText, v.email())),
     bild: OptionalImage,
     zeiten: OptionalText,
   }),

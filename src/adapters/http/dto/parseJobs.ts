@@ -17,7 +17,7 @@ import {
   Flag,
   optional,
   OptionalText,
-  Text,
+  RequiredText,
   ChangeTime,
   Decimal,
 } from './fieldSchemas.ts';
@@ -38,8 +38,8 @@ const YEARS_UNLESS_SAID = 3;
 const JobFields = v.object({
   art: v.picklist(['stelle', 'lehrstelle']),
   bereich: AreaField,
-  marke: Text,
-  titel: Text,
+  marke: RequiredText,
+  titel: RequiredText,
   pensumVon: Percent,
   pensumBis: Percent,
   vollzeit: Flag,
@@ -47,7 +47,7 @@ const JobFields = v.object({
   abschluss: optional(v.picklist(['EFZ', 'EBA'])),
   lehrjahre: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
   arbeitsort: OptionalText,
-  haus: optional(v.object({ ort: Text })),
+  haus: optional(v.object({ ort: RequiredText })),
   ausgeschriebenAm: optional(DateField),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
 });
@@ -102,7 +102,7 @@ const HouseField = v.object({
   plz: OptionalText,
   ort: OptionalText,
 });
-const OfferFields = v.object({ titel: Text });
+const OfferFields = v.object({ titel: RequiredText });
 const Places = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
 /**
@@ -114,7 +114,7 @@ export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
   const name = `stelle ${entry.id}`;
   return {
     ...posting,
-    applicationAddress: parsePiece(entry, 'bewerbungsadresse', Text, name, report),
+    applicationAddress: parsePiece(entry, 'bewerbungsadresse', RequiredText, name, report),
     contact: parsePiece(entry, 'kontakt', PersonField, name, report),
     image: parsePicture(entry, 'bild', name, report),
     meta: parseMetadata(entry),
@@ -173,7 +173,7 @@ export const parseTrainingOffers = (
       return {
         id: entry.id,
         title: { text: titel, ...langOf(entry, 'titel') },
-        degree: parsePiece(entry, 'abschluss', Text, name, report),
+        degree: parsePiece(entry, 'abschluss', RequiredText, name, report),
         duration: parseText(entry, 'dauer', name, report),
         places: parsePiece(entry, 'plaetze', Places, name, report),
         body: parseJobText(entry, 'text', name, report),
@@ -194,7 +194,7 @@ function parseJobText(
 }
 
 function parseWorkplace(entry: LocalEntry, name: string, report: ReportProblem): readonly string[] {
-  const own = parsePiece(entry, 'arbeitsort', Text, name, report);
+  const own = parsePiece(entry, 'arbeitsort', RequiredText, name, report);
   if (own !== null) return addressLines(own);
   const house = parsePiece(entry, 'haus', HouseField, name, report);
   if (house === null) return [];

@@ -17,7 +17,7 @@ import {
   optional,
   OptionalText,
   Target,
-  Text,
+  RequiredText,
   TimeField,
 } from './fieldSchemas.ts';
 import { ImageField } from './parseImage.ts';
@@ -48,7 +48,7 @@ const Hours = v.pipe(
   v.transform(({ von, bis, zustand }): ScreenHours => ({ from: von, to: bis, state: zustand })),
 );
 const FloorField = v.pipe(
-  v.object({ geschoss: Text, raeume: OptionalText, weg: OptionalText, hier: Flag }),
+  v.object({ geschoss: RequiredText, raeume: OptionalText, weg: OptionalText, hier: Flag }),
   v.transform(({ geschoss, raeume, weg, hier }): Floor => ({
     name: geschoss,
     rooms: splitRooms(raeume),
@@ -59,9 +59,9 @@ const FloorField = v.pipe(
 
 /** Without these there is no screen; all else has a value that is right for most. */
 const Fields = v.object({
-  handle: Text,
+  handle: RequiredText,
   marke: BrandField,
-  titel: Text,
+  titel: RequiredText,
   startseite: v.pipe(Target, v.startsWith('/')),
   ruheSekunden: optional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(3600))),
   ausrichtung: optional(wordFor(ORIENTATIONS)),
@@ -73,7 +73,7 @@ const Fields = v.object({
 });
 
 const TranslatedFloor = v.pipe(
-  v.object({ geschoss: Text, raeume: OptionalText, weg: OptionalText }),
+  v.object({ geschoss: RequiredText, raeume: OptionalText, weg: OptionalText }),
   v.transform(({ geschoss, raeume, weg }) => ({
     name: geschoss,
     rooms: splitRooms(raeume),

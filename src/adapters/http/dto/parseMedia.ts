@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MediaEntry, MediaKind, MediaSummary } from '../../../domain/media/Media.ts';
 import { type ReportProblem, langOf, type LocalEntry, parseEntries } from './LocalEntry.ts';
-import { ChangeTime, DateField, Slug, Text } from './fieldSchemas.ts';
+import { ChangeTime, DateField, Slug, RequiredText } from './fieldSchemas.ts';
 import { DownloadField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
@@ -17,7 +17,12 @@ const KindField = v.pipe(
   v.picklist(['medienmitteilung', 'bericht', 'einladung', 'publikation']),
   v.transform((kind) => KINDS[kind]),
 );
-const MediaFields = v.object({ titel: Text, slug: Slug, datum: DateField, updatedAt: ChangeTime });
+const MediaFields = v.object({
+  titel: RequiredText,
+  slug: Slug,
+  datum: DateField,
+  updatedAt: ChangeTime,
+});
 const AddressFields = v.object({ slug: Slug, updatedAt: ChangeTime });
 const DateOnly = v.object({ datum: DateField });
 

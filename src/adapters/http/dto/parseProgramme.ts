@@ -7,7 +7,7 @@ import {
   listOf,
   optional,
   OptionalText,
-  Text,
+  RequiredText,
   TimeField,
 } from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
@@ -15,13 +15,13 @@ import type { LocalEntry } from './LocalEntry.ts';
 const Point = v.object({
   beginn: TimeField,
   ende: optional(TimeField),
-  titel: Text,
+  titel: RequiredText,
   ort: OptionalText,
   gerichteAusMenueplan: Flag,
 });
 const MenuDay = v.object({
   datum: DateField,
-  menue1: Text,
+  menue1: RequiredText,
   menue2: OptionalText,
   suppe: OptionalText,
   dessert: OptionalText,

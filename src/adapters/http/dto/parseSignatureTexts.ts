@@ -3,14 +3,14 @@ import { BASE_LOCALE, type SelectedLocale } from '../../../domain/locale/Locale.
 import { SIGNATURE_TEXT_LIMITS } from '../../../domain/signature/Signature.ts';
 import type { LocalSignatureTexts } from '../../../domain/signature/SignatureHouse.ts';
 import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
-import { Text } from './fieldSchemas.ts';
+import { RequiredText } from './fieldSchemas.ts';
 
 /** Each becomes a row of the table, and a signature must stay below 10 kB. */
 const MOST_LINES = 6;
 
 const upTo = (length: number) =>
   v.pipe(
-    Text,
+    RequiredText,
     v.maxLength(length),
     v.check((text) => text.split('\n').filter((line) => line.trim() !== '').length <= MOST_LINES),
   );

@@ -1,5 +1,5 @@
 import { createBestCompression } from '../../server/http/compressedBody.ts';
-import { countPages } from '../../server/metrics/countPages.ts';
+import { countPages } from '../../server/metrics/createCounters.ts';
 import { createThrottledLog } from '../../server/log/createThrottledLog.ts';
 import { createDocumentRenderer } from '../../server/documents/createDocumentRenderer.ts';
 import { createPageCache } from '../../server/caches/pageCache.ts';
@@ -7,8 +7,7 @@ import { createUncachedRenderer } from '../../server/pages/createUncachedRendere
 import { TooManyMissesError } from '../../server/http/requestLimits.ts';
 import { createPreviews } from '../../server/preview/createPreviews.ts';
 import { createProxyCopies } from '../../server/proxy/createProxyCopies.ts';
-import { createRefresher } from '../../server/proxy/createRefresher.ts';
-import { refreshProof } from '../../server/proxy/registerRefresh.ts';
+import { createRefresher, refreshProof } from '../../server/proxy/createRefresher.ts';
 import type { BrokenRedirect } from '../../server/render/loadPageContent.ts';
 import { createRenderer, type MissingConfiguration } from '../../server/render/renderPage.tsx';
 import { defineModule } from '../defineModule.ts';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Container, type ContainerModule } from 'inversify';
 import type { Lifecycle } from '../../server/createLifecycle.ts';
-import type { ServerLog } from '../../server/log/createLogStream.ts';
+import type { ServerLog } from '../../server/log/registerRequestLog.ts';
 import type { Settings } from '../../server/readSettings.ts';
 import type { ServerCapabilities } from '../../server/server.ts';
 import { stopTimetableModule } from '../timetableModule.ts';

@@ -20,7 +20,7 @@ import type { AttemptCounter } from '../../../domain/session/SignInLimit.ts';
 import type { ContentCache } from '../../server/caches/contentCache.ts';
 import type { Counters } from '../../server/metrics/createCounters.ts';
 import type { Lifecycle } from '../../server/createLifecycle.ts';
-import type { ServerLog } from '../../server/log/createLogStream.ts';
+import type { ServerLog } from '../../server/log/registerRequestLog.ts';
 import type { RenderSiteDocument } from '../../server/documents/createDocumentRenderer.ts';
 import type { Acknowledgements } from '../../server/forms/createAcknowledgements.ts';
 import type { FormStarts } from '../../server/forms/formStarts.ts';

@@ -31,7 +31,7 @@ import {
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import { createAcknowledgements } from '../../server/forms/createAcknowledgements.ts';
 import { createFormStarts } from '../../server/forms/formStarts.ts';
-import { createSpoolMeasure } from '../../server/metrics/createSpoolMeasure.ts';
+import { createSpoolMeasure } from '../../server/metrics/registerMetrics.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { defineModule } from '../defineModule.ts';
 import { token, TOKENS } from '../tokens.ts';

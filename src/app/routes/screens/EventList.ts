@@ -1,4 +1,4 @@
-import { findEventCategory } from '../../../domain/event/eventCategoryWords.ts';
+import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
 import type { EventList } from '../../../domain/event/EventRepository.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';

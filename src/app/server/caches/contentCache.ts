@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isAlwaysThere, isEmptyAnswer } from '../../../adapters/http/answerShape.ts';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
 import { type ContentRead } from '../../../adapters/http/ContentRead.ts';
-import { addressOf } from '../../../adapters/http/strapiRequest.ts';
+import { cacheKeyOf } from '../../../adapters/http/strapiRequest.ts';
 import { EVERYTHING, tagsOf } from '../../../adapters/http/contentTags.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { failure, type Result } from '../../../domain/shared/Result.ts';
@@ -145,7 +145,7 @@ export function createContentCache({
 
   return {
     async read(read) {
-      const key = addressOf(read);
+      const key = cacheKeyOf(read);
       const entry = entries.get(key);
       if (entry !== undefined && now() < entry.freshUntil) return answerOf(entry, false);
       const failed = failures.get(key);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLogStream } from './createLogStream.ts';
+import { createLogStream } from './registerRequestLog.ts';
 
 const stage = () => {
   const output = { write: vi.fn<(text: string) => boolean>(() => true), on: vi.fn() };

@@ -1,7 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { countPages } from './countPages.ts';
-import { createCounters } from './createCounters.ts';
+import { countPages, createCounters } from './createCounters.ts';
 import { createPageCache, type RenderedPage } from '../caches/pageCache.ts';
 import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
 

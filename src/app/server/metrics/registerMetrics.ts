@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { SpoolLoad } from '../../../domain/delivery/Spool.ts';
+import type { SpoolLoad, Spool } from '../../../domain/delivery/Spool.ts';
 import type { Counters } from './createCounters.ts';
 import { isOwnMachine } from '../http/isOwnMachine.ts';
 import { plainPage } from '../pages/plainPage.ts';
+import type { Delivery } from '../../../domain/delivery/createDelivery.ts';
 
 export interface MeasuredSpool extends SpoolLoad {
   /** Of the waiting ones: how many were tried again and again while others were taken. */
@@ -140,3 +141,26 @@ const metric = (name: string, type: string, help: string, samples: readonly Samp
   `# TYPE ${name} ${type}`,
   ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
 ];
+
+/** Milliseconds for which the load stands: everybody may ask for /healthz. */
+const MEASURED_FOR = 1000;
+
+/**
+ * What waits in a spool and, as its delivery knows, waits for itself; looked up once a second at
+ * most.
+ */
+export function createSpoolMeasure(spool: Spool, delivery: Pick<Delivery, 'stuck'>): MeasureSpool {
+  let measured: { readonly at: number; readonly load: ReturnType<MeasureSpool> } | null = null;
+  return () => {
+    const at = performance.now();
+    if (measured === null || at - measured.at > MEASURED_FOR)
+      measured = {
+        at,
+        load: spool.measure().then(
+          (load) => ({ ...load, stuck: Math.min(delivery.stuck(), load.waiting) }),
+          () => null,
+        ),
+      };
+    return measured.load;
+  };
+}

@@ -133,21 +133,19 @@ function takeAcknowledgement(
 
 export const chosenTextSize = ({ headers }: FastifyRequest): TextSize => textSizeIn(headers.cookie);
 
-export interface DocumentParts {
-  readonly pageCache: PageCache;
-  readonly renderSiteDocument: RenderSiteDocument;
-  readonly responseCache: Pick<ResponseCache, 'keep'> | null;
-  readonly proxyCopies?: ProxyCopies;
-}
-
 /**
  * Answers with the document at the address, from the same cache as pages; false where there is
  * none.
  */
-export async function sendDocument(
+async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pageCache, renderSiteDocument, responseCache, proxyCopies }: DocumentParts,
+  {
+    pageCache,
+    renderSiteDocument,
+    responseCache,
+    proxyCopies,
+  }: Pick<PageParts, 'pageCache' | 'renderSiteDocument' | 'responseCache' | 'proxyCopies'>,
 ): Promise<boolean> {
   const { brand, known } = request.site;
   const path = (request.raw.url ?? '/').split('?')[0] ?? '/';

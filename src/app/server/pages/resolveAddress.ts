@@ -7,7 +7,7 @@ import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import { isBrandId } from '../../../domain/brand/brandStyle.ts';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
-import { findEventCategory } from '../../../domain/event/eventCategoryWords.ts';
+import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
 import { findJobArea } from '../../../domain/job/jobAreaSlugs.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 

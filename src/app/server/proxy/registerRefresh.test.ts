@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { ProxyCopy } from './createProxyCopies.ts';
-import { createRefresher } from './createRefresher.ts';
-import { refreshProof, registerRefresh } from './registerRefresh.ts';
+import { createRefresher, refreshProof, registerRefresh } from './createRefresher.ts';
 
 const SECRET = 'hook-0123456789abcdef0123456789abcdef';
 const copy = (address: string): ProxyCopy => ({

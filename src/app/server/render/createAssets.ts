@@ -45,12 +45,12 @@ export function createAssets(
     const { chunks, styleSheets } = collectFiles(manifest, [roots.layout, ...sources]);
     return {
       css: styleSheets.map(readText).join(''),
-      styleSheets: styleSheets.map(addressOf),
-      chunks: chunks.map(addressOf),
+      styleSheets: styleSheets.map(assetAddress),
+      chunks: chunks.map(assetAddress),
     };
   };
   return {
-    entry: addressOf(chunkOf(manifest, roots.entry).file),
+    entry: assetAddress(chunkOf(manifest, roots.entry).file),
     fonts: firstFonts(manifest),
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 12),
     forSources(sources) {
@@ -68,9 +68,9 @@ export const firstFonts = (manifest: Manifest): readonly string[] =>
   Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => FIRST_FONT.test(file))
-    .map(addressOf);
+    .map(assetAddress);
 
-export const addressOf = (file: string): string => `/${file}`;
+export const assetAddress = (file: string): string => `/${file}`;
 
 export function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   const chunk = manifest[source];

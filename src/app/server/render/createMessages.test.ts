@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMessages } from './createMessages.ts';
+import { createMessages } from './renderPage.tsx';
 
 describe('the words that pages are drawn with', () => {
   it('are put together once for each language', async () => {

@@ -5,7 +5,7 @@ import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
-import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
+import { loadMessages, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
@@ -16,19 +16,18 @@ import type { RenderedPage } from '../caches/pageCache.ts';
 import { recordReads, type ReadRecord } from '../caches/recordReads.ts';
 import {
   createRouteAnswers,
+  unexpectedError,
   type AnswerRoute,
   type RouteAnswer,
-  unexpectedError,
 } from './answerRoute.ts';
 import { composePage, isInvented, type Once } from './composePage.ts';
 import { createLoaderCache, type LoaderCache } from './createLoaderCache.ts';
 import { createMarkupCache, type MarkupCache } from './createMarkupCache.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
-import { createMessages } from './createMessages.ts';
 import { drawPage } from './drawPage.tsx';
 import {
-  type ReportRedirect,
   loadPageContent,
+  type ReportRedirect,
   type PageContent,
   type PageRedirect,
 } from './loadPageContent.ts';
@@ -264,4 +263,19 @@ function isKeepable(
   if (entry === null || failure !== null || failed || isInvented(data)) return false;
   const names = new URLSearchParams(query);
   return !entry.uncachedQuery.some((name) => names.has(name));
+}
+
+/**
+ * The words of each language, put together once: an import that is asked for with every page is
+ * looked up with every page.
+ */
+export function createMessages(
+  load: (language: Language) => Promise<CompiledMessages> = loadMessages,
+): (language: Language) => Promise<CompiledMessages> {
+  const known = new Map<Language, CompiledMessages>();
+  return async (language) => {
+    const messages = known.get(language) ?? (await load(language));
+    known.set(language, messages);
+    return messages;
+  };
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import type { IslandName } from '../../../ui/islands/Island.tsx';
 import { islandSources, islandViews } from '../../islands/islandSources.ts';
 import { createUsedStyles } from './usedStyles.ts';
-import { addressOf, chunkOf, collectFiles, firstFonts, type Manifest } from './createAssets.ts';
+import { assetAddress, chunkOf, collectFiles, firstFonts, type Manifest } from './createAssets.ts';
 
 /**
  * What pages need of the site's two browser builds: the islands' scripts, and the styles of what
@@ -83,11 +83,11 @@ export function createSiteAssets({
     );
   });
   const chunksOf = remember((key) =>
-    collectFiles(client, [ENTRY, ...key.split(' ')]).chunks.map(addressOf),
+    collectFiles(client, [ENTRY, ...key.split(' ')]).chunks.map(assetAddress),
   );
   return {
     loader: readClient(chunkOf(client, LOADER).file).trim(),
-    entry: addressOf(chunkOf(client, ENTRY).file),
+    entry: assetAddress(chunkOf(client, ENTRY).file),
     fonts: firstFonts(client),
     release: createHash('sha256')
       .update(JSON.stringify([client, styles]))

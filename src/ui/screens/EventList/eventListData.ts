@@ -2,7 +2,7 @@ import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { Event, EventCategory, EventOccurrence } from '../../../domain/event/Event.ts';
 import type { EventList } from '../../../domain/event/EventRepository.ts';
 import type { BrandTheme, PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
-import { EVENT_CATEGORY_WORDS } from '../../../domain/event/eventCategoryWords.ts';
+import { EVENT_CATEGORY_SLUGS } from '../../../domain/event/eventCategorySlugs.ts';
 
 /** What the visitor has narrowed the list to; only values that exist. */
 export interface EventFilter {
@@ -58,7 +58,7 @@ export function eventListAddress(
 ): string {
   const query = new URLSearchParams([
     ...(house === null ? [] : [['haus', house]]),
-    ...(category === null ? [] : [['kategorie', EVENT_CATEGORY_WORDS[category]]]),
+    ...(category === null ? [] : [['kategorie', EVENT_CATEGORY_SLUGS[category]]]),
     ...(period === 'past' ? [['zeit', 'vergangen']] : []),
     ...(page > 1 ? [['seite', String(page)]] : []),
   ]);
