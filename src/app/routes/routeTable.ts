@@ -54,7 +54,7 @@ const ROUTES = [
   houseRoute,
   editorsPageRoute,
   pageElsewhere('signature', 'mail-signatur', ['web']),
-  // The start page of the profile is drawn in its place (`findEmbeddedView.ts`).
+  // The start page of the profile is drawn in its place (`findEmbeddedView`).
   pageElsewhere('view', 'v/:handle', ['view', 'kiosk', 'web']),
   pageElsewhere('login', 'auth', ['web']),
   pageElsewhere('internal', 'intern', ['web']),
