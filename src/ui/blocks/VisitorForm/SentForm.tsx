@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useUiServices } from '../../UiServices.ts';
+import { useReloadOnReturn } from './useReloadOnReturn.ts';
 
 interface SentFormProps {
   readonly form: 'application' | 'contact';
@@ -21,18 +22,4 @@ export function SentForm({ form }: SentFormProps) {
     );
   }, [form, openDraft, openContactDraft]);
   return null;
-}
-
-/**
- * Loads the page once more where the browser kept it whole and shows it again after "Back": a form
- * that was sent must not be sent as a new one, and a confirmation shows a name once.
- */
-export function useReloadOnReturn(): void {
-  useEffect(() => {
-    const reload = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) location.reload();
-    };
-    window.addEventListener('pageshow', reload);
-    return () => window.removeEventListener('pageshow', reload);
-  }, []);
 }

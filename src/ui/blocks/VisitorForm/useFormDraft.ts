@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormDraft, TypedValues } from '../../state/FormDraft.ts';
-import { useReloadOnReturn } from './SentForm.tsx';
+import { useReloadOnReturn } from './useReloadOnReturn.ts';
 
 export interface OpenedDraft<D extends FormDraft> {
   readonly draft: D | null;
