@@ -46,7 +46,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        /(?:accessibility|everyPage|events|keyboard|media|navigation|preview|print|publishing|quality|redirects|views)\.spec\.ts$/,
+        /(?:accessibility|dev|everyPage|events|keyboard|media|navigation|preview|print|publishing|quality|redirects|views)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

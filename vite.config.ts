@@ -126,6 +126,12 @@ const staffOutput = {
 };
 
 /**
+ * The mode of `npm run dev`, which builds nothing. There the browser takes packages as Vite bundles
+ * them beforehand, and the server as Node finds them.
+ */
+const DEV = 'development';
+
+/**
  * Five outputs: `vite build` makes the browser's files in dist/client, `vite build --mode styles`
  * the styles of pages in dist/styles, `vite build --mode staff` the files of the staff's area in
  * dist/staff, `vite build --mode kiosk` the lobby screens in dist/kiosk, `vite build --ssr` the
@@ -137,7 +143,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     plainImports,
     formatjs({ removeDefaultMessage: true, ast: false }),
-    react(),
+    // What hydrates runs once: a change of it loads the page again.
+    react({ exclude: [/node_modules/, /src\/app\/(?:islands|staff\/hydrateStaff)\.tsx$/] }),
     compressAssets(at(mode === KIOSK ? './dist/kiosk/assets/' : './dist/client/assets/')),
     listKioskFiles(),
   ],
@@ -145,36 +152,42 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: {
-    alias: [
-      // Messages are compiled ahead. A file path, because the package's exports do not name this
-      // one.
-      {
-        find: '@formatjs/icu-messageformat-parser',
-        replacement: at('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
-      },
-      // Its default is for browsers of 2015.
-      { find: /^rxjs$/, replacement: at('./node_modules/rxjs/dist/esm/index.js') },
-      // The package's exports name only the development build.
-      {
-        find: /^react-router$/,
-        replacement: at('./node_modules/react-router/dist/production/index.mjs'),
-      },
-      {
-        find: /^react-router\/dom$/,
-        replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
-      },
-    ],
+    alias:
+      mode === DEV
+        ? []
+        : [
+            // Messages are compiled ahead. A file path, because the package's exports do not name this
+            // one.
+            {
+              find: '@formatjs/icu-messageformat-parser',
+              replacement: at('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+            },
+            // Its default is for browsers of 2015.
+            { find: /^rxjs$/, replacement: at('./node_modules/rxjs/dist/esm/index.js') },
+            // The package's exports name only the development build.
+            {
+              find: /^react-router$/,
+              replacement: at('./node_modules/react-router/dist/production/index.mjs'),
+            },
+            {
+              find: /^react-router\/dom$/,
+              replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
+            },
+          ],
   },
   // Bundled on the server too, so that the aliases above hold there as well.
   ssr: {
-    noExternal: [
-      /^react-router/,
-      /^cookie$/,
-      /^set-cookie-parser$/,
-      /^react-intl$/,
-      /^@formatjs\//,
-      /^intl-messageformat$/,
-    ],
+    noExternal:
+      mode === DEV
+        ? []
+        : [
+            /^react-router/,
+            /^cookie$/,
+            /^set-cookie-parser$/,
+            /^react-intl$/,
+            /^@formatjs\//,
+            /^intl-messageformat$/,
+          ],
   },
   css: {
     modules: { generateScopedName: '[local]_[hash:base64:5]' },

@@ -1,36 +1,74 @@
-import { startReloadProxy } from '../dev/startReloadProxy.ts';
-import { watchSources } from '../dev/watchSources.ts';
-import { buildSite } from '../run/buildSite.ts';
-import { createFoyer } from '../run/createFoyer.ts';
+import { watch } from 'node:fs';
+import { join, relative } from 'node:path';
+import { startDevSite } from '../dev/startDevSite.ts';
+import { createFoyer, type SiteRunner } from '../run/createFoyer.ts';
 import { describeStart } from '../run/describeStart.ts';
 import { endTogether } from '../run/endTogether.ts';
-import { findFreePort } from '../run/findFreePort.ts';
-import { root } from '../run/places.ts';
+import { cmsDir, root } from '../run/places.ts';
+import { mustRun } from '../run/runTool.ts';
+import { siteEnvironment } from '../run/startSite.ts';
 import { readSettings } from '../settings.mjs';
+
+/** Editors save in several steps, and a change of branch touches many files. */
+const QUIET_MS = 200;
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 const { settings, problems } = readSettings(process.env);
 if (settings === null) throw new Error(problems.join('\n'));
+if (!LOOPBACK.test(settings.host))
+  throw new Error('npm run dev serves this machine alone: leave HOST unset, or use npm start.');
+process.env['NODE_ENV'] = 'development';
 
-const sitePort = await findFreePort(0);
-const foyer = await createFoyer(settings, sitePort);
+const compileMessages = (): Promise<void> =>
+  mustRun('Compiling the interface messages', [join(root, 'scripts/messages.mjs')], { cwd: root });
+
+const say = (error: unknown): void =>
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+
+/** The site in this process, from its sources. */
+const fromSources: SiteRunner = {
+  preparing: 'Compiling the interface messages',
+  prepare: compileMessages,
+  async serve(options, group) {
+    const { stop } = await startDevSite({
+      host: options.host,
+      port: options.port,
+      environment: { LOG_LEVEL: 'warn', ...process.env, ...siteEnvironment(options) },
+      onChange: (files, milliseconds) =>
+        console.log(
+          `✓ ${files.map((file) => relative(root, file)).join(', ')} (${Math.round(milliseconds)} ms)`,
+        ),
+      onError: say,
+    });
+    group.add({
+      name: 'site server',
+      pid: process.pid,
+      endedUnasked: new Promise(() => undefined),
+      lastLines: () => '',
+      stop,
+    });
+  },
+};
+
+const foyer = await createFoyer(settings, fromSources);
 await endTogether(foyer.group, async () => {
-  const started = await foyer.start();
-  const proxy = await startReloadProxy({ host: settings.host, port: settings.port, sitePort });
-  console.log(describeStart(started));
-
-  watchSources(root, async (part) => {
-    console.log(
-      part === 'content service' ? '… The content service restarts' : '… The site is being built',
-    );
-    try {
-      if (part === 'content service') await foyer.restartContent();
-      await buildSite();
-      await foyer.restartSite();
-      proxy.reload();
-      console.log('✓ Reloaded');
-    } catch (error) {
-      // A mistake while typing is part of the work: the last good site goes on until the next save.
-      console.error(error instanceof Error ? error.message : error);
-    }
-  });
+  console.log(describeStart(await foyer.start()));
+  watchFolder(join(root, 'src'), /\.messages\.ts$/, compileMessages);
+  for (const folder of settings.contentService === null ? ['src', 'config'] : [])
+    watchFolder(join(cmsDir, folder), /./, async () => {
+      console.log('… The content service restarts');
+      await foyer.restartContent();
+      console.log('✓ The content service answers');
+    });
 });
+
+/** Runs after each burst of changes to files of that form, never twice at the same time. */
+function watchFolder(folder: string, form: RegExp, run: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  watch(folder, { recursive: true }, (_, file) => {
+    if (file === null || !form.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(run).catch(say)), QUIET_MS);
+  });
+}

@@ -11,7 +11,7 @@ import { listBrands } from './listBrands.ts';
 import { brandsDir, varDir } from './places.ts';
 import type { Service } from './spawnService.ts';
 import { contentServiceHealth, startContentService } from './startContentService.ts';
-import { startSite } from './startSite.ts';
+import { startSite, type SiteOptions } from './startSite.ts';
 import { waitUntilAnswers } from './waitUntilAnswers.ts';
 
 const CONTENT_PORT = 1337;
@@ -22,15 +22,36 @@ const SITE_PATIENCE_MS = 30_000;
 /** Content service and site of this installation. */
 export interface Foyer {
   readonly group: ServiceGroup;
-  /** Builds what is outdated, starts both and answers when both do. */
+  /** Prepares what is outdated, starts both and answers when both do. */
   start(): Promise<StartedFoyer>;
   /** Restarts the embedded content service; does nothing where it is someone else's. */
   restartContent(): Promise<void>;
-  restartSite(): Promise<void>;
 }
 
-/** `sitePort` differs from the settings' port where something stands in front of the site. */
-export async function createFoyer(settings: Settings, sitePort = settings.port): Promise<Foyer> {
+/** How an installation runs its site. */
+export interface SiteRunner {
+  /** What the terminal says while `prepare` works. */
+  readonly preparing: string;
+  prepare(): Promise<unknown>;
+  /** Answers when the site does. */
+  serve(options: SiteOptions, group: ServiceGroup): Promise<void>;
+}
+
+/** The production build, in a process of its own. */
+const builtSite: SiteRunner = {
+  preparing: 'Building the site',
+  prepare: buildSite,
+  async serve(options, group) {
+    const site = group.add(startSite(options));
+    const address = `http://${reachable(options.host)}:${options.port}/healthz`;
+    await waitUntilAnswers(address, site, SITE_PATIENCE_MS);
+  },
+};
+
+export async function createFoyer(
+  settings: Settings,
+  runner: SiteRunner = builtSite,
+): Promise<Foyer> {
   const secrets = keepSecrets(join(varDir, 'secrets.json'));
   const group = createServiceGroup();
   const own = settings.contentService === null;
@@ -39,9 +60,8 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
     url: `http://127.0.0.1:${contentPort}`,
     token: secrets.CONTENT_TOKEN,
   };
-  const siteUrl = `http://${reachable(settings.host)}:${sitePort}`;
+  const siteUrl = `http://${reachable(settings.host)}:${settings.port}`;
   let contentService: Service | undefined;
-  let site: Service | undefined;
 
   async function startContent(): Promise<void> {
     if (!own) return;
@@ -64,35 +84,30 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
     await startContent();
   }
 
-  async function startSiteServer(): Promise<void> {
-    site = group.add(
-      startSite({
-        host: settings.host,
-        port: sitePort,
-        contentUrl: content.url,
-        contentToken: content.token,
-        hookSecret: secrets.HOOK_SECRET,
-        previewSecret: secrets.PREVIEW_SECRET,
-        brandsDir,
-        dataDir: join(varDir, 'site'),
-        logFile: join(varDir, 'log/site.log'),
-      }),
-    );
-    await waitUntilAnswers(`${siteUrl}/healthz`, site, SITE_PATIENCE_MS);
-  }
+  const site: SiteOptions = {
+    host: settings.host,
+    port: settings.port,
+    contentUrl: content.url,
+    contentToken: content.token,
+    hookSecret: secrets.HOOK_SECRET,
+    previewSecret: secrets.PREVIEW_SECRET,
+    brandsDir,
+    dataDir: join(varDir, 'site'),
+    logFile: join(varDir, 'log/site.log'),
+  };
 
   return {
     group,
     async start() {
-      const [panelIsNew] = await Promise.all([
-        own && step('Building the admin panel', buildAdminPanel(secrets)),
+      const panel = own ? step('Building the admin panel', buildAdminPanel(secrets)) : null;
+      await Promise.all([
         own && step('Starting the content service', startContent()),
-        step('Building the site', buildSite()),
+        step(runner.preparing, runner.prepare()),
       ]);
+      await step('Starting the site', runner.serve(site, group));
       // The content service looks for its panel once, when it starts. Building it before would cost
       // a first start half a minute.
-      if (panelIsNew) await step('Opening the admin panel', restartContent());
-      await step('Starting the site', startSiteServer());
+      if ((await panel) === true) await step('Opening the admin panel', restartContent());
       return {
         brands: listBrands(brandsDir),
         port: settings.port,
@@ -110,10 +125,6 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
       };
     },
     restartContent,
-    async restartSite() {
-      await site?.stop();
-      await startSiteServer();
-    },
   };
 }
 

@@ -17,6 +17,19 @@ export interface SiteOptions {
   readonly more?: Readonly<Record<string, string>>;
 }
 
+/** The site server's settings, by their names in `docs/contracts/environment.md`. */
+export const siteEnvironment = (options: SiteOptions): Readonly<Record<string, string>> => ({
+  HOST: options.host,
+  PORT: String(options.port),
+  CONTENT_URL: options.contentUrl,
+  CONTENT_TOKEN: options.contentToken,
+  HOOK_SECRET: options.hookSecret,
+  PREVIEW_SECRET: options.previewSecret,
+  BRANDS_DIR: options.brandsDir,
+  VAR_DIR: options.dataDir,
+  ...options.more,
+});
+
 /** Starts the built site server. */
 export function startSite(options: SiteOptions): Service {
   return spawnService({
@@ -39,17 +52,6 @@ export function startSite(options: SiteOptions): Service {
       'PAGE_CACHE_MB',
       'IMAGE_CACHE_MB',
     ],
-    env: {
-      NODE_ENV: 'production',
-      HOST: options.host,
-      PORT: String(options.port),
-      CONTENT_URL: options.contentUrl,
-      CONTENT_TOKEN: options.contentToken,
-      HOOK_SECRET: options.hookSecret,
-      PREVIEW_SECRET: options.previewSecret,
-      BRANDS_DIR: options.brandsDir,
-      VAR_DIR: options.dataDir,
-      ...options.more,
-    },
+    env: { NODE_ENV: 'production', ...siteEnvironment(options) },
   });
 }

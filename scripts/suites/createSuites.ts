@@ -43,7 +43,7 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     ...onOneSite(requested).map(provided),
     // A site and a content service of its own: what it sends would stand in the log that the others
     // read.
-    { ...provided(vitest('faults')), beside: 'ssr', wants: ['nginx'] },
+    { ...provided(vitest('faults')), beside: 'contracts', wants: ['nginx'] },
     storybook(),
     journeys(),
   ];

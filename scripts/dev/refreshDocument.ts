@@ -1,0 +1,89 @@
+/**
+ * Runs in the page during development. The server says when it draws with new code: the page is
+ * fetched again, and what differs is put in its place. Islands stay as they are, with their state:
+ * Vite changes their code itself.
+ */
+
+const BOOT = 'boot';
+const ISLAND = '[data-island]';
+
+/** What the islands of a page begin with; another moment is no change. */
+const islandsOf = (page: Document): string => {
+  const text = page.getElementById(BOOT)?.textContent ?? '';
+  return text === '' ? '' : JSON.stringify({ ...(JSON.parse(text) as object), now: null });
+};
+
+/** The data of this page's islands, as the server sent them. */
+const known = islandsOf(document);
+let running: Promise<void> = Promise.resolve();
+
+async function refresh(): Promise<void> {
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  // An island does not take data later than when it begins.
+  if (islandsOf(next) !== known) return location.reload();
+  document.title = next.title;
+  refreshStyles(next);
+  const [root, nextRoot] = [document.getElementById('root'), next.getElementById('root')];
+  if (root === null || nextRoot === null) location.reload();
+  else if (!isReacts(root)) refreshElement(root, nextRoot);
+}
+
+/** A page of the staff's area is React's own. */
+const isReacts = (root: HTMLElement): boolean =>
+  Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+
+const NAMED_STYLE = 'style[data-vite-dev-id]';
+const OTHER_STYLE = 'style:not([data-vite-dev-id])';
+
+function refreshStyles(next: Document): void {
+  const present = new Map(
+    [...document.querySelectorAll<HTMLStyleElement>(NAMED_STYLE)].map((style) => [
+      style.dataset['viteDevId'],
+      style,
+    ]),
+  );
+  for (const style of next.querySelectorAll<HTMLStyleElement>(NAMED_STYLE))
+    putStyle(present.get(style.dataset['viteDevId']), style);
+  const others = document.head.querySelectorAll(OTHER_STYLE);
+  next.head.querySelectorAll(OTHER_STYLE).forEach((style, at) => putStyle(others[at], style));
+}
+
+function putStyle(old: Element | undefined, next: Element): void {
+  if (old === undefined) document.head.append(document.importNode(next, true));
+  else if (old.textContent !== next.textContent) old.textContent = next.textContent;
+}
+
+function refreshElement(old: Element, next: Element): void {
+  if (old.matches(ISLAND) || old.isEqualNode(next)) return;
+  for (const { name, value } of next.attributes)
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const [nodes, fresh] = [[...old.childNodes], [...next.childNodes]];
+  const isSameShape =
+    nodes.length === fresh.length &&
+    nodes.every((node, at) => node.nodeName === fresh[at]?.nodeName);
+  if (isSameShape) nodes.forEach((node, at) => refreshNode(node, fresh[at] as ChildNode));
+  else replaceContent(old, next);
+}
+
+function refreshNode(old: ChildNode, next: ChildNode): void {
+  if (old instanceof Element && next instanceof Element) refreshElement(old, next);
+  else if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+}
+
+/** Another number of elements: all of them are new but for the islands among them. */
+function replaceContent(old: Element, next: Element): void {
+  const kept = [...old.querySelectorAll<HTMLElement>(ISLAND)];
+  const content = document.importNode(next, true);
+  for (const place of content.querySelectorAll<HTMLElement>(ISLAND)) {
+    const at = kept.findIndex((island) => island.dataset['island'] === place.dataset['island']);
+    const [island] = at === -1 ? [] : kept.splice(at, 1);
+    if (island !== undefined) place.replaceWith(island);
+  }
+  old.replaceChildren(...content.childNodes);
+}
+
+// Written out: Vite gives a module its channel where it reads these words.
+import.meta.hot?.on('foyer:document', () => {
+  running = running.then(refresh).catch(() => location.reload());
+});

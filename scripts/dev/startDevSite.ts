@@ -1,0 +1,228 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
+import type * as ServerProfile from '../../src/app/container/server/serverProfile.ts';
+import type * as ServerTokens from '../../src/app/container/server/serverTokens.ts';
+import type * as SiteServer from '../../src/app/server/server.ts';
+import type * as Lifecycle from '../../src/app/server/createLifecycle.ts';
+import type * as LogStream from '../../src/app/server/log/registerRequestLog.ts';
+import type * as SiteSettings from '../../src/app/server/readSettings.ts';
+import { distDir, root } from '../run/places.ts';
+import { devAssets, writeDevBuild } from './devAssets.ts';
+import { developDocument, developPolicy } from './developDocument.ts';
+
+export interface DevSiteOptions {
+  readonly host: string;
+  readonly port: number;
+  /** The site server's environment, by the names of `docs/contracts/environment.md`. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Told after each change that has arrived, with the files. */
+  readonly onChange: (files: readonly string[], milliseconds: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface DevSite {
+  stop(): Promise<void>;
+}
+
+/** The site server of one state of the sources. */
+interface RunningServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** What Vite's client and the sources are asked for by; the site has none of these addresses. */
+const VITE_PATHS = /^\/(?:@|src\/|scripts\/dev\/|node_modules\/)/;
+/** What the server is made of. */
+const FOLLOWED = /\/(?:src|brands)\//;
+/** Editors save in several steps. */
+const QUIET_MS = 15;
+const IGNORED = ['dist', 'var', 'cms', 'test-results', 'storybook-static'].map(
+  (folder) => `${root}/${folder}/**`,
+);
+
+/**
+ * The site server in this process, its code by Vite: a saved file is on the screen without a build.
+ * In front of it stands what adds Vite's scripts to pages; the product knows nothing of either.
+ */
+export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
+  const cacheDir = join(resolve(root, options.environment['VAR_DIR'] ?? 'var'), 'dev/vite');
+  // Vite names a folder below the root by its path from there, and any other by /@fs.
+  const packagesPath = `/${relative(root, cacheDir)}/`;
+  let onSaved: (file: string) => void = () => undefined;
+  const front = createServer((incoming, answer) => {
+    const address = incoming.url ?? '';
+    if (VITE_PATHS.test(address) || address.startsWith(packagesPath))
+      vite.middlewares(incoming, answer);
+    else forward(incoming, answer);
+  });
+  const vite = await createVite({
+    root,
+    mode: 'development',
+    logLevel: 'warn',
+    cacheDir,
+    plugins: [followChanges((file) => onSaved(file))],
+    // Found before the first page: packages that are prepared later would load each page twice.
+    optimizeDeps: {
+      entries: ['src/app/islands.tsx', 'src/app/staff/{staff,hydrateStaff}.{ts,tsx}'],
+    },
+    server: {
+      middlewareMode: true,
+      hmr: { server: front },
+      watch: { ignored: IGNORED },
+    },
+  });
+  let running = await startServer(vite, options);
+  onSaved = (file) => {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(() => void settle(), QUIET_MS);
+  };
+
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let busy = false;
+  const settle = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    while (changed.size > 0) {
+      const begin = performance.now();
+      const files = [...changed];
+      changed.clear();
+      try {
+        const next = await startServer(vite, options);
+        void running.stop();
+        running = next;
+        vite.environments.client.hot.send({ type: 'custom', event: 'foyer:document' });
+        options.onChange(files, performance.now() - begin);
+      } catch (error) {
+        // A mistake while typing is part of the work: the last good server goes on. What failed to
+        // load is kept as a failure, so all is loaded again.
+        vite.environments.ssr.moduleGraph.invalidateAll();
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        options.onError(error);
+      }
+    }
+    busy = false;
+  };
+  vite.watcher.add(join(root, 'brands'));
+  function forward(incoming: IncomingMessage, answer: ServerResponse): void {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port: running.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers,
+        agent: false,
+      },
+      (fromSite) => {
+        const isPage = fromSite.headers['content-type']?.startsWith('text/html') === true;
+        if (isPage && !(incoming.url ?? '').startsWith('/v/')) void develop(fromSite, answer);
+        else fromSite.pipe(answer.writeHead(fromSite.statusCode ?? 502, fromSite.headers));
+      },
+    );
+    outgoing.once('error', () =>
+      answer
+        .writeHead(502, { 'content-type': 'text/plain' })
+        .end('The site does not answer: see the terminal.\n'),
+    );
+    incoming.pipe(outgoing);
+  }
+
+  async function develop(fromSite: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of fromSite) chunks.push(chunk as Buffer);
+    const html = await developDocument(Buffer.concat(chunks).toString('utf8'), vite);
+    const { 'content-length': _length, etag: _etag, ...headers } = fromSite.headers;
+    const policy = headers['content-security-policy'];
+    answer
+      .writeHead(fromSite.statusCode ?? 502, {
+        ...headers,
+        ...(policy !== undefined && { 'content-security-policy': developPolicy(String(policy)) }),
+        'cache-control': 'no-store',
+      })
+      .end(html);
+  }
+
+  await new Promise<void>((done) => front.listen(options.port, options.host, done));
+  return {
+    async stop() {
+      clearTimeout(timer);
+      front.close();
+      front.closeAllConnections();
+      await vite.close();
+      await running.stop();
+    },
+  };
+}
+
+/**
+ * Tells of each saved file once Vite has forgotten its code. What only the server draws has no
+ * importer in the browser: Vite would load the whole page again, where a refreshed document keeps
+ * its state.
+ */
+const followChanges = (onSaved: (file: string) => void): Plugin => ({
+  name: 'follow-changes',
+  hotUpdate({ file, modules }) {
+    if (this.environment.name === 'client')
+      return modules.filter(({ importers }) => importers.size > 0);
+    if (FOLLOWED.test(file)) onSaved(file);
+    return [];
+  },
+});
+
+/** Loads what has changed of the server's code, and starts a server of it. */
+async function startServer(
+  vite: ViteDevServer,
+  { environment, port }: DevSiteOptions,
+): Promise<RunningServer> {
+  const load = <Module>(path: string): Promise<Module> =>
+    vite.ssrLoadModule(path) as Promise<Module>;
+  const { createServerContainer, resolveCapabilities } = await load<typeof ServerProfile>(
+    '/src/app/container/server/serverProfile.ts',
+  );
+  const { SERVER } = await load<typeof ServerTokens>('/src/app/container/server/serverTokens.ts');
+  const { createServer: createSite, registerPlugins } = await load<typeof SiteServer>(
+    '/src/app/server/server.ts',
+  );
+  const { createLifecycle } = await load<typeof Lifecycle>('/src/app/server/createLifecycle.ts');
+  const { createLogStream } = await load<typeof LogStream>(
+    '/src/app/server/log/registerRequestLog.ts',
+  );
+  const { readSettings } = await load<typeof SiteSettings>('/src/app/server/readSettings.ts');
+
+  const settings = readSettings({ ...environment, PORT: String(port) });
+  const dev = join(settings.varDir, 'dev');
+  mkdirSync(dev, { recursive: true });
+  const builds = {
+    client: join(dev, 'client'),
+    styles: join(dev, 'client'),
+    staff: join(dev, 'staff'),
+    // Lobby screens show the build that is there: `npm run build` makes a new one.
+    kiosk: existsSync(join(distDir, 'kiosk')) ? join(distDir, 'kiosk') : join(dev, 'client'),
+  };
+  writeDevBuild(builds);
+
+  const site = createSite(settings, createLogStream());
+  const lifecycle = createLifecycle();
+  const log = {
+    info: (details: object, message: string) => site.log.info(details, message),
+    warn: (details: object, message: string) => site.log.warn(details, message),
+    error: (details: object, message: string) => site.log.error(details, message),
+  };
+  const container = createServerContainer({ settings, builds, log, lifecycle });
+  container.unbind(SERVER.SiteAssets);
+  container.bind(SERVER.SiteAssets).toConstantValue(devAssets);
+  await registerPlugins(site, await resolveCapabilities(container));
+  const address = await site.listen({ port: 0, host: '127.0.0.1' });
+  lifecycle.start();
+  return {
+    port: Number(new URL(address).port),
+    async stop() {
+      await Promise.all([site.close(), lifecycle.stop()]);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { house } from '../support/journey.ts';
+import { startDevCopy, type DevCopy } from '../support/startDevCopy.ts';
+
+const MARK = 'data-saved';
+
+/** A page that is loaded again forgets what was written into its window. */
+const stay = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { stayed: true }));
+const expectToHaveStayed = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+
+test.describe('npm run dev', () => {
+  // Its first start prepares all packages for the browser.
+  test.slow();
+  let dev: DevCopy;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    dev = await startDevCopy(String(process.env['FOYER_CONTENT_URL']));
+  });
+  test.afterAll(async () => {
+    expect(await dev?.end()).toBe(0);
+  });
+
+  test('brings a saved component, loader, style and brand file to the screen without a build', async ({
+    page,
+  }) => {
+    await page.goto(`http://${house.id}.localhost:${dev.port}/kontakt`);
+    const message = page.locator('main [name="nachricht"]');
+    await expect(page.locator('[data-island="contact"][data-hydrated]')).toBeAttached({
+      timeout: 120_000,
+    });
+    await message.fill('Was hier steht, bleibt stehen.');
+    await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 7));
+    await stay(page);
+
+    await test.step('a component that acts, with its state', async () => {
+      dev.save('src/ui/screens/Contact/MessageForm.tsx', (text) =>
+        text.replace(/<form\b/, `<form ${MARK}="acts"`),
+      );
+      await expect(page.locator(`form[${MARK}="acts"]`)).toBeVisible();
+      await expect(message).toHaveValue('Was hier steht, bleibt stehen.');
+      await expect(message).toBeFocused();
+      expect(
+        await message.evaluate((field: HTMLTextAreaElement) => [
+          field.selectionStart,
+          field.selectionEnd,
+        ]),
+      ).toEqual([3, 7]);
+      await expectToHaveStayed(page);
+    });
+
+    await test.step('a component that the server draws', async () => {
+      dev.save('src/ui/layout/Footer/Footer.tsx', (text) =>
+        text.replaceAll(/<footer\b/g, `<footer ${MARK}="drawn"`),
+      );
+      await expect(page.locator(`footer[${MARK}="drawn"]`)).toBeVisible();
+      await expect(message).toHaveValue('Was hier steht, bleibt stehen.');
+      await expectToHaveStayed(page);
+    });
+
+    await test.step('styles, of what acts and of what the server draws', async () => {
+      dev.save('src/ui/styles/global.scss', (text) => `${text}\nbody { outline-offset: 7px; }\n`);
+      await expect(page.locator('body')).toHaveCSS('outline-offset', '7px');
+      dev.save(
+        'src/ui/layout/Footer/Footer.module.scss',
+        (text) => `${text}\n:global(body) { caret-color: rgb(1, 2, 3); }\n`,
+      );
+      await expect(page.locator('body')).toHaveCSS('caret-color', 'rgb(1, 2, 3)');
+      await expectToHaveStayed(page);
+    });
+
+    await test.step('a loader', async () => {
+      dev.save('src/app/routes/screens/Contact.ts', (text) =>
+        text.replace('form: form ?? null,', "form: form ?? null,\n    title: 'Eben geladen',"),
+      );
+      await expect(page).toHaveTitle(/Eben geladen/);
+    });
+
+    await test.step('a mistake, which leaves the last good page', async () => {
+      const before = dev.said().length;
+      dev.save('src/app/routes/screens/Contact.ts', (text) => `${text}\nconst = ;\n`);
+      await expect.poll(() => dev.said().slice(before)).toContain('Contact.ts');
+      await expect(page).toHaveTitle(/Eben geladen/);
+      dev.save('src/app/routes/screens/Contact.ts', (text) =>
+        text.replace('\nconst = ;\n', '').replace('Eben geladen', 'Wieder gut'),
+      );
+      await expect(page).toHaveTitle(/Wieder gut/);
+    });
+
+    await test.step('a brand file', async () => {
+      dev.save(`brands/${house.id}/brand.json`, (text) =>
+        text.replace(/"crop": "[^"]*"/, '"crop": "border-radius: 13px"'),
+      );
+      const isThere = (): boolean =>
+        [...document.querySelectorAll('style')].some(({ textContent }) =>
+          textContent.includes('border-radius: 13px'),
+        );
+      await expect.poll(() => page.evaluate(isThere).catch(() => false)).toBe(true);
+    });
+  });
+});

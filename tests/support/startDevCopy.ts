@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../../scripts/run/findFreePort.ts';
+import { root, varDir } from '../../scripts/run/places.ts';
+import { testSecrets } from './testSecrets.ts';
+
+/** `npm run dev` over a copy of the sources, which a test may change. */
+export interface DevCopy {
+  readonly port: number;
+  /** Saves a file of the copy with another text; throws where that changes nothing. */
+  save(file: string, change: (text: string) => string): void;
+  /** All that it has written to the terminal. */
+  said(): string;
+  /** Asks it to end, as Ctrl-C does; the answer is its exit code. */
+  end(): Promise<number | null>;
+}
+
+const COPIED = [
+  'src',
+  'brands',
+  'scripts',
+  'kiosk',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+/** Milliseconds: how long a busy machine may take for the first start. */
+const PATIENCE = 150_000;
+
+export async function startDevCopy(contentUrl: string): Promise<DevCopy> {
+  mkdirSync(varDir, { recursive: true });
+  const folder = mkdtempSync(join(varDir, 'dev-copy-'));
+  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const port = await findFreePort(0);
+  const child = spawn(process.execPath, [join(folder, 'scripts/commands/dev.ts')], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      VAR_DIR: join(folder, 'var'),
+      CONTENT_URL: contentUrl,
+      CONTENT_TOKEN: testSecrets.CONTENT_TOKEN,
+      TIMETABLE_URL: 'off',
+      EXTERNAL_LINK_CHECK: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const end = async (): Promise<number | null> => {
+    child.kill('SIGTERM');
+    const code = await ended;
+    rmSync(folder, { recursive: true, force: true });
+    return code;
+  };
+  const started = new Promise<void>((done, fail) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (/^ {2}Stop /m.test(said)) done();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then((code) => fail(new Error(`npm run dev ended with ${code}:\n${said}`)));
+    setTimeout(() => fail(new Error(`npm run dev did not start:\n${said}`)), PATIENCE).unref();
+  });
+  await started.catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  return {
+    port,
+    end,
+    said: () => said,
+    save(file, change) {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      const changed = change(text);
+      if (changed === text) throw new Error(`Nothing in ${file} was changed`);
+      writeFileSync(path, changed);
+    },
+  };
+}
