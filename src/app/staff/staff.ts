@@ -6,12 +6,6 @@ import {
 } from '../../ui/layout/StaffLayout/StaffPlace.ts';
 import { createSessionRequests, createSessionWatch, signOutBy } from './createSessionWatch.ts';
 
-const boot = readStaffBoot(document);
-watchPage(boot);
-const { takeOver } = boot;
-if (takeOver !== null)
-  void import('./hydrateStaff.tsx').then(({ hydrateStaff }) => hydrateStaff(takeOver));
-
 /** Between the tabs of one browser. */
 const CHANNEL = 'foyer-sitzung';
 type TabMessage = 'ended' | 'prolonged';
@@ -91,3 +85,10 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
     void signOut(form);
   });
 }
+
+// At the end of the file: the constants above have to be there first.
+const boot = readStaffBoot(document);
+watchPage(boot);
+const { takeOver } = boot;
+if (takeOver !== null)
+  void import('./hydrateStaff.tsx').then(({ hydrateStaff }) => hydrateStaff(takeOver));
