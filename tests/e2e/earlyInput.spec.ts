@@ -153,7 +153,7 @@ test('a house, a name and a choice that come before the tools of the signature a
   await openSignedIn(page, group, 'signature');
   const houses = page.getByLabel('Haus', { exact: true });
   const other = (await houses.locator('option').nth(1).getAttribute('value')) ?? '';
-  const press = await holdChunk(page, 'createSignatureExporter');
+  const press = await holdChunk(page, 'staffProfile');
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await houses.selectOption(other);
