@@ -7,17 +7,16 @@ import { root } from './readSources.ts';
  * none gets worse.
  */
 const AT_MOST: Partial<HouseMeasures> = {
-  ninetiethPercentileLines: 250,
-  longestFile: 471,
-  shareOfSmallFiles: 20,
+  ninetiethPercentileLines: 160,
+  longestFile: 323,
+  shareOfSmallFiles: 10.2,
   shareOfLongLines: 0.17,
   longestLine: 437,
-  // With the content service, whose imports are seen since it is TypeScript.
-  shareOfOneImporter: 47.6,
-  filesToMerge: 42,
-  ambiguousNames: 30,
+  shareOfOneImporter: 43.4,
+  filesToMerge: 3,
+  ambiguousNames: 16,
 };
-const LEAST_MEDIAN = 44;
+const LEAST_MEDIAN = 61;
 
 const measures = measureHouse(readHouse(root));
 

@@ -9,7 +9,13 @@ import { findRetiredWords } from './retiredWords.ts';
  * Folders that still say a retired word. A folder leaves this list when its last one has gone, and
  * none comes back.
  */
-const NOT_CLEAN_YET: readonly string[] = ['src/adapters', 'src/app', 'src/ui'];
+const NOT_CLEAN_YET: readonly string[] = [
+  'src/app/server/metrics/registerMetrics.ts',
+  'src/ui/blocks/ContactPerson',
+  'src/ui/blocks/Directions',
+  'src/ui/components/LinkList',
+  'src/ui/screens/ContentUnavailable',
+];
 
 /** The list of retired words itself. */
 const ABOUT_WORDS = /^tests\/architecture\/(?:retiredWords|words\.test)\.ts$/;

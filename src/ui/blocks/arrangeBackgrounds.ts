@@ -19,12 +19,12 @@ export function arrangeBackgrounds(blocks: readonly Block[]): readonly Backgroun
 }
 
 function settle(
-  wanted: BackgroundVariant,
+  requested: BackgroundVariant,
   before: BackgroundVariant | undefined,
   planes: number,
 ): BackgroundVariant {
-  if (wanted === 'plane' && before !== 'plane' && planes < MOST_PLANES) return 'plane';
-  const pale = wanted === 'plane' || wanted === 'wash';
+  if (requested === 'plane' && before !== 'plane' && planes < MOST_PLANES) return 'plane';
+  const pale = requested === 'plane' || requested === 'wash';
   if (pale && before !== 'wash') return 'wash';
   return before === 'plane' || before === 'wash' ? 'cut' : 'white';
 }

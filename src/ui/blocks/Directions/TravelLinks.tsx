@@ -33,7 +33,7 @@ export function TravelLink({
   );
 }
 
-/** The same journey in both services that telephones have. */
+/** The same journey in both services that phones have. */
 export function MapLinks({
   target,
   modes,

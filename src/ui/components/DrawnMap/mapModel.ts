@@ -21,7 +21,7 @@ export interface MapModel {
   readonly house: PlanePoint;
   /**
    * Two settings of the same names: the letters of the narrow one are larger on the map, so that
-   * they are legible on a telephone.
+   * they are legible on a phone.
    */
   readonly labels: {
     readonly wide: readonly PlacedLabel[];

@@ -10,7 +10,7 @@ export interface ListedProblem {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly problems: readonly ListedProblem[];
-  /** What else there is to say, for a failure that is nobody's field. */
+  /** What else there is to say, for a failure that is no one's field. */
   readonly children?: ReactNode;
   /** Whether the browser has found it, on a page that is open already. */
   readonly found?: boolean;

@@ -86,7 +86,7 @@ describe('the page of an event', () => {
     expect(await draw()).toMatch(/href="\/event\/singen\/singen\.ics" download=""/);
   });
 
-  it('says who answers questions, and nothing where nobody is named', async () => {
+  it('says who answers questions, and nothing where no one is named', async () => {
     expect(textOf(await draw())).toContain('Ihre Kontaktperson Ruth Aebersold');
     expect(textOf(await draw({ contact: null }))).not.toContain('Ihre Kontaktperson');
   });

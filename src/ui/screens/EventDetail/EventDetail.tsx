@@ -42,7 +42,7 @@ export function EventDetail({
                 <PersonCard person={event.contact} besides={null} />
               </section>
             )}
-            {/* Nobody takes a file away from a lobby screen. */}
+            {/* No one takes a file away from a lobby screen. */}
             {surface !== 'kiosk' && (
               <section className={styles.calendar}>
                 <h2>

@@ -11,7 +11,7 @@ import { DATE_ID, type EventDetailData } from './eventDetailData.ts';
 import { useDateWords } from './useDateWords.ts';
 
 /**
- * What nobody may miss before setting out: cancelled, over, moved. Nothing for a date that is as
+ * What no one may miss before setting out: cancelled, over, moved. Nothing for a date that is as
  * planned.
  */
 export function OccurrenceNotice({

@@ -25,7 +25,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
   const { pathname } = useLocation();
   const without = (left: Partial<EventFilter>): string =>
     eventListAddress(pathname, { ...filter, ...left });
-  // What is chosen stays in sight, even where nothing of it is left: else nobody could take it
+  // What is chosen stays in sight, even where nothing of it is left: else no one could take it
   // back.
   const missing =
     filter.category !== null &&

@@ -9,7 +9,7 @@ import styles from './EventList.module.scss';
 export function StayInformed() {
   const { hasRoute, hrefOf, surface } = useUiServices();
   const { formatMessage } = useIntl();
-  // Nobody takes a file away from a lobby screen.
+  // No one takes a file away from a lobby screen.
   if (surface === 'kiosk' || !hasRoute('events')) return null;
   const events = hrefOf('events');
   return (

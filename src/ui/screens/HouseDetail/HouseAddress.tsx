@@ -14,7 +14,7 @@ interface HouseAddressProps {
   readonly shape: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
 }
 
-/** Address, telephone, e-mail and the way to the house's own site. */
+/** Address, phone, e-mail and the way to the house's own site. */
 export function HouseAddress({
   house: { name, street, postcode, place, phone, email },
   website,

@@ -8,7 +8,7 @@ const draw = (changes: Partial<HouseDetailData> = {}, surroundings: object = {})
   renderForTest(<HouseDetail data={{ ...SAMPLE_HOUSE_DATA, ...changes }} />, surroundings);
 
 describe("a house on the group's site", () => {
-  it('has its name, its address and its telephone first', async () => {
+  it('has its name, its address and its phone first', async () => {
     expect(textOf(await draw())).toContain(
       'Haus Bauma Haus für Betreuung und Pflege, Bauma Haus Bauma Viaduktstrasse 20 8494 Bauma 052 000 19 40 empfang@haus.example',
     );

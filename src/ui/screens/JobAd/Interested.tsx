@@ -34,7 +34,7 @@ function ApplyLink({ jobId }: { readonly jobId: string }) {
 export function Interested({ data: { job, address } }: { readonly data: JobAdData }) {
   const { hasRoute, surface } = useUiServices();
   const { formatMessage } = useIntl();
-  // A lobby screen neither prints nor writes mails: it hands the whole page over to the telephone.
+  // A lobby screen neither prints nor writes mails: it hands the whole page over to the phone.
   if (surface === 'kiosk') return null;
   const shared = { title: job.title.text, address, label: formatMessage(jobAdMessages.share) };
   return (

@@ -8,6 +8,6 @@ export interface JobAdData extends ScreenHead {
   readonly companyName: string | null;
   /** Where the job is known, absolute: for sharing and for the print. */
   readonly address: string;
-  /** The same to be read by a telephone's camera: a row of 0 and 1 for each line. */
+  /** The same to be read by a phone's camera: a row of 0 and 1 for each line. */
   readonly qrRows: readonly string[];
 }

@@ -113,7 +113,7 @@ function show(
       field.value = field.name === 'firma' ? (companies[0] ?? '') : String(workload ?? '');
     else if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = chosen.has(field.value);
-    // Whoever is between two words has typed a blank that the address does not have.
+    // Anyone who is between two words has typed a blank that the address does not have.
     else if (field instanceof HTMLInputElement && field.value.trim() !== words) field.value = words;
   }
 }

@@ -19,7 +19,7 @@ import type { ScreenHead } from '../../blocks/liveContent.ts';
 /** What the loader hands to the page of a media entry. */
 export interface MediaDetailData extends ScreenHead {
   readonly entry: MediaEntry;
-  /** Who answers journalists; null where the editors name nobody. */
+  /** Who answers journalists; null where the editors name no one. */
   readonly contact: ContactPersonBlock | null;
 }
 
