@@ -1,21 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isWithin } from './findImports.ts';
 import { readSources, root, type Source } from './readSources.ts';
 import { findRetiredWords } from './retiredWords.ts';
-
-/**
- * Folders that still say a retired word. A folder leaves this list when its last one has gone, and
- * none comes back.
- */
-const NOT_CLEAN_YET: readonly string[] = [
-  'src/app/server/metrics/registerMetrics.ts',
-  'src/ui/blocks/ContactPerson',
-  'src/ui/blocks/Directions',
-  'src/ui/components/LinkList',
-  'src/ui/screens/ContentUnavailable',
-];
 
 /** The list of retired words itself. */
 const ABOUT_WORDS = /^tests\/architecture\/(?:retiredWords|words\.test)\.ts$/;
@@ -39,15 +26,7 @@ const found = [
 
 describe('names, comments, titles and documents', () => {
   it('say no retired word', () => {
-    expect(
-      found
-        .filter(({ path }) => !NOT_CLEAN_YET.some((folder) => isWithin(path, folder)))
-        .map(({ sentence }) => sentence),
-    ).toEqual([]);
-  });
-
-  it.each(NOT_CLEAN_YET)('%s is clean now: take it off the list', (folder) => {
-    expect(found.some(({ path }) => isWithin(path, folder))).toBe(true);
+    expect(found.map(({ sentence }) => sentence)).toEqual([]);
   });
 });
 

@@ -66,7 +66,7 @@ export function registerMetrics(
 }
 
 /** What is said of each figure of a spool. */
-interface SpoolWords {
+interface SpoolLabels {
   readonly waiting: string;
   readonly stuck: string;
   readonly undeliverable: string;
@@ -74,7 +74,7 @@ interface SpoolWords {
   readonly readable: string;
 }
 
-const SUBMISSIONS: SpoolWords = {
+const SUBMISSIONS: SpoolLabels = {
   waiting: 'Submissions on our disk that are not delivered yet',
   stuck:
     'Submissions that wait for a reason of their own, tried several times while others are taken',
@@ -83,7 +83,7 @@ const SUBMISSIONS: SpoolWords = {
   readable: 'Whether the spool could be looked into',
 };
 
-const MAILS: SpoolWords = {
+const MAILS: SpoolLabels = {
   waiting: 'Mails on our disk that no mail server has taken yet',
   stuck: 'Mails that wait for a reason of their own, tried several times while others are taken',
   undeliverable: 'Mails that were set aside for somebody to look at',
@@ -93,7 +93,7 @@ const MAILS: SpoolWords = {
 
 const describeSpool = (
   name: string,
-  { waiting, stuck, undeliverable, oldest, readable }: SpoolWords,
+  { waiting, stuck, undeliverable, oldest, readable }: SpoolLabels,
   load: MeasuredSpool | null,
 ): string[] => [
   ...(load === null

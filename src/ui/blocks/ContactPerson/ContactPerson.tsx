@@ -22,7 +22,7 @@ export function ContactPerson({ block, background }: BlockProps<'contactPerson'>
           </p>
         )}
         {person === null ? (
-          writing && <p className={styles.ways}>{writing}</p>
+          writing && <p className={styles.links}>{writing}</p>
         ) : (
           <PersonCard person={person} besides={phone}>
             {writing}

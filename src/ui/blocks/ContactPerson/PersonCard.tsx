@@ -27,7 +27,7 @@ export function PersonCard({ person, besides, children }: PersonCardProps) {
           maxWidth={128}
         />
       )}
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <b>{person.name}</b>
         {about && <span>{about}</span>}
         {person.phone && person.phone !== besides && (

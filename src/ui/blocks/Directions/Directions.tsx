@@ -16,12 +16,12 @@ interface DirectionsProps {
   readonly directions: DirectionsData;
   /** The path of the present page: the search for connections leads back to it. */
   readonly address: string;
-  /** Stands above both ways. */
+  /** Stands above both parts. */
   readonly children?: ReactNode;
 }
 
 /**
- * How one gets to a house. Both ways stand one after the other: nothing is behind a tab, and a
+ * How one gets to a house. Both parts stand one after the other: nothing is behind a tab, and a
  * print has all of it.
  */
 export function Directions({ house, directions, address, children }: DirectionsProps) {
@@ -44,7 +44,7 @@ export function Directions({ house, directions, address, children }: DirectionsP
             </div>
           )}
         </header>
-        <div className={styles.ways}>
+        <div className={styles.parts}>
           {children}
           <ByTransit house={house} directions={directions} address={address} />
           <ByCar house={house} />

@@ -14,7 +14,7 @@ export interface ListedLink {
 /** Big links in the visitor's own words; the window beside each goes on under the pointer. */
 export function LinkList({ links }: { readonly links: readonly ListedLink[] }) {
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       {links.map(({ address, title, detail }) => (
         <li key={address}>
           <SiteLink address={address} className={styles.way}>

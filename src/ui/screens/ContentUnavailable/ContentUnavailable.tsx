@@ -37,7 +37,7 @@ export function ContentUnavailable() {
           {fallback.email}
         </a>
       </address>
-      <p className={clsx('btns', styles.ways)}>
+      <p className={clsx('btns', styles.links)}>
         <ReloadLink />
         <RouteLink route="imprint" className="link">
           <FormattedMessage {...unavailableMessages.imprint} />
