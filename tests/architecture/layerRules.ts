@@ -14,6 +14,11 @@ const LAYERS: readonly Layer[] = [
     rule: 'The domain imports nothing from the other layers.',
   },
   {
+    folder: 'src/samples',
+    mayImport: ['src/samples', 'src/domain'],
+    rule: 'Sample content is plain data of the domain.',
+  },
+  {
     folder: 'src/adapters',
     mayImport: ['src/adapters', 'src/domain'],
     rule: 'Adapters know the domain only.',
@@ -52,6 +57,7 @@ export function layerViolations(source: Source): string[] {
         !isWrittenRelative(target, source),
     )
     .filter(({ target }) => !isAllowedInTests(source.path, target))
+    .filter(({ target }) => !isAllowedInSamples(source.path, target))
     .map(({ target }) => `${source.path} imports ${target}. ${layer.rule}`);
 }
 
@@ -62,6 +68,13 @@ const isWrittenRelative = (target: string, source: Source): boolean =>
 /** Tests may read the real brands and the runner's helpers; that never reaches a visitor. */
 const isAllowedInTests = (path: string, target: string): boolean =>
   isTest(path) && ['brands', 'tests/support'].some((folder) => isWithin(target, folder));
+
+/** Sample content reaches in-memory adapters, stories and tests, and no visitor. */
+const isAllowedInSamples = (path: string, target: string): boolean =>
+  isWithin(target, 'src/samples') &&
+  (isTest(path) ||
+    path.endsWith('.stories.tsx') ||
+    ['src/adapters/in-memory', 'src/ui/workshop'].some((folder) => isWithin(path, folder)));
 
 /** A screen stands alone: what two screens share is a component or a block. */
 export function screenViolations(source: Source): string[] {

@@ -41,7 +41,9 @@ export function readHouse(root: string): Source[] {
   )
     .filter(
       (path) =>
-        !/\.(?:test|stories|messages|d)\.[a-z]+$|\/workshop\/|\/contentModel\.ts$/.test(path),
+        !/\.(?:test|stories|messages|d)\.[a-z]+$|\/(?:samples|workshop)\/|\/contentModel\.ts$/.test(
+          path,
+        ),
     )
     .filter((path) => statSync(join(root, path)).isFile())
     .toSorted()

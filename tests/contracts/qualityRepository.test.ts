@@ -3,7 +3,7 @@ import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpQualityRepository } from '../../src/adapters/http/HttpQualityRepository.ts';
 import { InMemoryQualityRepository } from '../../src/adapters/in-memory/InMemoryQualityRepository.ts';
-import { sampleBrand } from '../../src/adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../src/samples/sampleBrands.ts';
 import { isAnswered } from '../../src/app/server/quality/isAnswered.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { AUDITED_TYPES } from '../../src/domain/quality/AuditedContent.ts';

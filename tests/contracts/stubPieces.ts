@@ -1,7 +1,4 @@
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../src/adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
 import { Related, type StubEntry } from './stubContentService.ts';
 
 export const marke = sampleBrand.id;

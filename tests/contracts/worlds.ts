@@ -13,7 +13,7 @@ import { HttpProgrammeRepository } from '../../src/adapters/http/HttpProgrammeRe
 import { HttpRedirectRepository } from '../../src/adapters/http/HttpRedirectRepository.ts';
 import { HttpSignatureTextRepository } from '../../src/adapters/http/HttpSignatureTextRepository.ts';
 import { HttpViewRepository } from '../../src/adapters/http/HttpViewRepository.ts';
-import type { ContentFixture } from '../../src/adapters/in-memory/ContentFixture.ts';
+import type { ContentFixture } from '../../src/samples/ContentFixture.ts';
 import { InMemoryBrandConfigRepository } from '../../src/adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { InMemoryEventRepository } from '../../src/adapters/in-memory/InMemoryEventRepository.ts';
 import { InMemoryHouseRepository } from '../../src/adapters/in-memory/InMemoryHouseRepository.ts';
@@ -25,11 +25,8 @@ import { InMemoryProgrammeRepository } from '../../src/adapters/in-memory/InMemo
 import { InMemoryRedirectRepository } from '../../src/adapters/in-memory/InMemoryRedirectRepository.ts';
 import { InMemorySignatureTextRepository } from '../../src/adapters/in-memory/InMemorySignatureTextRepository.ts';
 import { InMemoryViewRepository } from '../../src/adapters/in-memory/InMemoryViewRepository.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../src/adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../src/adapters/in-memory/sampleContent.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
+import { createSampleContent } from '../../src/samples/sampleContent.ts';
 import type { ContentPorts } from '../../src/app/routes/ContentPorts.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { createStubContent } from './stubContent.ts';

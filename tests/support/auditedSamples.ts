@@ -1,7 +1,4 @@
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../src/adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { AuditedEntry } from '../../src/domain/quality/AuditedContent.ts';
 import type { PanelLists } from '../../src/domain/quality/QualityReport.ts';

@@ -7,10 +7,7 @@ import { bringUpload } from './bringUpload.ts';
 import { multipartForm, type FormField as Field } from './multipartForm.ts';
 import { makePdf } from './sampleFiles.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../src/adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
 import type { ApplicationSubmission } from '../../src/domain/application/Application.ts';
 import type { FoundJob } from '../../src/domain/job/Job.ts';
 import type { JobRepository } from '../../src/domain/job/JobRepository.ts';

@@ -1,10 +1,7 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../src/adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type {
   ContactSubmission,

@@ -1,10 +1,7 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../src/adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
 import { memorySessions } from './memoryPorts.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';

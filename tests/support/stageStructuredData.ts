@@ -1,5 +1,5 @@
-import { sampleBrand } from '../../src/adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../src/adapters/in-memory/sampleContent.ts';
+import { sampleBrand } from '../../src/samples/sampleBrands.ts';
+import { createSampleContent } from '../../src/samples/sampleContent.ts';
 import {
   createStructuredData,
   type StructuredDataInputs,

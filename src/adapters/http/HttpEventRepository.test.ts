@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleBrand } from '../in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../samples/sampleBrands.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import type { ContentRead } from './ContentRead.ts';

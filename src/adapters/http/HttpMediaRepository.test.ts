@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failure, success } from '../../domain/shared/Result.ts';
-import { sampleBrand } from '../in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../samples/sampleBrands.ts';
 import type { ContentClient } from './contentClient.ts';
 import type { ContentRead } from './ContentRead.ts';
 import { HttpMediaRepository } from './HttpMediaRepository.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sampleBrand } from '../in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../samples/sampleBrands.ts';
 import type { ShareTheme } from '../../domain/page/ImageStore.ts';
 import { makeShareImage } from './makeShareImage.ts';
 

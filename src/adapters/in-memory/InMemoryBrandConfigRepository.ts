@@ -3,7 +3,7 @@ import type { BrandConfigRepository } from '../../domain/brand/BrandConfigReposi
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
-import type { ContentFixture } from './ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 
 export class InMemoryBrandConfigRepository implements BrandConfigRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -15,7 +15,7 @@ import { addDays, zurichInstant } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
-import type { ContentFixture } from './ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 
 export class InMemoryEventRepository implements EventRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -6,7 +6,7 @@ import { byNewest, indexJobs, selectJobs } from '../../domain/job/selectJobs.ts'
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
-import type { ContentFixture } from './ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 
 export class InMemoryJobRepository implements JobRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -4,7 +4,7 @@ import type { MediaEntry, MediaSummary } from '../../domain/media/Media.ts';
 import type { MediaListQuery, MediaRepository } from '../../domain/media/MediaRepository.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
-import type { ContentFixture } from './ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 
 export class InMemoryMediaRepository implements MediaRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -3,7 +3,7 @@ import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts'
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
-import type { ContentFixture } from './ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 
 export class InMemoryPageRepository implements PageRepository {
   constructor(private readonly fixture: ContentFixture) {}

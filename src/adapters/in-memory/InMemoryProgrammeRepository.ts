@@ -3,7 +3,7 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
-import type { ContentFixture } from './ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 
 export class InMemoryProgrammeRepository implements ProgrammeRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -1,6 +1,6 @@
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { ContentFixture } from './ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 
 /** A copy of what is picked from the fixture, so that no one can change it for the next reader. */
 export async function answerFrom<T>(

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import type { ContentFixture } from '../../adapters/in-memory/ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { InMemoryEventRepository } from '../../adapters/in-memory/InMemoryEventRepository.ts';
 import { InMemoryHouseRepository } from '../../adapters/in-memory/InMemoryHouseRepository.ts';

@@ -1,7 +1,7 @@
 import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '../../adapters/in-memory/sampleBrand.ts';
-import { sampleKioskProfile } from '../../adapters/in-memory/sampleKioskProfile.ts';
+import { sampleBrand } from '../../samples/sampleBrands.ts';
+import { sampleKioskProfile } from '../../samples/sampleKioskProfile.ts';
 import { ROUTE_TABLE } from '../routes/routeTable.ts';
 import { buildKioskRoutes, kioskTable } from './kioskRoutes.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { InMemoryKioskProfileRepository } from '../../adapters/in-memory/InMemoryKioskProfileRepository.ts';
-import { sampleBrand } from '../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand } from '../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../samples/sampleContent.ts';
 import type { ContentPorts } from '../routes/ContentPorts.ts';
 import type { KioskBootstrap } from './KioskBootstrap.ts';
 import { readFirst } from './readFirst.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../samples/sampleBrands.ts';
 import type { QualityFinding, QualityReport } from '../../domain/quality/QualityReport.ts';
 import { sampleFinding } from '../../ui/workshop/sampleQuality.ts';
 import { loadInternal, type StaffContext } from './staffLoaders.ts';

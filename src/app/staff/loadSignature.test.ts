@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFixture } from '../../adapters/in-memory/ContentFixture.ts';
+import type { ContentFixture } from '../../samples/ContentFixture.ts';
 import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { InMemorySignatureTextRepository } from '../../adapters/in-memory/InMemorySignatureTextRepository.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../samples/sampleContent.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { loadSignature, type StaffContext } from './staffLoaders.ts';
 

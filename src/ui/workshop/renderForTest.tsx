@@ -7,7 +7,7 @@ import { MessagesProvider } from '../i18n/MessagesProvider.tsx';
 import { LocationProvider, RouteProvider } from '../navigation/pageContext.ts';
 import { UiServicesProvider, type UiServices } from '../UiServices.ts';
 import { createStoryServices } from './createStoryServices.ts';
-import { SAMPLE_BRAND } from './sampleBrand.ts';
+import { SAMPLE_BRAND } from '../../samples/sampleBrands.ts';
 
 interface TestSurroundings {
   readonly locale?: Locale;

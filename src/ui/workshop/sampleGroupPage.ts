@@ -1,8 +1,8 @@
 import type { HouseSummary } from '../../domain/house/House.ts';
-import { SAMPLE_JOBS } from './sampleJobs.ts';
+import { SAMPLE_JOBS } from '../../samples/sampleJobs.ts';
 import { SAMPLE_THEMES } from './sampleThemes.ts';
 import { samplePageOf } from './samplePageOf.ts';
-import { SAMPLE_PICTURES, samplePicture } from './samplePictures.ts';
+import { SAMPLE_PICTURES, samplePicture } from '../../samples/samplePictures.ts';
 
 const SQUARE = { width: 800, height: 800 };
 

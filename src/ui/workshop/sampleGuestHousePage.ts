@@ -1,7 +1,7 @@
 import type { JobSummary } from '../../domain/job/Job.ts';
-import { SAMPLE_OCCURRENCE } from './sampleOccurrence.ts';
+import { SAMPLE_OCCURRENCE } from '../../samples/sampleEvents.ts';
 import { samplePageOf } from './samplePageOf.ts';
-import { SAMPLE_PICTURES } from './samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../samples/samplePictures.ts';
 
 const job = (id: string, title: string, from: number, start: string | null): JobSummary => ({
   id,

@@ -1,7 +1,7 @@
-import { SAMPLE_JOBS } from './sampleJobs.ts';
-import { SAMPLE_OCCURRENCE } from './sampleOccurrence.ts';
+import { SAMPLE_JOBS } from '../../samples/sampleJobs.ts';
+import { SAMPLE_OCCURRENCE } from '../../samples/sampleEvents.ts';
 import { samplePageOf } from './samplePageOf.ts';
-import { SAMPLE_PICTURES } from './samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../samples/samplePictures.ts';
 
 /** The home page of a house. */
 export const SAMPLE_HOUSE_PAGE = samplePageOf(

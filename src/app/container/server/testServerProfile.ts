@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
+import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { InMemorySubmitter } from '../../../adapters/in-memory/InMemorySubmitter.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';

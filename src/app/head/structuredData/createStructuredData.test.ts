@@ -14,10 +14,7 @@ import {
   nodeOf,
   atJob,
 } from '../../../../tests/support/stageStructuredData.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { createStructuredData, type StructuredDataInputs } from './createStructuredData.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeOf, nurse, atJob } from '../../../../tests/support/stageStructuredData.ts';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
 
 test('an open job has all that job exchanges ask for, and no more than the page shows', () => {
   expect(nodeOf('JobPosting', atJob)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
+import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import { kioskTable } from '../kioskRoutes.ts';
 import { warmUp, type WarmUpInputs } from './warmUp.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
+import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import { buildKioskRoutes, kioskTable } from '../kioskRoutes.ts';
 import { createLinkScope } from './createLinkScope.ts';
 import { addressOnSite, resolveLink } from './resolveLink.ts';

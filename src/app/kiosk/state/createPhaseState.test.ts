@@ -1,7 +1,7 @@
 import { BehaviorSubject, type SchedulerLike, Subject } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
-import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
+import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { KioskPhase } from '../../../ui/kiosk/KioskServices.ts';
 import { createBehavior, createScope } from '../../state/createBehavior.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
+import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { createScope } from '../../state/createBehavior.ts';

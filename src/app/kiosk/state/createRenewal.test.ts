@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
+import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { KioskPhase } from '../../../ui/kiosk/KioskServices.ts';
 import { createBehavior, createScope } from '../../state/createBehavior.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { PageRepository } from '../../../domain/page/PageRepository.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
-import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
+import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import { createTestPorts } from '../../container/testProfile.ts';

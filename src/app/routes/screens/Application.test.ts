@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { FoundJob } from '../../../domain/job/Job.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import { EMPTY_VALUES, sampleApplication } from '../../../ui/workshop/sampleApplication.ts';
-import { SAMPLE_JOB } from '../../../ui/workshop/sampleJobs.ts';
+import { SAMPLE_JOB } from '../../../samples/sampleJobs.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../domain/event/Event.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
-import { SAMPLE_BRAND } from '../../../ui/workshop/sampleBrand.ts';
-import { sampleEvent } from '../../../ui/workshop/sampleEvents.ts';
+import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
+import { sampleEvent } from '../../../samples/sampleEvents.ts';
 import type { ContentPorts } from '../ContentPorts.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import { SAMPLE_THEMES } from '../../../ui/workshop/sampleThemes.ts';
-import { SAMPLE_SEARCH } from '../../../ui/workshop/sampleHouse.ts';
+import { SAMPLE_SEARCH } from '../../../ui/workshop/sampleHouseData.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';

@@ -1,11 +1,8 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
-import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import type { ContentFixture } from '../../../samples/ContentFixture.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import type { PageRequest } from '../render/PageRequest.ts';

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { findDocument } from './findDocument.ts';
 
 const inLanguages = { ...sampleBrandInFourLanguages, hiddenRoutes: [] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { createRenderer } from '../render/renderPage.tsx';

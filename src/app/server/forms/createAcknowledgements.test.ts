@@ -1,9 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { registerSites } from '../pages/resolveSite.ts';

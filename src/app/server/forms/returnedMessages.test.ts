@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { createFormStarts } from './formStarts.ts';
 import {
   HOST,

@@ -3,11 +3,8 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { parseCompactJobList } from '../../../adapters/http/compactJobList.ts';
 import { parseCompactJobs } from '../../../adapters/http/compactJobs.ts';
 import { InMemoryJobRepository } from '../../../adapters/in-memory/InMemoryJobRepository.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { JobList } from '../../../domain/job/JobQuery.ts';
 import type { JobSearch } from '../../../domain/job/JobRepository.ts';

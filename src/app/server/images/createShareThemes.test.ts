@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
+import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { InMemoryBrandConfigRepository } from '../../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { createShareThemes } from './createShareThemes.ts';
 
 const content = createSampleContent(new Date('2026-11-21T10:00:00Z'));

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { createMissLimit } from '../http/requestLimits.ts';

@@ -4,14 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
+import type { ContentFixture } from '../../../samples/ContentFixture.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { InMemoryKioskProfileRepository } from '../../../adapters/in-memory/InMemoryKioskProfileRepository.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
-import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
+import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';

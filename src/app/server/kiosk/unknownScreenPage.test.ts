@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { unknownScreenPage } from './registerKiosk.ts';
 
 const SHELL =

@@ -1,10 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { registerSites, resolveSite } from './resolveSite.ts';

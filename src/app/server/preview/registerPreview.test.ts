@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { failure, success, type Result } from '../../../domain/shared/Result.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';

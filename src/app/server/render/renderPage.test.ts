@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import type { ContentFixture } from '../../../samples/ContentFixture.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { DraftLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import type { Boot } from '../../boot.ts';
 import { createTestPorts } from '../../container/testProfile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import type { LoginNotice } from '../../../ui/screens/Login/loginData.ts';
 import { loadStaffMessages } from '../../../ui/i18n/loadStaffMessages.ts';
 import { createAssets } from '../render/createAssets.ts';

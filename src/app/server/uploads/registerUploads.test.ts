@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { makeDocx, makePdf, makeZip, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { registerErrors } from '../pages/plainPage.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
-import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';
+import { SAMPLE_PICTURES } from '../../../samples/samplePictures.ts';
+import { SAMPLE_TEXT } from '../../../samples/sampleTexts.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 
 const meta = {

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { House } from '../../../domain/house/House.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import {
-  NO_SEARCH,
-  SAMPLE_BARE_HOUSE,
-  SAMPLE_HOUSE,
-  SAMPLE_SEARCH,
-} from '../../workshop/sampleHouse.ts';
+import { SAMPLE_BARE_HOUSE, SAMPLE_HOUSE } from '../../../samples/sampleHouses.ts';
+import { NO_SEARCH, SAMPLE_SEARCH } from '../../workshop/sampleHouseData.ts';
 import type { DeparturesState } from '../../UiServices.ts';
 import type { DirectionsData } from './ConnectionSearch.ts';
 import { Directions } from './Directions.tsx';

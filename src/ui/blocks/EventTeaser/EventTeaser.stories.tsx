@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { blockStory } from '../../workshop/blockStory.tsx';
-import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { SAMPLE_OCCURRENCE } from '../../../samples/sampleEvents.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 
 const BLOCK: BlockOfKind<'eventTeaser'> = {

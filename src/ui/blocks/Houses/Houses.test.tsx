@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderForTest } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_BRAND } from '../../workshop/sampleBrand.ts';
+import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { SAMPLE_HOUSES } from '../../workshop/sampleGroupPage.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { Houses } from './Houses.tsx';

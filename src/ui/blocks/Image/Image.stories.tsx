@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../workshop/blockStory.tsx';
-import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../../samples/samplePictures.ts';
 
 const meta: Meta = { title: 'Blocks/Image' };
 export default meta;

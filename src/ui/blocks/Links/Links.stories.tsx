@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../workshop/blockStory.tsx';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 
 const meta: Meta = { title: 'Blocks/Links' };
 export default meta;

@@ -4,7 +4,7 @@ import { SAMPLE_GROUP_PAGE } from '../../workshop/sampleGroupPage.ts';
 import { SAMPLE_GUEST_HOUSE_PAGE } from '../../workshop/sampleGuestHousePage.ts';
 import { SAMPLE_HOUSE_PAGE } from '../../workshop/sampleHousePage.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../../samples/samplePictures.ts';
 import { PageOfBlocks } from './PageOfBlocks.tsx';
 
 const headings = (markup: string): readonly number[] =>

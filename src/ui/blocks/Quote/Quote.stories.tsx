@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../workshop/blockStory.tsx';
-import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { SAMPLE_PICTURES } from '../../../samples/samplePictures.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 
 const FULL: BlockOfKind<'quote'> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
+import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
 import { SimilarJobList, findSimilarJobs } from './SimilarJobList.tsx';
 
 it('jobs that were thrown along with a failure are found, and nothing in any other', () => {

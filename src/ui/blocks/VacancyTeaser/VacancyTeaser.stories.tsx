@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../workshop/blockStory.tsx';
-import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 import type { LiveContent } from '../liveContent.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
+import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 import { VacancyTeaser } from './VacancyTeaser.tsx';
 

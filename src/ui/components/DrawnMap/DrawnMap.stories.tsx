@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SAMPLE_HOUSE, SAMPLE_LAKE_MAP } from '../../workshop/sampleHouse.ts';
+import { SAMPLE_HOUSE, SAMPLE_LAKE_MAP } from '../../../samples/sampleHouses.ts';
 import { DrawnMap } from './DrawnMap.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderForTest } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_BARE_HOUSE, SAMPLE_HOUSE, SAMPLE_LAKE_MAP } from '../../workshop/sampleHouse.ts';
+import { SAMPLE_BARE_HOUSE, SAMPLE_HOUSE, SAMPLE_LAKE_MAP } from '../../../samples/sampleHouses.ts';
 import { DrawnMap } from './DrawnMap.tsx';
 
 it('says in words what it shows', async () => {

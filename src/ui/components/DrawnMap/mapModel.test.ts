@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_HOUSE, SAMPLE_LAKE_MAP } from '../../workshop/sampleHouse.ts';
+import { SAMPLE_HOUSE, SAMPLE_LAKE_MAP } from '../../../samples/sampleHouses.ts';
 import { createMapModel, MAP_FRAME } from './mapModel.ts';
 
 const modelOf = (changes: Partial<typeof SAMPLE_HOUSE> = {}) => {

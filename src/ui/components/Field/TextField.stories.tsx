@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {

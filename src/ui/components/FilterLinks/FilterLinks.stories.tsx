@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { FilterLinks, type FilterOption } from './FilterLinks.tsx';
 
 const option = (key: string, count: number): FilterOption => ({

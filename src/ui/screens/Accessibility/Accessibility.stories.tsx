@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';
+import { SAMPLE_TEXT } from '../../../samples/sampleTexts.ts';
 import { Accessibility } from './Accessibility.tsx';
 
 const meta: Meta = { title: 'Screens/Accessibility', component: Accessibility };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { NO_SEARCH, SAMPLE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
+import { SAMPLE_HOUSE } from '../../../samples/sampleHouses.ts';
+import { NO_SEARCH, SAMPLE_SEARCH } from '../../workshop/sampleHouseData.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';
+import { SAMPLE_TEXT } from '../../../samples/sampleTexts.ts';
 import { Contact } from './Contact.tsx';
 import type { ContactData } from './contactData.ts';
 

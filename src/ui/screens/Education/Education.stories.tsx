@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TrainingOffer } from '../../../domain/job/Job.ts';
-import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
+import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { LONG_WORD, SAMPLE_TEXT } from '../../workshop/sampleText.ts';
+import { LONG_WORD, SAMPLE_TEXT } from '../../../samples/sampleTexts.ts';
 import { Education, type EducationData } from './Education.tsx';
 
 const meta: Meta = { title: 'Screens/Education', component: Education };

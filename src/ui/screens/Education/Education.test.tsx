@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TrainingOffer } from '../../../domain/job/Job.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
+import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { type EducationData, Education } from './Education.tsx';
 

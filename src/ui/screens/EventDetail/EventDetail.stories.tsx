@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Event } from '../../../domain/event/Event.ts';
-import { sampleEvent } from '../../workshop/sampleEvents.ts';
-import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { sampleEvent, SAMPLE_OCCURRENCE } from '../../../samples/sampleEvents.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { EventDetail } from './EventDetail.tsx';
 import type { EventDetailData } from './eventDetailData.ts';
 

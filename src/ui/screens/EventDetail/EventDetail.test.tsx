@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { sampleEvent } from '../../workshop/sampleEvents.ts';
+import { sampleEvent } from '../../../samples/sampleEvents.ts';
 import { EventDetail } from './EventDetail.tsx';
 
 const [, , past, today, cancelled, moved] = sampleEvent().occurrences as readonly [

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../workshop/sampleEvents.ts';
+import {
+  SAMPLE_DATES,
+  sampleEvent,
+  sampleEventList,
+  SAMPLE_OCCURRENCE,
+} from '../../../samples/sampleEvents.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
-import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { EventList } from './EventList.tsx';
 import type { EventListData } from './eventListData.ts';
 

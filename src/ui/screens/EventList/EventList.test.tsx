@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../workshop/sampleEvents.ts';
+import {
+  SAMPLE_DATES,
+  sampleEvent,
+  sampleEventList,
+  SAMPLE_OCCURRENCE,
+} from '../../../samples/sampleEvents.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
-import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import type { EventListData } from './eventListData.ts';
 import { EventList } from './EventList.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SAMPLE_BARE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
-import { SAMPLE_HOUSE_DATA } from '../../workshop/sampleHouseData.ts';
+import { SAMPLE_BARE_HOUSE } from '../../../samples/sampleHouses.ts';
+import { SAMPLE_SEARCH, SAMPLE_HOUSE_DATA } from '../../workshop/sampleHouseData.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { HouseDetail } from './HouseDetail.tsx';
 
 const meta: Meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';
+import { SAMPLE_TEXT } from '../../../samples/sampleTexts.ts';
 import { Imprint } from './Imprint.tsx';
 
 const meta: Meta = { title: 'Screens/Imprint', component: Imprint };

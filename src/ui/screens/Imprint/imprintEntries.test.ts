@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { createStoryConfig } from '../../workshop/createStoryConfig.ts';
-import { SAMPLE_BRAND } from '../../workshop/sampleBrand.ts';
+import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { imprintEntries } from './imprintEntries.ts';
 
 const config: BrandConfig = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleFinding, sampleInternal } from '../../workshop/sampleQuality.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { Internal } from './Internal.tsx';
 import type { InternalData } from './internalData.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/locale/Locale.ts';
-import { SAMPLE_BRAND } from '../../workshop/sampleBrand.ts';
+import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { sampleFinding, sampleInternal } from '../../workshop/sampleQuality.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { Internal } from './Internal.tsx';

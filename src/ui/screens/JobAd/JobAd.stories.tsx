@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Job } from '../../../domain/job/Job.ts';
-import { SAMPLE_JOB } from '../../workshop/sampleJobs.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { SAMPLE_JOB } from '../../../samples/sampleJobs.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { JobAd } from './JobAd.tsx';
 
 const meta: Meta = { title: 'Screens/JobAd', component: JobAd };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../domain/job/Job.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_JOB } from '../../workshop/sampleJobs.ts';
+import { SAMPLE_JOB } from '../../../samples/sampleJobs.ts';
 import type { JobAdData } from './jobAdData.ts';
 import { JobAd } from './JobAd.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SAMPLE_JOBS, sampleJobList } from '../../workshop/sampleJobs.ts';
+import { SAMPLE_JOBS, sampleJobList } from '../../../samples/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { JobList } from './JobList.tsx';
 import { NO_FILTER } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';

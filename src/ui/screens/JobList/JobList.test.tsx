@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { sampleJobList } from '../../workshop/sampleJobs.ts';
+import { sampleJobList } from '../../../samples/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { NO_FILTER } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { Login } from './Login.tsx';
 import type { LoginData } from './loginData.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import {
   createStoryTools,
   SAMPLE_CHECK,

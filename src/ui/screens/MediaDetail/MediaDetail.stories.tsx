@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SAMPLE_MEDIA_ENTRY } from '../../workshop/sampleMedia.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { SAMPLE_MEDIA_ENTRY } from '../../../samples/sampleMedia.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { MediaDetail, type MediaDetailData } from './MediaDetail.tsx';
 
 const meta: Meta = { title: 'Screens/MediaDetail', component: MediaDetail };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_MEDIA_ENTRY } from '../../workshop/sampleMedia.ts';
+import { SAMPLE_MEDIA_ENTRY } from '../../../samples/sampleMedia.ts';
 import { type MediaDetailData, MediaDetail } from './MediaDetail.tsx';
 
 const contact: MediaDetailData['contact'] = {
@@ -27,7 +27,7 @@ it('says when it was published and what it is', async () => {
 it('offers its files with format and size', async () => {
   const markup = await draw();
   expect(markup).toContain('href="/dateien/jahresbericht.pdf"');
-  expect(textOf(markup)).toContain('Zum Herunterladen Mitteilung PDF, 240 kB');
+  expect(textOf(markup)).toContain('Zum Herunterladen Jahresbericht PDF, 240 kB');
 });
 
 it('names who answers journalists, and leads back to the list', async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SAMPLE_MEDIA, sampleMediaList } from '../../workshop/sampleMedia.ts';
+import { SAMPLE_MEDIA, sampleMediaList } from '../../../samples/sampleMedia.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { MediaList } from './MediaList.tsx';
 import type { MediaListData } from './mediaListData.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { SAMPLE_MEDIA, sampleMediaList } from '../../workshop/sampleMedia.ts';
+import { SAMPLE_MEDIA, sampleMediaList } from '../../../samples/sampleMedia.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import type { MediaListData } from './mediaListData.ts';
 import { MediaList } from './MediaList.tsx';
@@ -30,14 +30,14 @@ describe('the list of media entries', () => {
       '2024',
     ]);
     expect(textOf(markup)).toContain(
-      '14 Oktober Einsamkeit ist kein Schicksal Einladung. Tagung im Volkshaus',
+      '14 Oktober Einsamkeit ist kein Schicksal: Einladung zur Tagung Einladung. Tagung im Volkshaus',
     );
   });
 
   it('names kind, format and size, and leads to the entry', async () => {
     const markup = await draw();
-    expect(textOf(markup)).toContain('Der Therapiehof erhält acht neue Plätze Bericht PDF, 1,8 MB');
-    expect(markup).toContain('href="/mediaEntry/plaetze/plaetze"');
+    expect(textOf(markup)).toContain('Acht neue Plätze im Gartenhaus Bericht PDF, 1,8 MB');
+    expect(markup).toContain('href="/mediaEntry/neueplaetze/acht-neue-plaetze"');
   });
 
   it('offers the years that have entries; the chosen one can be taken back', async () => {

@@ -4,8 +4,8 @@ import { SAMPLE_GUEST_HOUSE_PAGE } from '../../workshop/sampleGuestHousePage.ts'
 import { SAMPLE_HOUSE_PAGE } from '../../workshop/sampleHousePage.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
-import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
-import { LONG_WORD, SAMPLE_TEXT } from '../../workshop/sampleText.ts';
+import { SAMPLE_PICTURES } from '../../../samples/samplePictures.ts';
+import { LONG_WORD, SAMPLE_TEXT } from '../../../samples/sampleTexts.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 const meta: Meta = { title: 'Screens/PageScreen', component: PageScreen };

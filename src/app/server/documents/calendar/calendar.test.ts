@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { ContentClient } from '../../../../adapters/http/contentClient.ts';
 import { HttpEventRepository } from '../../../../adapters/http/HttpEventRepository.ts';
-import { sampleBrand } from '../../../../adapters/in-memory/sampleBrand.ts';
+import { sampleBrand } from '../../../../samples/sampleBrands.ts';
 import type { EventSeries } from '../../../../domain/event/Event.ts';
 import { success } from '../../../../domain/shared/Result.ts';
 import { zurichIso } from '../../../../domain/shared/zurichCalendar.ts';

@@ -1,15 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../../adapters/in-memory/sampleBrand.ts';
-import { createSampleContent } from '../../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../../../samples/sampleContent.ts';
 import type { Brand } from '../../../../domain/brand/Brand.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
 import { success } from '../../../../domain/shared/Result.ts';
 import { findSitemapFaults } from '../../../../../tests/support/findSitemapFaults.ts';
 import { createTestPorts } from '../../../container/testProfile.ts';
-import type { ContentFixture } from '../../../../adapters/in-memory/ContentFixture.ts';
+import type { ContentFixture } from '../../../../samples/ContentFixture.ts';
 import { createSitemap, type SitemapEntry, makeSitemap } from './sitemap.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

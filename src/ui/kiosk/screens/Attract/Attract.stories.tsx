@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
-import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import { Attract } from './Attract.tsx';
 
 const NOTHING = { days: [], menus: [], event: null, departures: { stop: null, houseSlug: null } };

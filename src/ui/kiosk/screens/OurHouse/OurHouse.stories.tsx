@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
 import { samplePageOf } from '../../../workshop/samplePageOf.ts';
-import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import { OurHouse } from './OurHouse.tsx';
 
 const ROWS = [

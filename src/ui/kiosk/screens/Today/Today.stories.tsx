@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { KIOSK_NOW, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
-import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import type { ReadAloudState } from '../../KioskServices.ts';
 import { Today } from './Today.tsx';
 import type { TodayData } from './todayData.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
-import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import { SAMPLE_PROFILE, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { WayFinder } from './WayFinder.tsx';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
+import type { Brand } from '../domain/brand/Brand.ts';
 
 /**
  * An invented house with a round-arched window, for stories, tests and demonstrations: it has no
@@ -54,4 +54,31 @@ export const sampleBrandInFourLanguages: Brand = {
   localeInPath: true,
   unknownHosts: false,
   hiddenRoutes: ['events', 'event', 'media', 'mediaEntry', 'openApprenticeships', 'apprenticeship'],
+};
+
+/** A house of a group that has other houses beside it. */
+export const SAMPLE_BRAND: Brand = {
+  ...sampleBrand,
+  id: 'haus-a',
+  name: 'Parkhaus',
+  hosts: ['parkhaus.example'],
+  window: {
+    ...sampleBrand.window,
+    panes: ['M0 0H48V22H0Z', 'M0 26H48V48H0Z'],
+    litPane: 1,
+  },
+  unknownHosts: false,
+  assets: {
+    ...sampleBrand.assets,
+    logo: '/logo.svg',
+    logoSmall: '/logo-small.svg',
+    logoWhite: '/logo-white.svg',
+    icon: '/icon.svg',
+    seals: {},
+  },
+  fallback: {
+    ...sampleBrand.fallback,
+    organisation: 'Haus am Park',
+    email: 'empfang@parkhaus.example',
+  },
 };

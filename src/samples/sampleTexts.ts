@@ -1,4 +1,4 @@
-import type { RichText } from '../../domain/page/RichText.ts';
+import type { RichText } from '../domain/page/RichText.ts';
 
 const text = (words: string) => [{ kind: 'text', text: words }] as const;
 

@@ -1,17 +1,17 @@
-import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
-import type { Event } from '../../domain/event/Event.ts';
-import type { House } from '../../domain/house/House.ts';
-import type { Job, JobSummary, TrainingOffer } from '../../domain/job/Job.ts';
-import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
-import type { Locale } from '../../domain/locale/Locale.ts';
-import type { MediaEntry } from '../../domain/media/Media.ts';
-import type { Page } from '../../domain/page/Page.ts';
-import type { DayMenu, ProgrammePoint } from '../../domain/programme/ProgrammeRepository.ts';
-import type { Redirect } from '../../domain/redirect/resolveRedirect.ts';
-import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
-import type { SignatureTexts } from '../../domain/signature/Signature.ts';
-import type { View } from '../../domain/view/ViewRepository.ts';
+import type { BrandId } from '../domain/brand/Brand.ts';
+import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
+import type { Event } from '../domain/event/Event.ts';
+import type { House } from '../domain/house/House.ts';
+import type { Job, JobSummary, TrainingOffer } from '../domain/job/Job.ts';
+import type { KioskProfile } from '../domain/kiosk/KioskProfile.ts';
+import type { Locale } from '../domain/locale/Locale.ts';
+import type { MediaEntry } from '../domain/media/Media.ts';
+import type { Page } from '../domain/page/Page.ts';
+import type { DayMenu, ProgrammePoint } from '../domain/programme/ProgrammeRepository.ts';
+import type { Redirect } from '../domain/redirect/resolveRedirect.ts';
+import type { ContentFailure } from '../domain/shared/ContentFailure.ts';
+import type { SignatureTexts } from '../domain/signature/Signature.ts';
+import type { View } from '../domain/view/ViewRepository.ts';
 
 interface InLocale<T> {
   readonly locale: Locale;

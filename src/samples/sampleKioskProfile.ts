@@ -1,5 +1,5 @@
-import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
-import { sampleBrand } from './sampleBrand.ts';
+import type { KioskProfile } from '../domain/kiosk/KioskProfile.ts';
+import { sampleBrand } from './sampleBrands.ts';
 
 /** The screen beside the reception of the sample house. */
 export const sampleKioskProfile: KioskProfile = {

@@ -1,7 +1,7 @@
-import { addDays, mondayOf } from '../../domain/shared/zurichCalendar.ts';
-import { zurichDate } from '../../domain/shared/zurichTime.ts';
+import { addDays, mondayOf } from '../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
-import { sampleBrand } from './sampleBrand.ts';
+import { sampleBrand } from './sampleBrands.ts';
 import { sampleConfigurations } from './sampleConfigurations.ts';
 import { createSampleEvents } from './sampleEvents.ts';
 import { sampleHouses } from './sampleHouses.ts';

@@ -1,7 +1,7 @@
-import type { Image } from '../../domain/page/Image.ts';
-import type { Metadata, Page } from '../../domain/page/Page.ts';
+import type { Image } from '../domain/page/Image.ts';
+import type { Metadata, Page } from '../domain/page/Page.ts';
 import type { ContentFixture } from './ContentFixture.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
 
 const picture = (file: string, alt: string): Image => ({
   file,

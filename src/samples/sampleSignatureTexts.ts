@@ -1,5 +1,5 @@
 import type { ContentFixture } from './ContentFixture.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
 
 const DISCLAIMER =
   'Diese Nachricht ist vertraulich. Wenn Sie nicht die gemeinte Person sind, löschen Sie sie bitte und geben Sie uns kurz Bescheid.';

@@ -1,6 +1,6 @@
-import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
+import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
 import type { ContentFixture } from './ContentFixture.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrand.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
 
 const german: BrandConfig = {
   name: { text: 'Residenz Lindengut' },

@@ -1,8 +1,11 @@
-import type { MediaEntry } from '../../domain/media/Media.ts';
-import { addDays } from '../../domain/shared/zurichCalendar.ts';
-import { zurichDate } from '../../domain/shared/zurichTime.ts';
+import type { MediaEntry, MediaSummary } from '../domain/media/Media.ts';
+import { addDays } from '../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
-import { sampleBrand } from './sampleBrand.ts';
+import { sampleBrand } from './sampleBrands.ts';
+import type { MediaList } from '../domain/media/MediaRepository.ts';
+import { SAMPLE_PICTURES } from './samplePictures.ts';
+import { SAMPLE_TEXT } from './sampleTexts.ts';
 
 const entry = (
   given: Pick<MediaEntry, 'id' | 'slug' | 'title' | 'date' | 'kind'> & Partial<MediaEntry>,
@@ -41,6 +44,7 @@ export function createSampleMedia(now: Date): ContentFixture['media'] {
       title: { text: 'Acht neue Plätze im Gartenhaus' },
       date: addDays(today, -22),
       kind: 'report',
+      files: [{ title: 'Bericht', file: 'acht-neue-plaetze.pdf', format: 'PDF', bytes: 1_800_000 }],
     }),
     entry({
       id: 'tagung',
@@ -48,6 +52,7 @@ export function createSampleMedia(now: Date): ContentFixture['media'] {
       title: { text: 'Einsamkeit ist kein Schicksal: Einladung zur Tagung' },
       date: `${year - 1}-10-14`,
       kind: 'invitation',
+      teaser: { text: 'Tagung im Volkshaus' },
     }),
     entry({
       id: 'buch',
@@ -59,3 +64,20 @@ export function createSampleMedia(now: Date): ContentFixture['media'] {
   ];
   return entries.map((content) => ({ brandId: sampleBrand.id, locale: 'de-CH', content }));
 }
+
+/** The same entries as stories know them on 24 November 2026. */
+export const SAMPLE_MEDIA: readonly MediaEntry[] = createSampleMedia(
+  new Date('2026-11-24T10:00:00+01:00'),
+).map(({ content }) => content);
+
+export const sampleMediaList = (
+  entries: readonly MediaSummary[],
+  list: Partial<MediaList> = {},
+): MediaList => ({ entries, total: entries.length, years: [2026, 2025, 2024], ...list });
+
+/** An entry with all that its page can show. */
+export const SAMPLE_MEDIA_ENTRY: MediaEntry = {
+  ...(SAMPLE_MEDIA[0] as MediaEntry),
+  body: SAMPLE_TEXT,
+  image: SAMPLE_PICTURES.table,
+};

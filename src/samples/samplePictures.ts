@@ -1,4 +1,4 @@
-import type { Image } from '../../domain/page/Image.ts';
+import type { Image } from '../domain/page/Image.ts';
 
 /** A picture for stories: landscape unless told otherwise, decorative without `alt`. */
 export function samplePicture(
