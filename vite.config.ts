@@ -61,11 +61,11 @@ const EVERYWHERE = new RegExp(
  */
 const LATER = new RegExp(
   [
-    'src/domain/shared/(?:zurichCalendar|addWorkingDays|networkOf|withoutUnseenMarks)',
+    'src/domain/shared/(?:zurichCalendar|addWorkingDays|networkOf|stripInvisibleCharacters)',
     'src/ui/state/useAddressedList',
     'rxjs/dist/esm/internal/ReplaySubject',
     'rxjs/dist/esm/internal/observable/(?!innerFrom|empty|from|never|timer)',
-    'rxjs/dist/esm/internal/operators/(?:catchError|exhaustMap|ignoreElements|merge(?!Map|Internals)|retry|share|tap)',
+    'rxjs/dist/esm/internal/operators/(?:exhaustMap|ignoreElements|merge(?!Map|Internals)|retry|share|tap)',
     'rxjs/dist/esm/internal/util/(?:argsOrArgArray|createObject)',
   ].join('|'),
 );
@@ -78,7 +78,11 @@ const WITHOUT_SIDE_EFFECTS = /src\/(?:domain|app\/routes)\//;
 
 /** What keeps a form, in one chunk. */
 const FORMS =
-  /src\/(?:ui\/blocks\/VisitorForm\/(?:useFormDraft|useReloadOnReturn)|app\/state\/createSentMarks|domain\/application\/(?:Application|formatOfName)|ui\/i18n\/formatFileSize|ui\/components\/Note\/)/;
+  /src\/(?:ui\/blocks\/VisitorForm\/useReloadOnReturn|domain\/application\/(?:Application|formatOfName)|ui\/i18n\/formatFileSize|ui\/components\/Note\/)/;
+
+/** What both forms are made of, in one chunk: fields, their checks, and the draft behind them. */
+const FIELDS =
+  /src\/(?:domain\/(?:form\/|shared\/stripInvisibleCharacters)|ui\/blocks\/VisitorForm\/(?:VisitorFields|useFormCheck|useFormDraft|useSending)|app\/state\/(?:createFormDraft|createTabMemory))/;
 
 /**
  * Vite's own helper fetches styles and dependencies of a chunk that is imported later. Here pages
@@ -238,6 +242,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     groups: [
                       { name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) },
                       { name: 'forms', test: FORMS },
+                      // The list of jobs has fields, too, and nothing else of the forms.
+                      { name: 'field', test: /src\/ui\/components\/Field\/(?:Text|Field)/ },
+                      { name: 'fields', test: FIELDS },
+                      // Names of areas: two tiny files for the list of jobs and the application.
+                      { name: 'jobs', test: /job\/jobAreaSlugs|VacancyTeaser\/JobRow\.messages/ },
                     ],
                   },
                 },
