@@ -35,7 +35,7 @@ test.describe('npm run dev', () => {
     await stay(page);
 
     await test.step('a component that acts, with its state', async () => {
-      dev.save('src/ui/screens/Contact/MessageForm.tsx', (text) =>
+      dev.save('src/ui/screens/Contact/ContactMessageForm.tsx', (text) =>
         text.replace(/<form\b/, `<form ${MARK}="acts"`),
       );
       await expect(page.locator(`form[${MARK}="acts"]`)).toBeVisible();

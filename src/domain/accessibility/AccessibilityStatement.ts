@@ -42,6 +42,6 @@ export interface AccessibilityStatement {
   readonly date: string;
   readonly gaps: readonly AccessibilityGap[];
   readonly checks: readonly AccessibilityCheck[];
-  /** Browsers that were tried by hand, as docs/architecture.md has them, and the month, YYYY-MM. */
+  /** Browsers that were tried by hand, as docs/islands.md has them, and the month, YYYY-MM. */
   readonly tried: { readonly month: string; readonly engines: readonly string[] };
 }

@@ -1,4 +1,5 @@
 import { KIOSK_CACHES } from '../kioskProtocol.ts';
+import { isPainted } from './pageMarks.ts';
 
 /** Milliseconds. */
 const WINDOW = 10 * 60_000;
@@ -34,4 +35,20 @@ export async function takeReload(caches: CacheStorage | undefined, now: number):
   } catch {
     return LATER;
   }
+}
+
+/**
+ * Milliseconds in which a page must have drawn something, the patience for a network that does not
+ * answer included.
+ */
+const LATEST = 25_000;
+
+/** Reloads a page that has not drawn anything, within the device's budget. */
+export function watchStart(page: Window & typeof globalThis): void {
+  page.setTimeout(() => {
+    if (isPainted(page.document)) return;
+    void takeReload(page.caches, Date.now()).then((wait) =>
+      page.setTimeout(() => page.location.reload(), wait),
+    );
+  }, LATEST);
 }
