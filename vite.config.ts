@@ -82,7 +82,7 @@ const FORMS =
 
 /** What both forms are made of, in one chunk: fields, their checks, and the draft behind them. */
 const FIELDS =
-  /src\/(?:domain\/(?:form\/|shared\/stripInvisibleCharacters)|ui\/blocks\/VisitorForm\/(?:VisitorFields|useFormCheck|useFormDraft|useSending)|app\/state\/(?:createFormDraft|createTabMemory))/;
+  /src\/(?:domain\/(?:form\/|shared\/stripInvisibleCharacters)|ui\/(?:blocks\/VisitorForm\/(?:VisitorFields|useFormCheck|useFormDraft|useSending)|components\/Field\/ErrorSummary)|app\/state\/(?:createFormDraft|createTabMemory))/;
 
 /**
  * Vite's own helper fetches styles and dependencies of a chunk that is imported later. Here pages
