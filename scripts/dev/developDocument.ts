@@ -18,9 +18,14 @@ const SCRIPTS = [
 
 /**
  * A page of the site for development: its styles as Vite serves them, each in an element that Vite's
- * client finds again, and the scripts that bring changes.
+ * client finds again, and the scripts that bring changes. The generation counts the server's starts:
+ * the page is refreshed by each later one.
  */
-export async function developDocument(html: string, vite: ViteDevServer): Promise<string> {
+export async function developDocument(
+  html: string,
+  vite: ViteDevServer,
+  generation: number,
+): Promise<string> {
   const elements = await Promise.all(
     [...html.matchAll(STYLE)].map(async ([element]) => {
       const sources = [...element.matchAll(MARK)].flatMap(([, names = '']) => names.split(' '));
@@ -32,7 +37,10 @@ export async function developDocument(html: string, vite: ViteDevServer): Promis
   );
   return elements
     .reduce((text, [element, styles]) => text.replace(element, () => styles), html)
-    .replace('</head>', () => `${SCRIPTS}</head>`);
+    .replace(
+      '</head>',
+      () => `<meta name="foyer-generation" content="${generation}">${SCRIPTS}</head>`,
+    );
 }
 
 /** Style sheets of a source file and of all that it imports, in the order of the cascade. */

@@ -15,11 +15,16 @@ const islandsOf = (page: Document): string => {
 
 /** The data of this page's islands, as the server sent them. */
 const known = islandsOf(document);
+/** Which start of the server drew what the page shows. */
+const generationOf = (page: Document): number =>
+  Number(page.querySelector<HTMLMetaElement>('meta[name="foyer-generation"]')?.content);
+let shown = generationOf(document);
 let running: Promise<void> = Promise.resolve();
 
 async function refresh(): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  shown = generationOf(next);
   // An island does not take data later than when it begins.
   if (islandsOf(next) !== known) return location.reload();
   document.title = next.title;
@@ -84,6 +89,8 @@ function replaceContent(old: Element, next: Element): void {
 }
 
 // Written out: Vite gives a module its channel where it reads these words.
-import.meta.hot?.on('foyer:document', () => {
-  running = running.then(refresh).catch(() => location.reload());
+import.meta.hot?.on('foyer:document', ({ generation }: { readonly generation: number }) => {
+  running = running
+    .then(() => (generation > shown ? refresh() : undefined))
+    .catch(() => location.reload());
 });

@@ -29,6 +29,8 @@ export interface DevSite {
 /** The site server of one state of the sources. */
 interface RunningServer {
   readonly port: number;
+  /** What it is being asked; each ends with its answer. */
+  readonly requests: Set<Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -74,6 +76,15 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
     },
   });
   let running = await startServer(vite, options);
+  let generation = 0;
+  const announce = (): void =>
+    vite.environments.client.hot.send({
+      type: 'custom',
+      event: 'foyer:document',
+      data: { generation },
+    });
+  // A page that was being loaded while something was saved has missed the message.
+  vite.ws.on('connection', announce);
   onSaved = (file) => {
     changed.add(file);
     clearTimeout(timer);
@@ -92,9 +103,11 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
       changed.clear();
       try {
         const next = await startServer(vite, options);
-        void running.stop();
+        const previous = running;
         running = next;
-        vite.environments.client.hot.send({ type: 'custom', event: 'foyer:document' });
+        generation += 1;
+        void Promise.all(previous.requests).then(() => previous.stop());
+        announce();
         options.onChange(files, performance.now() - begin);
       } catch (error) {
         // A mistake while typing is part of the work: the last good server goes on. What failed to
@@ -103,16 +116,23 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         options.onError(error);
       }
+      // Saved while a server was being loaded: part of it may hold the old code.
+      if (changed.size > 0) vite.environments.ssr.moduleGraph.invalidateAll();
     }
     busy = false;
   };
   vite.watcher.add(join(root, 'brands'));
   function forward(incoming: IncomingMessage, answer: ServerResponse): void {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const server = running;
+    const from = generation;
+    const answered = new Promise<void>((done) => answer.once('close', done));
+    server.requests.add(answered);
+    void answered.then(() => server.requests.delete(answered));
     const outgoing = request(
       {
         host: '127.0.0.1',
-        port: running.port,
+        port: server.port,
         method: incoming.method,
         path: incoming.url,
         headers,
@@ -120,22 +140,28 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
       },
       (fromSite) => {
         const isPage = fromSite.headers['content-type']?.startsWith('text/html') === true;
-        if (isPage && !(incoming.url ?? '').startsWith('/v/')) void develop(fromSite, answer);
+        if (isPage && !(incoming.url ?? '').startsWith('/v/')) void develop(fromSite, answer, from);
         else fromSite.pipe(answer.writeHead(fromSite.statusCode ?? 502, fromSite.headers));
       },
     );
     outgoing.once('error', () =>
       answer
-        .writeHead(502, { 'content-type': 'text/plain' })
-        .end('The site does not answer: see the terminal.\n'),
+        .writeHead(502, { 'content-type': 'text/html' })
+        .end(
+          '<!doctype html><meta http-equiv="refresh" content="1">The site does not answer: see the terminal.\n',
+        ),
     );
     incoming.pipe(outgoing);
   }
 
-  async function develop(fromSite: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function develop(
+    fromSite: IncomingMessage,
+    answer: ServerResponse,
+    from: number,
+  ): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of fromSite) chunks.push(chunk as Buffer);
-    const html = await developDocument(Buffer.concat(chunks).toString('utf8'), vite);
+    const html = await developDocument(Buffer.concat(chunks).toString('utf8'), vite, from);
     const { 'content-length': _length, etag: _etag, ...headers } = fromSite.headers;
     const policy = headers['content-security-policy'];
     answer
@@ -221,6 +247,7 @@ async function startServer(
   lifecycle.start();
   return {
     port: Number(new URL(address).port),
+    requests: new Set(),
     async stop() {
       await Promise.all([site.close(), lifecycle.stop()]);
     },

@@ -96,12 +96,12 @@ async function differences(
           return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n');
         }),
       );
-    // Another width may have chosen other pictures, and one has its size once it has come.
-    const isComing = (image: HTMLImageElement): boolean =>
-      !image.complete && (image.loading !== 'lazy' || image.checkVisibility());
+    // Another width may have chosen other pictures, and one has its size once it has come: all of
+    // them are asked for, since one below the screen would never come.
+    for (const image of document.images) image.loading = 'eager';
     const comesBy = Date.now() + 10_000;
     do await nextFrame();
-    while ([...document.images].some(isComing) && Date.now() < comesBy);
+    while ([...document.images].some(({ complete }) => !complete) && Date.now() < comesBy);
     await nextFrame();
     const before = computed();
     const [style] = document.querySelectorAll('style');

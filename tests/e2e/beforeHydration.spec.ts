@@ -3,7 +3,7 @@ import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import {
   announcedScripts,
   expect,
-  findLink,
+  findJob,
   holdScripts,
   house,
   hydrateAll,
@@ -16,12 +16,10 @@ import {
   watchScripts,
 } from '../support/journey.ts';
 
-const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
-
 /** Pages of each kind that has an island, with the address of one. */
 const PAGES: readonly (readonly [what: string, path: () => Promise<string>])[] = [
   ['the home page', async () => '/'],
-  ['a job', () => findLink(house, '/jobs/offene-stellen', JOB_LINK)],
+  ['a job', () => findJob(house)],
   ...(['openJobs', 'events', 'media', 'application', 'contact'] satisfies RouteId[]).map(
     (id) => [`the page ${id}`, async () => pathOf(house, id)] as const,
   ),
@@ -143,7 +141,7 @@ test('a button that needs a script and is pressed before it is there does its wo
       void (document.documentElement.dataset['printed'] =
         `${Number(document.documentElement.dataset['printed'] ?? 0) + 1}`);
   });
-  await page.goto(originOf(house) + (await findLink(house, '/jobs/offene-stellen', JOB_LINK)), {
+  await page.goto(originOf(house) + (await findJob(house)), {
     waitUntil: 'commit',
   });
   await page.getByRole('main').getByRole('button', { name: 'Drucken' }).click();

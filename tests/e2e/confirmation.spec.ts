@@ -4,7 +4,7 @@ import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import {
   askSite,
   expect,
-  findLink,
+  findJob,
   fromAddress,
   house,
   openEditor,
@@ -46,10 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
     }) => {
       const surname = someone();
-      const job =
-        (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[a-z0-9]+$/))
-          .split('/')
-          .at(-1) ?? '';
+      const job = (await findJob(house)).split('/').at(-1) ?? '';
       await page.goto(`${originOf(house)}${FORM}?stelle=${job}`);
       if (javaScriptEnabled) await waitForHydration(page, 'application');
       await fillIn(page, surname);

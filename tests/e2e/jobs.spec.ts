@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  findLink,
+  findJob,
   group,
   house,
   originOf,
@@ -9,7 +9,6 @@ import {
   waitForHydration,
 } from '../support/journey.ts';
 
-const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
 /** On a phone the filters are folded away. */
 async function openFilters(page: Page): Promise<void> {
   const folded = page.locator('summary', { hasText: 'Stellen filtern' });
@@ -244,7 +243,7 @@ test.describe('a visitor of the jobs', () => {
   test("finds a house's job on the group's site, which names the house as the place where it is known", async ({
     page,
   }) => {
-    const path = await findLink(house, '/jobs/offene-stellen', JOB_LINK);
+    const path = await findJob(house);
     await page.goto(originOf(group) + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(

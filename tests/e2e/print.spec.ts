@@ -2,6 +2,7 @@ import {
   askSite,
   EVENT_LINK,
   expect,
+  findJob,
   findLink,
   group,
   house,
@@ -16,8 +17,6 @@ test.skip(({ isMobile }) => isMobile, 'paper is as wide everywhere');
 // A printer has more dots than a screen: at one dot for each, no camera would read a code of 26 mm.
 test.use({ deviceScaleFactor: 3 });
 
-const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
-
 const ownHouse = async (): Promise<string> =>
   new URL(
     String(
@@ -30,7 +29,7 @@ const ownHouse = async (): Promise<string> =>
 const sheets: readonly (readonly [what: string, path: () => Promise<string>])[] = [
   ['an event', () => findLink(house, '/events', EVENT_LINK)],
   ['a house', ownHouse],
-  ['a job', () => findLink(house, '/jobs/offene-stellen', JOB_LINK)],
+  ['a job', () => findJob(house)],
   ['the way to the house', async () => '/kontakt'],
 ];
 
@@ -51,7 +50,7 @@ for (const [what, path] of sheets) {
 test('a job has a code on paper alone, which leads a camera to where the job is known', async ({
   page,
 }) => {
-  const path = await findLink(house, '/jobs/offene-stellen', JOB_LINK);
+  const path = await findJob(house);
   // On the group's site, so that the code's address is another one than the page's.
   await page.goto(originOf(group) + path);
   const code = page.getByRole('main').locator('svg:has(+ p:text("Dieses Inserat im Internet"))');
@@ -83,7 +82,7 @@ test('an event has its year and a code on paper, which leads a camera to its day
 test('paper has its bullets without the backgrounds that printers leave out, and whole addresses', async ({
   page,
 }) => {
-  await page.goto(originOf(house) + (await findLink(house, '/jobs/offene-stellen', JOB_LINK)));
+  await page.goto(originOf(house) + (await findJob(house)));
   await page.emulateMedia({ media: 'print' });
   const bullets = await page.locator('main .prose ul > li').evaluateAll((items) =>
     items.map((item) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  findLink,
+  findJob,
   fromAddress,
   house,
   openEditor,
@@ -30,10 +30,7 @@ test('who goes back from the confirmation finds an empty form, and nothing is se
 }) => {
   const surname = someone();
   const email = `${surname.toLowerCase()}@haus.example`;
-  const job =
-    (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[^/]+$/))
-      .split('/')
-      .at(-1) ?? '';
+  const job = (await findJob(house)).split('/').at(-1) ?? '';
   await page.goto(`${originOf(house)}/jobs/schnellbewerbung?stelle=${job}`);
   await waitForHydration(page, 'application');
   await field(page, 'vorname').fill('Besarta');

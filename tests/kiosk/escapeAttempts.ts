@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fail, keys, press, refuses, run, violations } from '../support/escapeMoves.ts';
 import { expect } from '../support/journey.ts';
+import { screenAddress } from '../support/lobbyScreen.ts';
 
 export interface Escape {
   /** As docs/kiosk-escapes.md has it. */
@@ -228,7 +229,7 @@ export const ESCAPES: readonly Escape[] = [
           Object.assign(document.createElement('base'), { href: 'https://fremd.example/' }),
         ),
       );
-      expect(await page.evaluate(() => document.baseURI)).toBe(screen);
+      expect(await page.evaluate(() => document.baseURI)).toBe(screenAddress());
     },
   },
   {

@@ -57,6 +57,19 @@ export async function findLink(brand: Brand, page: string, form: RegExp): Promis
   return found;
 }
 
+export const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
+
+/**
+ * The path of a job that stays: the list begins with the newest ones, and those that other journeys
+ * publish are withdrawn while this one is under way.
+ */
+export async function findJob(brand: Brand): Promise<string> {
+  const { body } = await askSite(brand, '/jobs/offene-stellen');
+  const found = attributesOf(mainOf(body), 'a', 'href').findLast((href) => JOB_LINK.test(href));
+  if (found === undefined) throw new Error(`${brand.id} has no open job`);
+  return found;
+}
+
 export const test = base.extend<Journey>({
   noise: [
     async ({ page }, use) => {
