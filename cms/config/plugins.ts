@@ -1,3 +1,13 @@
+/**
+ * Our plugins of the admin panel, in the order in which Strapi loads them. Each is a folder
+ * of `cms/src/plugins` with `<name>Server.ts` or `<name>Panel.ts` or both, which export an object of that name: what
+ * Strapi calls the plugin's `strapi-server` and `strapi-admin`.
+ */
+export const PANEL_PLUGINS: readonly {
+  readonly name: string;
+  readonly sides: readonly ('Server' | 'Panel')[];
+}[] = [{ name: 'fields', sides: ['Server', 'Panel'] }];
+
 const ALLOWED_TYPES = [
   'image/jpeg',
   'image/png',
@@ -21,8 +31,11 @@ const DENIED_TYPES = [
 // (src/adapters/sessions/createAttemptLimit.ts); this is the floor below it.
 const SIGN_IN_LIMIT = { enabled: true, interval: { min: 1 }, max: 600 };
 
+const ownPlugin = (name: string) => ({ enabled: true, resolve: `./dist/src/plugins/${name}` });
+
 export const pluginsConfig = () => ({
-  konfiguration: { enabled: true, resolve: './dist/src/plugins/konfiguration' },
+  konfiguration: ownPlugin('konfiguration'),
+  ...Object.fromEntries(PANEL_PLUGINS.map(({ name }) => [name, ownPlugin(name)])),
   'users-permissions': {
     // The template's refresh mode answers 500 over plain http, as on loopback behind a proxy.
     config: {

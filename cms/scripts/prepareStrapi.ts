@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { contentTypes } from '../../src/domain/content/contentTypes.ts';
+import { PANEL_PLUGINS } from '../config/plugins.ts';
 
 const appDir = resolve(import.meta.dirname, '..');
 const distDir = join(appDir, 'dist');
@@ -19,17 +20,12 @@ const CONFIGS = ['admin', 'api', 'database', 'middlewares', 'plugins', 'server']
 const OTHER_ROUTES: Readonly<Record<string, readonly string[]>> = { kioskprofil: ['checkPin'] };
 const OTHER_APIS = ['personaladresse', 'private-file'];
 
-const PLUGIN_PACKAGE = {
-  name: 'konfiguration',
+const pluginPackage = (name: string): object => ({
+  name,
   private: true,
   type: 'module',
-  strapi: {
-    kind: 'plugin',
-    name: 'konfiguration',
-    displayName: 'Konfiguration',
-    description: 'One single type per brand',
-  },
-};
+  strapi: { kind: 'plugin', name, displayName: name },
+});
 
 /**
  * Strapi finds what it runs by its place and by the ending `.js`; ours is TypeScript, which Node
@@ -51,9 +47,18 @@ function* loaders(): Generator<readonly [path: string, text: string]> {
     yield loader(`config/${name}.js`, `config/${name}.ts`, `${name}Config`);
   yield loader('src/index.js', 'src/service.ts', 'service');
   yield loader('src/middlewares/v4-rest.js', 'src/rest/v4Answers.ts', 'v4Answers');
-  const plugin = 'src/plugins/konfiguration';
-  yield loader(`${plugin}/strapi-server.js`, 'src/configurationPlugin.ts', 'configurationPlugin');
-  yield [`${plugin}/package.json`, `${JSON.stringify(PLUGIN_PACKAGE, null, 2)}\n`];
+  yield* plugin('konfiguration', [
+    ['strapi-server.js', 'src/configurationPlugin.ts', 'configurationPlugin'],
+  ]);
+  for (const { name, sides } of PANEL_PLUGINS)
+    yield* plugin(
+      name,
+      sides.map((side) => [
+        side === 'Server' ? 'strapi-server.js' : 'strapi-admin.js',
+        `src/plugins/${name}/${name}${side}.ts`,
+        `${name}${side}`,
+      ]),
+    );
   for (const { name } of contentTypes) {
     yield partOf(name, 'controllers', name);
     yield partOf(name, 'services', name);
@@ -63,6 +68,15 @@ function* loaders(): Generator<readonly [path: string, text: string]> {
     yield partOf(name, 'controllers', name);
     yield partOf(name, 'routes', name);
   }
+}
+
+function* plugin(
+  name: string,
+  parts: readonly (readonly [file: string, source: string, exported: string])[],
+): Generator<readonly [path: string, text: string]> {
+  const folder = `src/plugins/${name}`;
+  yield [`${folder}/package.json`, `${JSON.stringify(pluginPackage(name), null, 2)}\n`];
+  for (const [file, source, exported] of parts) yield loader(`${folder}/${file}`, source, exported);
 }
 
 function* schemas(): Generator<readonly [path: string, text: string]> {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { EntryTypes } from './contentModel.ts';
+import type { RequestContext } from './requestContext.ts';
 import type { ProviderFile, StoredFile } from './storedFile.ts';
 
 /*
@@ -130,32 +131,6 @@ export interface ContentTypeSchema extends Model {
   readonly info: { readonly singularName: string; readonly pluralName: string };
   readonly options?: { readonly draftAndPublish?: boolean };
   readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
-}
-
-/** A request as Koa has it. */
-export interface RequestContext {
-  readonly path: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly request: {
-    readonly headers: Record<string, string | undefined>;
-    readonly body?: EntryFields;
-    readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
-  };
-  query: EntryFields;
-  status: number;
-  type: string;
-  body: unknown;
-  set(name: string | Readonly<Record<string, string>>, value?: string): void;
-  attachment(name?: string, options?: { readonly fallback: string }): void;
-  notFound(): unknown;
-  badRequest(): unknown;
-}
-
-/** A file of a multipart body, on our disk. */
-export interface MultipartFile {
-  readonly filepath: string;
-  readonly originalFilename: string | null;
-  readonly size: number;
 }
 
 export type Action = (ctx: RequestContext, next: () => Promise<unknown>) => unknown;
@@ -310,6 +285,14 @@ export interface Strapi {
   readonly documents: {
     <Uid extends string>(uid: Uid): DocumentService<Row<Uid>>;
     use(middleware: DocumentMiddleware): void;
+  };
+  readonly customFields: {
+    /** The field is stored as `type`; the panel shows the input of the same name. */
+    register(field: {
+      readonly name: string;
+      readonly plugin: string;
+      readonly type: string;
+    }): void;
   };
   readonly db: {
     query<Uid extends string>(uid: Uid): Query<Row<Uid>>;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { RequestContext, Strapi } from '../src/strapi.ts';
+import type { RequestContext } from '../src/requestContext.ts';
+import type { Strapi } from '../src/strapi.ts';
 
 /** As much of Strapi as a test needs: what is asked beyond that is an error of the test. */
 export const standIn = (parts: object): Strapi => parts as Strapi;

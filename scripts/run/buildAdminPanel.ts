@@ -4,7 +4,12 @@ import { cmsDir } from './places.ts';
 import { mustRun } from './runTool.ts';
 import type { Secrets } from './keepSecrets.ts';
 
-const SOURCES = ['src/admin/**', 'config/admin.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/admin/**',
+  'src/plugins/**',
+  'config/{admin,plugins}.ts',
+  'package-lock.json',
+];
 
 /**
  * The editors' panel, about half a minute and 2 GB of memory; the content service itself runs
@@ -12,7 +17,7 @@ const SOURCES = ['src/admin/**', 'config/admin.ts', 'package-lock.json'];
  */
 export function buildAdminPanel(secrets: Secrets): Promise<boolean> {
   return buildWhenOutdated(join(cmsDir, 'dist/build/.sources'), hashOf(cmsDir, SOURCES), () =>
-    mustRun('Building the admin panel', [join(cmsDir, 'scripts/buildAdmin.ts')], {
+    mustRun('Building the admin panel', [join(cmsDir, 'scripts/panel.ts'), 'build'], {
       cwd: cmsDir,
       env: { ...secrets, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
     }),

@@ -27,7 +27,7 @@ test('what needs care is told of until it is mended, with the way to its entry',
   // for pages.
   test.slow();
   const editor = openEditor();
-  const title = `Geprüft um ${Date.now()}`;
+  const title = `Probe, geprüft um ${Date.now()}`;
   const faulty = ({ id }: Brand, target: string) => ({
     marke: id,
     pfad: 's/geprueft',

@@ -25,7 +25,9 @@ export async function copyContentTemplate(dataDir: string): Promise<void> {
  */
 export async function provideContentTemplate(): Promise<string> {
   const hash = hashOf(root, [
-    'cms/src/**',
+    'cms/src/*',
+    // What plugins of the panel keep is made at a start, and holds nothing that is seeded.
+    'cms/src/!(plugins|admin)/**',
     'cms/config/**',
     'cms/seed/**',
     // What the seed shares with the site.

@@ -57,17 +57,18 @@ export async function findLink(brand: Brand, page: string, form: RegExp): Promis
   return found;
 }
 
-export const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
+/** A link to a job in the HTML of a list, and the title that it bears. */
+const JOB_LINK = /<a\b[^>]*\shref="(\/jobs\/offene-stellen\/[a-z0-9]+)"[^>]*>(.*?)<\/a>/gs;
 
 /**
- * The path of a job that stays: the list begins with the newest ones, and those that other journeys
- * publish are withdrawn while this one is under way.
+ * The path of the newest job that stays: those that other journeys publish, with "Probe" in their
+ * titles, are withdrawn while this one is under way.
  */
 export async function findJob(brand: Brand): Promise<string> {
   const { body } = await askSite(brand, '/jobs/offene-stellen');
-  const found = attributesOf(mainOf(body), 'a', 'href').findLast((href) => JOB_LINK.test(href));
-  if (found === undefined) throw new Error(`${brand.id} has no open job`);
-  return found;
+  for (const [, path = '', title = ''] of mainOf(body).matchAll(JOB_LINK))
+    if (!title.includes('Probe')) return path;
+  throw new Error(`${brand.id} has no open job`);
 }
 
 export const test = base.extend<Journey>({

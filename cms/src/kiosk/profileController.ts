@@ -1,5 +1,6 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
-import type { EntryFields, RequestContext, Strapi } from '../strapi.ts';
+import type { RequestContext } from '../requestContext.ts';
+import type { EntryFields, Strapi } from '../strapi.ts';
 import { matchesPin } from './pins.ts';
 
 const PROFILE = 'api::kioskprofil.kioskprofil';

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import type { RequestContext, Strapi } from '../strapi.ts';
+import type { RequestContext } from '../requestContext.ts';
+import type { Strapi } from '../strapi.ts';
 import { nameInAscii } from '../submissions/nameForStaff.ts';
 import { openPrivate } from './privateStore.ts';
 import { isSigned, PREFIX } from './signedAddress.ts';

@@ -1,6 +1,7 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
-import type { CoreController, RequestContext, Strapi } from '../strapi.ts';
+import type { RequestContext } from '../requestContext.ts';
+import type { CoreController, Strapi } from '../strapi.ts';
 import type { StoredFile } from '../storedFile.ts';
 import { checkFiles, storeFiles } from './applicationFiles.ts';
 import { createIdempotent } from './idempotentCreate.ts';

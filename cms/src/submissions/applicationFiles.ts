@@ -9,7 +9,8 @@ import { detectFileFormat, MIMES, statedFormat } from '../private-files/detectFi
 import { deletePrivateFiles, privateFolder } from '../private-files/privateUploads.ts';
 import { writePrivate } from '../private-files/privateStore.ts';
 import { PREFIX } from '../private-files/signedAddress.ts';
-import { errors, type MultipartFile, type Strapi } from '../strapi.ts';
+import type { MultipartFile } from '../requestContext.ts';
+import { errors, type Strapi } from '../strapi.ts';
 import type { StoredFile } from '../storedFile.ts';
 import { nameForStaff } from './nameForStaff.ts';
 

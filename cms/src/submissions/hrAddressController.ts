@@ -1,7 +1,8 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { brandIds } from '../brands.ts';
 import { configurationUid } from '../contentTypes.ts';
-import type { RequestContext, Strapi } from '../strapi.ts';
+import type { RequestContext } from '../requestContext.ts';
+import type { Strapi } from '../strapi.ts';
 
 export const hrAddressController = ({ strapi }: { readonly strapi: Strapi }) => ({
   /**

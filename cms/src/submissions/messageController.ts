@@ -1,4 +1,5 @@
-import type { CoreController, RequestContext, Strapi } from '../strapi.ts';
+import type { RequestContext } from '../requestContext.ts';
+import type { CoreController, Strapi } from '../strapi.ts';
 import { createIdempotent } from './idempotentCreate.ts';
 import { readSubmission } from './readSubmission.ts';
 

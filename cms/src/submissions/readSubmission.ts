@@ -1,4 +1,5 @@
-import { errors, type CoreController, type EntryFields, type RequestContext } from '../strapi.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { errors, type CoreController, type EntryFields } from '../strapi.ts';
 
 // What only staff and we ourselves set; a visitor's submission always starts new and without files
 // but those that come with it.

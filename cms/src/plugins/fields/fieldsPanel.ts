@@ -1,0 +1,27 @@
+import type { InputProps, StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { CUSTOM_FIELDS, type CustomFieldName } from './customFields.ts';
+
+type LoadInput = () => Promise<{ readonly default: ComponentType }>;
+
+/** Strapi's type knows inputs without properties; it hands them those of any input. */
+const input = (Input: ComponentType<InputProps>) => ({ default: Input as ComponentType });
+
+const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
+  brand: () => import('./BrandInput.tsx').then(({ BrandInput }) => input(BrandInput)),
+};
+
+export const fieldsPanel = {
+  register(app: StrapiApp): void {
+    app.customFields.register(
+      CUSTOM_FIELDS.map(({ name, type, label }) => ({
+        name,
+        pluginId: 'fields',
+        type,
+        intlLabel: { id: `fields.${name}`, defaultMessage: label },
+        intlDescription: { id: `fields.${name}.description`, defaultMessage: label },
+        components: { Input: INPUTS[name] },
+      })),
+    );
+  },
+};

@@ -1,0 +1,25 @@
+/** A request as Koa has it. */
+export interface RequestContext {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: {
+    readonly headers: Record<string, string | undefined>;
+    readonly body?: Record<string, unknown>;
+    readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
+  };
+  query: Record<string, unknown>;
+  status: number;
+  type: string;
+  body: unknown;
+  set(name: string | Readonly<Record<string, string>>, value?: string): void;
+  attachment(name?: string, options?: { readonly fallback: string }): void;
+  notFound(): unknown;
+  badRequest(): unknown;
+}
+
+/** A file of a multipart body, on our disk. */
+export interface MultipartFile {
+  readonly filepath: string;
+  readonly originalFilename: string | null;
+  readonly size: number;
+}
