@@ -12,6 +12,7 @@ import { prepareStrapi } from './prepareStrapi.ts';
  */
 
 interface PanelStrapi {
+  readonly dirs: { readonly app: { config: string }; readonly dist: { readonly config: string } };
   load(): Promise<PanelStrapi>;
   start(): Promise<unknown>;
 }
@@ -47,6 +48,8 @@ const places = prepareStrapi();
 process.chdir(places.appDir);
 try {
   const strapi = createStrapi({ ...places, autoReload: true, serveAdminPanel: false });
+  // The bundler looks for plugins in a default export, which `dist` alone has.
+  strapi.dirs.app.config = strapi.dirs.dist.config;
   const context = await createBuildContext({
     cwd: places.appDir,
     logger: createLogger({ silent: false, debug: false, timestamp: false }),
