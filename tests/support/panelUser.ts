@@ -27,12 +27,19 @@ export const createPanelUser = (contentUrl: string, token: string): PanelUser =>
   },
 });
 
+/** An account of the panel that has just accepted its invitation. */
+export interface PanelAccount {
+  readonly email: string;
+  readonly password: string;
+  /** Of the session in which it accepted. */
+  readonly token: string;
+}
+
 /** Invites somebody with a role, by its name in the panel, and follows the invitation. */
-export async function invitePanelUser(
-  contentUrl: string,
+export async function createPanelAccount(
   inviter: PanelUser,
   roleName: string,
-): Promise<PanelUser> {
+): Promise<PanelAccount> {
   const roles = dataOf<readonly { readonly id: number; readonly name: string }[]>(
     await inviter.ask('/admin/roles'),
   );
@@ -56,6 +63,16 @@ export async function invitePanelUser(
       userInfo: { firstname: roleName, lastname: 'Prüfung', password: PASSWORD },
     }),
   );
+  return { email, password: PASSWORD, token };
+}
+
+/** Somebody new with a role, signed in. */
+export async function invitePanelUser(
+  contentUrl: string,
+  inviter: PanelUser,
+  roleName: string,
+): Promise<PanelUser> {
+  const { token } = await createPanelAccount(inviter, roleName);
   return createPanelUser(contentUrl, token);
 }
 

@@ -1,3 +1,6 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { speakGermanOnly } from './speakGermanOnly.ts';
+
 /** Strapi looks for this file and its default export when it builds the panel. */
 export default {
   config: {
@@ -5,6 +8,9 @@ export default {
     // Both ask other hosts from the editor's browser.
     notifications: { releases: false },
     tutorials: false,
+  },
+  register(app: StrapiApp): void {
+    speakGermanOnly(app);
   },
   bootstrap() {},
 };

@@ -1,0 +1,56 @@
+import { test as base, type Page } from '@playwright/test';
+import { fetchEditorToken } from '../support/contentEditor.ts';
+import { createPanelAccount, createPanelUser, type PanelAccount } from '../support/panelUser.ts';
+
+export { expect } from '@playwright/test';
+
+export const panelAddress = (path = ''): string =>
+  `${String(process.env['FOYER_CONTENT_URL'])}/admin${path}`;
+
+/** A worker's accounts, by the name of their role: making one takes a while. */
+const accounts = new Map<string, Promise<PanelAccount>>();
+
+/** An account with this role, by its name in the panel: the same for all journeys of a worker. */
+export function accountOf(roleName: string): Promise<PanelAccount> {
+  const account = accounts.get(roleName) ?? createAccount(roleName);
+  accounts.set(roleName, account);
+  return account;
+}
+
+interface Panel {
+  /**
+   * Somebody with this role who is already signed in, at a path below `/admin`. Each call is a
+   * browser of its own, so that two people can be at work.
+   */
+  readonly openPanel: (roleName: string, path?: string) => Promise<Page>;
+}
+
+/** Journeys in the editors' panel. */
+export const test = base.extend<Panel>({
+  openPanel: async ({ browser, contextOptions }, run) => {
+    const opened: Page[] = [];
+    await run(async (roleName, path = '') => {
+      const { token } = await accountOf(roleName);
+      const context = await browser.newContext(contextOptions);
+      await context.addInitScript(
+        (known) => localStorage.setItem('jwtToken', JSON.stringify(known)),
+        token,
+      );
+      const page = await context.newPage();
+      opened.push(page);
+      await page.goto(panelAddress(path));
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+/** The token of the global setup may have run out in a long run. */
+async function createAccount(roleName: string): Promise<PanelAccount> {
+  const contentUrl = String(process.env['FOYER_CONTENT_URL']);
+  const known = createPanelUser(contentUrl, String(process.env['FOYER_EDITOR_TOKEN']));
+  const { status } = await known.ask('/admin/users/me');
+  const inviter =
+    status === 200 ? known : createPanelUser(contentUrl, await fetchEditorToken(contentUrl));
+  return createPanelAccount(inviter, roleName);
+}
