@@ -152,7 +152,7 @@ describe('fields', () => {
       messageIn(
         checkField(field('api::veranstaltung.veranstaltung', 'wiederholung', 'jeden Dienstag')),
       ),
-      /FREQ=MONTHLY;BYDAY=1SU/,
+      /jeden Monat am gleichen Wochentag/,
     ));
   test('a line on the map has a position on each of 2 to 200 lines', () => {
     const course = (value: string) => checkField(field('haus.kartenlinie', 'verlauf', value));

@@ -12,13 +12,8 @@ type FieldRule = readonly [isValid: (text: string) => boolean, message: string];
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-const RECURRENCE_MESSAGE = [
-  'Diese Wiederholung kann die Website nicht anzeigen.',
-  'Möglich sind Tage, Wochen, Monate und Jahre, zum Beispiel «FREQ=WEEKLY;BYDAY=TU» (jeden Dienstag),',
-  '«FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH» (jede zweite Woche am Montag und Donnerstag), «FREQ=MONTHLY;BYDAY=1SU» (jeden ersten Sonntag im Monat),',
-  '«FREQ=MONTHLY;BYMONTHDAY=15» (immer am 15.) und «FREQ=YEARLY» (jedes Jahr am selben Tag).',
-  'Ein Ende setzen «;COUNT=12» (zwölfmal) oder «;UNTIL=20271231» (bis und mit diesem Tag).',
-].join(' ');
+const RECURRENCE_MESSAGE =
+  'Diese Wiederholung kann die Website nicht anzeigen. Wählen Sie eine der angebotenen, zum Beispiel «jede Woche» am Dienstag oder «jeden Monat am gleichen Wochentag».';
 
 const MOST_CORNERS = 200;
 const CORNER = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/;

@@ -1,4 +1,7 @@
 /** Each is stored as a plain value, so that the API and the database know nothing of it. */
-export const CUSTOM_FIELDS = [{ name: 'brand', type: 'string', label: 'Marke' }] as const;
+export const CUSTOM_FIELDS = [
+  { name: 'brand', type: 'string', label: 'Marke' },
+  { name: 'recurrence', type: 'string', label: 'Wiederholung' },
+] as const;
 
 export type CustomFieldName = (typeof CUSTOM_FIELDS)[number]['name'];

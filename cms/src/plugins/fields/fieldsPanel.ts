@@ -9,6 +9,8 @@ const input = (Input: ComponentType<InputProps>) => ({ default: Input as Compone
 
 const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
   brand: () => import('./BrandInput.tsx').then(({ BrandInput }) => input(BrandInput)),
+  recurrence: () =>
+    import('./RecurrenceInput.tsx').then(({ RecurrenceInput }) => input(RecurrenceInput)),
 };
 
 export const fieldsPanel = {

@@ -1,0 +1,151 @@
+import { Button, Field, Flex, TextButton, Typography } from '@strapi/design-system';
+import { useField, useForm } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
+import {
+  fromClockValue,
+  nextDates,
+  readInstant,
+  toClockValue,
+  type FormDeviation,
+  type PlannedDate,
+} from './recurrenceDates.ts';
+import { clockTime, longDate } from './recurrenceWords.ts';
+
+const STEP = 5;
+const MOST = 60;
+
+interface RecurrenceDatesProps {
+  readonly rule: string | null;
+  readonly start: Date;
+  /** Name of the list that holds the dates that are not as the rule has them. */
+  readonly listName: string;
+  readonly disabled: boolean;
+}
+
+/** The next dates as rows; each can be struck or moved, and taken back. */
+export function RecurrenceDates({ rule, start, listName, disabled }: RecurrenceDatesProps) {
+  const [shown, setShown] = useState(STEP);
+  const { value } = useField<readonly FormDeviation[]>(listName);
+  const deviations = Array.isArray(value) ? (value as readonly FormDeviation[]) : [];
+  const dates = nextDates(rule, start, new Date(), shown);
+  if (dates.length === 0)
+    return <Typography textColor="neutral600">Es gibt keine kommenden Termine mehr.</Typography>;
+  return (
+    <>
+      <Flex tag="ol" direction="column" alignItems="stretch" gap={2} aria-label="Nächste Termine">
+        {dates.map((date) => (
+          <DateRow
+            key={date.day}
+            date={date}
+            at={deviations.findIndex(({ datum }) => datum === date.day)}
+            deviations={deviations}
+            listName={listName}
+            disabled={disabled || rule === null}
+          />
+        ))}
+      </Flex>
+      {dates.length === shown && shown < MOST && rule !== null && (
+        <TextButton onClick={() => setShown(shown + STEP)}>Weitere Termine zeigen</TextButton>
+      )}
+    </>
+  );
+}
+
+interface DateRowProps {
+  readonly date: PlannedDate;
+  /** Place of this date's deviation in the list; -1 for none. */
+  readonly at: number;
+  readonly deviations: readonly FormDeviation[];
+  readonly listName: string;
+  readonly disabled: boolean;
+}
+
+function DateRow({ date, at, deviations, listName, disabled }: DateRowProps) {
+  const addFieldRow = useForm('RecurrenceDates', (form) => form.addFieldRow);
+  const removeFieldRow = useForm('RecurrenceDates', (form) => form.removeFieldRow);
+  const onChange = useForm('RecurrenceDates', (form) => form.onChange);
+  const deviation = deviations[at];
+  const moved = readInstant(deviation?.neuerBeginn);
+  const struck = deviation?.abgesagt === true;
+  const day = longDate(date.day);
+  const deviate = (fields: FormDeviation) => addFieldRow(listName, { datum: date.day, ...fields });
+  return (
+    <Flex tag="li" direction="column" alignItems="stretch" gap={2}>
+      <Flex justifyContent="space-between" gap={3} wrap="wrap">
+        <Typography
+          tag={struck || moved ? 's' : 'span'}
+          textColor={struck ? 'neutral600' : 'neutral800'}
+        >
+          {day}, {clockTime(date.start)}
+        </Typography>
+        {!disabled && (
+          <Flex gap={2}>
+            {deviation === undefined ? (
+              <>
+                <Button
+                  size="S"
+                  variant="tertiary"
+                  aria-label={`${day} fällt aus`}
+                  onClick={() => deviate({ abgesagt: true })}
+                >
+                  Fällt aus
+                </Button>
+                <Button
+                  size="S"
+                  variant="tertiary"
+                  aria-label={`${day} verschieben`}
+                  onClick={() =>
+                    deviate({ abgesagt: false, neuerBeginn: date.start.toISOString() })
+                  }
+                >
+                  Verschieben
+                </Button>
+              </>
+            ) : (
+              <Button
+                size="S"
+                variant="tertiary"
+                aria-label={`${day} findet wie geplant statt`}
+                onClick={() => removeFieldRow(listName, at)}
+              >
+                Doch wie geplant
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Flex>
+      {deviation !== undefined && (
+        <Flex gap={3} wrap="wrap" alignItems="flex-end">
+          {struck && <Typography fontWeight="bold">Fällt aus</Typography>}
+          {!struck && moved !== null && (
+            <Field.Root>
+              <Field.Label>Neuer Beginn</Field.Label>
+              <Field.Input
+                type="datetime-local"
+                value={toClockValue(moved)}
+                disabled={disabled}
+                onChange={({ target }: { target: { value: string } }) => {
+                  const instant = fromClockValue(target.value);
+                  if (instant !== null && zurichDate(instant) > '2000')
+                    onChange(`${listName}.${at}.neuerBeginn`, instant.toISOString());
+                }}
+              />
+            </Field.Root>
+          )}
+          <Field.Root flex="1">
+            <Field.Label>{struck ? 'Grund' : 'Hinweis'} (steht neben dem Datum)</Field.Label>
+            <Field.Input
+              type="text"
+              value={deviation.hinweis ?? ''}
+              disabled={disabled}
+              onChange={({ target }: { target: { value: string } }) =>
+                onChange(`${listName}.${at}.hinweis`, target.value)
+              }
+            />
+          </Field.Root>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  Box,
+  Field,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import { useField, type InputProps } from '@strapi/strapi/admin';
+import { weekdayOf, zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
+import { RecurrenceDetails } from './RecurrenceDetails.tsx';
+import { RecurrenceDates } from './RecurrenceDates.tsx';
+import { readRule, writeRule, type RecurrenceChoice } from './recurrenceChoice.ts';
+import { readInstant } from './recurrenceDates.ts';
+import { describeChoice, weekdayAt } from './recurrenceWords.ts';
+
+const NEVER = { kind: 'never' } as const;
+
+type Rhythm = RecurrenceChoice['rhythm'] | 'fortnightly';
+
+const RHYTHMS: readonly (readonly [Rhythm, string])[] = [
+  ['once', 'einmal'],
+  ['daily', 'täglich'],
+  ['weekly', 'jede Woche'],
+  ['fortnightly', 'alle zwei Wochen'],
+  ['monthlyWeekday', 'jeden Monat am gleichen Wochentag'],
+  ['monthlyDate', 'jeden Monat am gleichen Tag'],
+  ['yearly', 'jedes Jahr'],
+];
+
+/** How often an event takes place, chosen by words; what is stored is the rule. */
+export function RecurrenceInput({ name, label, hint, required, disabled }: InputProps) {
+  const { value, error, onChange } = useField<string | null>(name);
+  const start = readInstant(useField(`${parentOf(name)}beginn`).value);
+  const choice = readRule(value);
+  const rhythms =
+    choice.rhythm === 'custom' ? [...RHYTHMS, ['custom', 'eigene Regel'] as const] : RHYTHMS;
+  const store = (next: RecurrenceChoice) => onChange(name, writeRule(next));
+  return (
+    <Field.Root
+      name={name}
+      id={name}
+      error={error ?? false}
+      hint={hint}
+      required={required ?? false}
+    >
+      <Field.Label>{label}</Field.Label>
+      <SingleSelect
+        value={rhythmOf(choice)}
+        disabled={disabled ?? false}
+        onChange={(rhythm: string | number) => store(beginChoice(rhythm as Rhythm, choice, start))}
+      >
+        {rhythms.map(([rhythm, title]) => (
+          <SingleSelectOption key={rhythm} value={rhythm}>
+            {title}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+      <RecurrenceDetails
+        choice={choice}
+        start={start}
+        disabled={disabled ?? false}
+        onChange={store}
+      />
+      <Box background="neutral100" padding={4} hasRadius>
+        <Flex direction="column" alignItems="stretch" gap={3}>
+          <Typography fontWeight="bold" aria-live="polite">
+            {describeChoice(choice, start)}
+          </Typography>
+          {start === null ? (
+            <Typography textColor="neutral600">
+              Sobald der Beginn gesetzt ist, stehen hier die nächsten Termine.
+            </Typography>
+          ) : (
+            <RecurrenceDates
+              rule={value ?? null}
+              start={start}
+              listName={`${parentOf(name)}abweichungen`}
+              disabled={disabled ?? false}
+            />
+          )}
+        </Flex>
+      </Box>
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+const parentOf = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
+
+const rhythmOf = (choice: RecurrenceChoice): Rhythm =>
+  choice.rhythm === 'weekly' && choice.every === 2 ? 'fortnightly' : choice.rhythm;
+
+/** The choice with which a rhythm begins: that of the event's start, and the end as it was. */
+function beginChoice(
+  rhythm: Rhythm,
+  before: RecurrenceChoice,
+  start: Date | null,
+): RecurrenceChoice {
+  const end = 'end' in before ? before.end : NEVER;
+  const date = start === null ? null : zurichDate(start);
+  const day = date === null ? null : weekdayAt(weekdayOf(date));
+  const days = day === null ? [] : [day];
+  switch (rhythm) {
+    case 'once':
+      return { rhythm };
+    case 'custom':
+      return before;
+    case 'daily':
+      return { rhythm, every: 1, end };
+    case 'weekly':
+    case 'fortnightly':
+      return {
+        rhythm: 'weekly',
+        every: rhythm === 'weekly' ? 1 : 2,
+        days: before.rhythm === 'weekly' ? before.days : days,
+        end,
+      };
+    case 'monthlyWeekday':
+      return {
+        rhythm,
+        every: 1,
+        week: date === null ? 1 : Math.ceil(Number(date.slice(8)) / 7),
+        day: day ?? 'MO',
+        end,
+      };
+    case 'monthlyDate':
+      return { rhythm, every: 1, date: date === null ? null : Number(date.slice(8)), end };
+    case 'yearly':
+      return { rhythm, end };
+  }
+}

@@ -1,0 +1,74 @@
+import * as library from 'rrule';
+import { createListRecurrences } from '../../../../src/domain/event/createListRecurrences.ts';
+import { zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
+import { wallClock, zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
+
+type Library = typeof library;
+
+// As on the site: bundlers find the library's ES module, Node its CommonJS one.
+const { RRule } =
+  'RRule' in library ? library : (library as unknown as { default: Library }).default;
+
+const listRecurrences = createListRecurrences(RRule);
+
+/** One date that the rule gives. */
+export interface PlannedDate {
+  /** The day in Zurich, YYYY-MM-DD. */
+  readonly day: string;
+  readonly start: Date;
+}
+
+/** One date that is not as the rule has it, as the form holds it. */
+export interface FormDeviation {
+  readonly datum?: string | null;
+  readonly abgesagt?: boolean | null;
+  readonly neuerBeginn?: string | null;
+  readonly hinweis?: string | null;
+}
+
+const DAY = 86_400_000;
+/** Days that are looked ahead, until there are enough dates: few rules need the long way. */
+const WINDOWS = [60, 400, 4000];
+
+/** The next dates of an event from the day of `now` on, at most `count`. */
+export function nextDates(
+  rule: string | null,
+  start: Date,
+  now: Date,
+  count: number,
+): readonly PlannedDate[] {
+  const first = wallClock(start);
+  const today = new Date(`${zurichDate(now)}T00:00:00Z`);
+  const from = first > today ? first : today;
+  const until = (days: number) => new Date(from.getTime() + days * DAY);
+  const datesIn = (days: number): readonly Date[] =>
+    rule === null
+      ? [first].filter((date) => date >= from)
+      : listRecurrences(rule, first, from, until(days)).filter((date) => date >= from);
+  const dates = WINDOWS.reduce<readonly Date[]>(
+    (found, days) => (found.length < count ? datesIn(days) : found),
+    [],
+  );
+  return dates.slice(0, count).map((clock) => {
+    const text = clock.toISOString();
+    const day = text.slice(0, 10);
+    return { day, start: zurichInstant(day, text.slice(11, 16)) };
+  });
+}
+
+/** What a field for day and time holds, YYYY-MM-DDTHH:MM, of a moment; the clock is Zurich's. */
+export const toClockValue = (instant: Date): string =>
+  `${zurichDate(instant)}T${zurichTime(instant)}`;
+
+/** The moment of such a value; null for what is not whole yet. */
+export function fromClockValue(value: string): Date | null {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? [];
+  return day === undefined || time === undefined ? null : zurichInstant(day, time);
+}
+
+/** A moment from the form; null for none and for what is no moment. */
+export function readInstant(value: unknown): Date | null {
+  const instant =
+    value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;
+  return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
+}
