@@ -26,9 +26,10 @@ interface RecurrenceDatesProps {
 /** The next dates as rows; each can be struck or moved, and taken back. */
 export function RecurrenceDates({ rule, start, listName, disabled }: RecurrenceDatesProps) {
   const [shown, setShown] = useState(STEP);
+  const [now] = useState(() => new Date());
   const { value } = useField<readonly FormDeviation[]>(listName);
   const deviations = Array.isArray(value) ? (value as readonly FormDeviation[]) : [];
-  const dates = nextDates(rule, start, new Date(), shown);
+  const dates = nextDates(rule, start, now, shown);
   if (dates.length === 0)
     return <Typography textColor="neutral600">Es gibt keine kommenden Termine mehr.</Typography>;
   return (
