@@ -6,7 +6,10 @@
 export const PANEL_PLUGINS: readonly {
   readonly name: string;
   readonly sides: readonly ('Server' | 'Panel')[];
-}[] = [{ name: 'fields', sides: ['Server', 'Panel'] }];
+}[] = [
+  { name: 'fields', sides: ['Server', 'Panel'] },
+  { name: 'planning', sides: ['Server', 'Panel'] },
+];
 
 const ALLOWED_TYPES = [
   'image/jpeg',

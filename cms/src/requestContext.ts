@@ -1,3 +1,5 @@
+import type { Ability, PanelPerson } from './strapi.ts';
+
 /** A request as Koa has it. */
 export interface RequestContext {
   readonly path: string;
@@ -7,6 +9,8 @@ export interface RequestContext {
     readonly body?: Record<string, unknown>;
     readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
   };
+  /** Who asks in the panel. */
+  readonly state?: { readonly user?: PanelPerson; readonly userAbility?: Ability };
   query: Record<string, unknown>;
   status: number;
   type: string;

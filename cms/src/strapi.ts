@@ -35,11 +35,22 @@ export interface Entry extends EntryFields {
   readonly documentId: string;
 }
 
+/** An account of the panel. */
+export interface PanelPerson {
+  readonly id: number;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly blocked: boolean;
+}
+
 interface OwnTypes {
   'plugin::upload.file': StoredFile;
   'plugin::upload.folder': { readonly id: number; readonly path: string };
   'plugin::users-permissions.user': { readonly id: number; readonly password: string | null };
   'plugin::users-permissions.role': { readonly id: number };
+  'admin::user': PanelPerson;
   'admin::api-token': { readonly id: number; readonly accessKey: string; readonly type: string };
   'admin::api-token-permission': { readonly id: number; readonly action: string };
 }
@@ -64,6 +75,11 @@ interface Query<Found> {
   count(search: Search): Promise<number>;
   create(entry: { readonly data: EntryFields }): Promise<Found>;
   update(change: { readonly where: EntryFields; readonly data: EntryFields }): Promise<Found>;
+  /** One statement of the database: of several that ask for the same rows, one gets them. */
+  updateMany(change: {
+    readonly where: EntryFields;
+    readonly data: EntryFields;
+  }): Promise<{ readonly count: number }>;
   delete(search: Search): Promise<unknown>;
   deleteMany(search: Search): Promise<unknown>;
 }
@@ -84,6 +100,8 @@ interface DocumentService<Found> {
   create(entry: DocumentParameters & { readonly data: EntryFields }): Promise<Found>;
   update(change: DocumentParameters & { readonly data: EntryFields }): Promise<Found>;
   delete(search: DocumentParameters): Promise<unknown>;
+  publish(search: DocumentParameters): Promise<unknown>;
+  unpublish(search: DocumentParameters): Promise<unknown>;
 }
 
 /** What somebody does to a document, before it is done. */
@@ -120,6 +138,7 @@ export interface Attribute {
 }
 
 export interface Model {
+  readonly info?: { readonly displayName?: string };
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
@@ -128,7 +147,11 @@ export type GetModel = (uid: string) => Model | undefined;
 export interface ContentTypeSchema extends Model {
   readonly uid: string;
   readonly kind: 'singleType' | 'collectionType';
-  readonly info: { readonly singularName: string; readonly pluralName: string };
+  readonly info: {
+    readonly singularName: string;
+    readonly pluralName: string;
+    readonly displayName?: string;
+  };
   readonly options?: { readonly draftAndPublish?: boolean };
   readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
 }
@@ -209,6 +232,7 @@ interface Services {
   'admin::permission': {
     readonly actionProvider: { get(id: string): PanelAction };
     readonly conditionProvider: { register(condition: EntryFields): Promise<unknown> };
+    readonly engine: { generateUserAbility(person: PanelPerson): Promise<Ability> };
   };
   'admin::content-type': {
     getPermissionsWithNestedFields(
@@ -242,7 +266,23 @@ interface PluginServices {
   readonly 'content-manager': {
     readonly 'content-types': ViewService<ContentTypeSchema>;
     readonly components: ViewService<Model>;
+    readonly 'permission-checker': {
+      create(asked: { readonly userAbility: Ability; readonly model: string }): PermissionChecker;
+    };
   };
+}
+
+/** What somebody may do, as Strapi's permission engine has it. */
+export interface Ability {
+  can(action: string, subject: unknown): boolean;
+}
+
+export type PanelVerb = 'read' | 'update' | 'publish' | 'delete';
+
+/** What somebody may do with the entries of one type, conditions included. */
+interface PermissionChecker {
+  readonly can: Readonly<Record<PanelVerb, (entry?: EntryFields) => boolean>>;
+  sanitizeUpdateInput(entry: EntryFields): (data: EntryFields) => Promise<EntryFields>;
 }
 
 export interface ViewService<Described> {
@@ -286,6 +326,9 @@ export interface Strapi {
     <Uid extends string>(uid: Uid): DocumentService<Row<Uid>>;
     use(middleware: DocumentMiddleware): void;
   };
+  readonly cron: { add(tasks: EntryFields): void };
+  /** The request that is being answered, for what does not get it handed over. */
+  readonly requestContext: { get(): RequestContext | undefined };
   readonly customFields: {
     /** The field is stored as `type`; the panel shows the input of the same name. */
     register(field: {

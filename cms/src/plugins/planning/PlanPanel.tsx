@@ -1,0 +1,140 @@
+import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { entryQuery, readRefusal, type EditViewProps, type SidePanel } from './editView.ts';
+
+type ActName = 'publish' | 'unpublish';
+
+interface Planned {
+  readonly act: ActName;
+  /** Wall clock time in Zurich, `YYYY-MM-DDTHH:MM`. */
+  readonly at: string;
+  readonly by: string;
+  readonly failure: string | null;
+}
+
+interface PlanAnswer {
+  readonly mayPlan: boolean;
+  readonly acts: readonly Planned[];
+}
+
+const FIELDS: readonly { readonly act: ActName; readonly label: string; readonly noun: string }[] =
+  [
+    { act: 'publish', label: 'Veröffentlichen am', noun: 'Veröffentlichen' },
+    { act: 'unpublish', label: 'Zurücknehmen am', noun: 'Zurücknehmen' },
+  ];
+const NOTHING: Readonly<Record<ActName, string>> = { publish: '', unpublish: '' };
+
+/** When an entry is published and taken back by itself. */
+export function PlanPanel({ model, documentId, document, activeTab }: EditViewProps) {
+  if (documentId === undefined || document === undefined || activeTab === null) return null;
+  const locale = document.locale ?? '';
+  const content = (
+    <PlanForm
+      key={`${documentId} ${locale}`}
+      uid={model}
+      documentId={documentId}
+      locale={locale}
+      savedAt={document.updatedAt ?? ''}
+    />
+  );
+  return { title: 'Planen', content } satisfies SidePanel;
+}
+
+interface PlanFormProps {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly locale: string;
+  /** The plan is asked for again when the entry changes: what was planned may be done. */
+  readonly savedAt: string;
+}
+
+function PlanForm({ uid, documentId, locale, savedAt }: PlanFormProps) {
+  const { get, post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [plan, setPlan] = useState<PlanAnswer | null>(null);
+  const [wish, setWish] = useState(NOTHING);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+
+  const show = (answer: PlanAnswer): void => {
+    setPlan(answer);
+    setWish({ ...NOTHING, ...Object.fromEntries(answer.acts.map(({ act, at }) => [act, at])) });
+    setFaults({});
+  };
+  useEffect(() => {
+    void get<PlanAnswer>(`/planning/plan?${entryQuery(uid, documentId, locale)}`).then(
+      ({ data }) => show(data),
+      () => setPlan(null),
+    );
+  }, [get, uid, documentId, locale, savedAt]);
+  if (plan === null) return <Typography textColor="neutral600">Wird geladen …</Typography>;
+
+  const send = async (wished: typeof wish, done: string): Promise<void> => {
+    try {
+      show((await post<PlanAnswer>('/planning/plan', { uid, documentId, locale, ...wished })).data);
+      toggleNotification({ type: 'success', message: done });
+    } catch (error) {
+      const { message, byField } = readRefusal(error);
+      setFaults(byField);
+      if (Object.keys(byField).length === 0) toggleNotification({ type: 'danger', message });
+    }
+  };
+  const isPlanned = plan.acts.length > 0;
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      {FIELDS.map(({ act, label }) => (
+        <Field.Root key={act} name={`plan-${act}`} error={faults[act] ?? false}>
+          <Field.Label>{label}</Field.Label>
+          <TextInput
+            type="datetime-local"
+            value={wish[act]}
+            disabled={!plan.mayPlan}
+            onChange={({ target }: { readonly target: { readonly value: string } }) =>
+              setWish({ ...wish, [act]: target.value })
+            }
+          />
+          <Field.Error />
+        </Field.Root>
+      ))}
+      <Typography variant="pi" textColor="neutral600">
+        Zeit in Zürich. Veröffentlicht wird, was dann gespeichert ist.
+      </Typography>
+      {plan.acts.map((planned) => (
+        <PlannedLine key={planned.act} planned={planned} />
+      ))}
+      {plan.mayPlan && (
+        <Flex gap={2} wrap="wrap">
+          <Button variant="secondary" onClick={() => void send(wish, 'Der Plan ist gespeichert.')}>
+            Plan speichern
+          </Button>
+          {isPlanned && (
+            <Button
+              variant="tertiary"
+              onClick={() => void send(NOTHING, 'Es ist nichts mehr geplant.')}
+            >
+              Plan aufheben
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+function PlannedLine({ planned: { act, at, by, failure } }: { readonly planned: Planned }) {
+  const { noun = '' } = FIELDS.find((field) => field.act === act) ?? {};
+  return failure === null ? (
+    <Typography variant="pi">{`${noun} geplant: ${wordsForTime(at)}, von ${by}`}</Typography>
+  ) : (
+    <Typography variant="pi" textColor="danger600" style={{ whiteSpace: 'pre-line' }}>
+      {`${noun} am ${wordsForTime(at)} ist nicht gelungen.\n${failure}`}
+    </Typography>
+  );
+}
+
+/** «Montag, 23. November 2026, 08:00»: the time is already Zurich's. */
+const wordsForTime = (at: string): string =>
+  new Intl.DateTimeFormat('de-CH', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
+    .format(new Date(`${at}:00Z`))
+    .replace(' um ', ', ');

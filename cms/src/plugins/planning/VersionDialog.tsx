@@ -1,0 +1,155 @@
+import {
+  Box,
+  Button,
+  Flex,
+  Modal,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import type { Change, ShownValue } from './compareVersions.ts';
+import { readRefusal } from './editView.ts';
+
+/** What was public at one time. */
+export interface ListedVersion {
+  readonly id: number;
+  readonly kind: 'publish' | 'unpublish';
+  readonly at: string;
+  /** Empty where the service itself did it. */
+  readonly by: string;
+}
+
+const TIME = new Intl.DateTimeFormat('de-CH', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Zurich',
+});
+
+/** «24.11.2026, 08:00, veröffentlicht». */
+export const titleOfVersion = ({ at, kind }: ListedVersion): string =>
+  `${TIME.format(new Date(at))}, ${kind === 'publish' ? 'veröffentlicht' : 'zurückgenommen'}`;
+
+type Other = 'draft' | 'before';
+
+interface VersionDialogProps {
+  readonly version: ListedVersion;
+  readonly mayRestore: boolean;
+  readonly onClose: () => void;
+}
+
+/** One version beside the draft of now or the version before it, field by field. */
+export function VersionDialog({ version, mayRestore, onClose }: VersionDialogProps) {
+  const { get, post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [other, setOther] = useState<Other>('draft');
+  const [changes, setChanges] = useState<readonly Change[] | null>(null);
+  useEffect(() => {
+    setChanges(null);
+    void get<readonly Change[]>(`/planning/versions/${version.id}?with=${other}`).then(({ data }) =>
+      setChanges(data),
+    );
+  }, [get, version.id, other]);
+
+  const restore = async (): Promise<void> => {
+    try {
+      await post(`/planning/versions/${version.id}/restore`);
+      // The form still holds the text from before.
+      window.location.reload();
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: readRefusal(error).message });
+    }
+  };
+  const heads = other === 'draft' ? ['Diese Fassung', 'Entwurf jetzt'] : ['Davor', 'Diese Fassung'];
+
+  return (
+    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || onClose()}>
+      <Modal.Content>
+        <Modal.Header closeLabel="Schliessen">
+          <Modal.Title>{`Fassung vom ${titleOfVersion(version)}`}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <SingleSelect
+              aria-label="Vergleichen mit"
+              value={other}
+              onChange={(value: string | number) =>
+                setOther(value === 'before' ? 'before' : 'draft')
+              }
+            >
+              <SingleSelectOption value="draft">
+                Verglichen mit dem Entwurf von jetzt
+              </SingleSelectOption>
+              <SingleSelectOption value="before">
+                Verglichen mit der Fassung davor
+              </SingleSelectOption>
+            </SingleSelect>
+            <ChangeList changes={changes} heads={heads} />
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={onClose}>
+            Schliessen
+          </Button>
+          {mayRestore && (
+            <Button onClick={() => void restore()}>Als Entwurf wiederherstellen</Button>
+          )}
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface ChangeListProps {
+  readonly changes: readonly Change[] | null;
+  readonly heads: readonly string[];
+}
+
+function ChangeList({ changes, heads }: ChangeListProps) {
+  if (changes === null) return <Typography role="status">Wird geladen …</Typography>;
+  if (changes.length === 0) return <Typography role="status">Beide sind gleich.</Typography>;
+  return (
+    <>
+      {changes.map(({ label, before, after }, at) => (
+        <Box key={`${label} ${at}`} borderColor="neutral200" hasRadius padding={3}>
+          <Typography variant="sigma" tag="h3" textTransform="none">
+            {label}
+          </Typography>
+          <Flex gap={4} alignItems="flex-start" paddingTop={2}>
+            <Side head={heads[0]} shown={before} />
+            <Side head={heads[1]} shown={after} />
+          </Flex>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+function Side({
+  head,
+  shown,
+}: {
+  readonly head: string | undefined;
+  readonly shown: ShownValue | null;
+}) {
+  return (
+    <Box flex="1" minWidth={0}>
+      <Typography variant="pi" textColor="neutral600" tag="p">
+        {head}
+      </Typography>
+      {shown === null ? (
+        <Typography textColor="neutral600">leer</Typography>
+      ) : (
+        <>
+          {shown.picture !== null && (
+            <img src={shown.picture} alt="" style={{ maxWidth: '100%', maxHeight: 120 }} />
+          )}
+          <Typography tag="p" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {shown.text}
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+}

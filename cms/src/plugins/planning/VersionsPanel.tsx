@@ -1,0 +1,90 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { entryQuery, type EditViewProps, type SidePanel } from './editView.ts';
+import { titleOfVersion, VersionDialog, type ListedVersion } from './VersionDialog.tsx';
+
+interface VersionsAnswer {
+  readonly mayRestore: boolean;
+  readonly versions: readonly ListedVersion[];
+}
+
+const SHOWN_AT_FIRST = 5;
+
+/** What was published of an entry, when and by whom. */
+export function VersionsPanel({ model, documentId, document }: EditViewProps) {
+  if (documentId === undefined || document === undefined) return null;
+  const locale = document.locale ?? '';
+  const content = (
+    <VersionList
+      key={`${documentId} ${locale}`}
+      uid={model}
+      documentId={documentId}
+      locale={locale}
+      savedAt={document.updatedAt ?? ''}
+    />
+  );
+  return { title: 'Fassungen', content } satisfies SidePanel;
+}
+
+interface VersionListProps {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly locale: string;
+  /** The list is asked for again when the entry changes. */
+  readonly savedAt: string;
+}
+
+function VersionList({ uid, documentId, locale, savedAt }: VersionListProps) {
+  const { get } = useFetchClient();
+  const [answer, setAnswer] = useState<VersionsAnswer | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<ListedVersion | null>(null);
+  useEffect(() => {
+    void get<VersionsAnswer>(`/planning/versions?${entryQuery(uid, documentId, locale)}`).then(
+      ({ data }) => setAnswer(data),
+      () => setAnswer({ mayRestore: false, versions: [] }),
+    );
+  }, [get, uid, documentId, locale, savedAt]);
+  if (answer === null) return <Typography textColor="neutral600">Wird geladen …</Typography>;
+  const { versions, mayRestore } = answer;
+  if (versions.length === 0)
+    return (
+      <Typography variant="pi" textColor="neutral600">
+        Ab der nächsten Veröffentlichung steht hier, was wann von wem veröffentlicht wurde.
+      </Typography>
+    );
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      {versions.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((version) => (
+        <Flex key={version.id} justifyContent="space-between" gap={2}>
+          <Typography variant="pi">
+            {titleOfVersion(version)}
+            {version.by !== '' && (
+              <>
+                <br />
+                {version.by}
+              </>
+            )}
+          </Typography>
+          <Button
+            variant="tertiary"
+            size="S"
+            aria-label={`${titleOfVersion(version)} ansehen`}
+            onClick={() => setOpened(version)}
+          >
+            Ansehen
+          </Button>
+        </Flex>
+      ))}
+      {versions.length > SHOWN_AT_FIRST && !isWhole && (
+        <Button variant="tertiary" onClick={() => setWhole(true)}>
+          {`Alle ${versions.length} anzeigen`}
+        </Button>
+      )}
+      {opened !== null && (
+        <VersionDialog version={opened} mayRestore={mayRestore} onClose={() => setOpened(null)} />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import { fieldsOf, type KeptEntry, type KeptFile } from './snapshot.ts';
+
+/** How one side of a change looks. */
+export interface ShownValue {
+  readonly text: string;
+  /** Address of a picture. */
+  readonly picture: string | null;
+}
+
+/** One field that differs; null where it is empty or not there. */
+export interface Change {
+  /** The field's way through the form, e.g. «Blöcke › 2. Text › Titel». */
+  readonly label: string;
+  readonly before: ShownValue | null;
+  readonly after: ShownValue | null;
+}
+
+/** What differs between two snapshots of an entry, in the order of the form and in its words. */
+export function compareVersions(
+  getModel: GetModel,
+  uid: string,
+  before: EntryFields,
+  after: EntryFields,
+  way: readonly string[] = [],
+): Change[] {
+  return fieldsOf(getModel, uid).flatMap(([name, attribute]) =>
+    compareValues(
+      getModel,
+      attribute,
+      [...way, attribute.pluginOptions?.redaktion?.name ?? name],
+      before[name] ?? null,
+      after[name] ?? null,
+    ),
+  );
+}
+
+function compareValues(
+  getModel: GetModel,
+  attribute: Attribute,
+  way: readonly string[],
+  before: unknown,
+  after: unknown,
+): Change[] {
+  if (isSame(before, after)) return [];
+  if (attribute.type === 'dynamiczone' || (attribute.type === 'component' && attribute.repeatable))
+    return compareLists(getModel, attribute, way, listOf(before), listOf(after));
+  if (attribute.type === 'component')
+    return compareVersions(
+      getModel,
+      attribute.component ?? '',
+      (before ?? {}) as EntryFields,
+      (after ?? {}) as EntryFields,
+      way,
+    );
+  const shown = { before: showValue(attribute, before), after: showValue(attribute, after) };
+  return isSame(shown.before, shown.after) ? [] : [{ label: way.join(' › '), ...shown }];
+}
+
+/** Items that are the same stay together: one that is put in front changes none of the others. */
+function compareLists(
+  getModel: GetModel,
+  attribute: Attribute,
+  way: readonly string[],
+  before: readonly EntryFields[],
+  after: readonly EntryFields[],
+): Change[] {
+  return pairItems(before, after).flatMap(([old, now, place]) => {
+    const component = attribute.component ?? String((now ?? old)?.['__component']);
+    const title = getModel(component)?.info?.displayName;
+    const here = [...way, `${place}.${title === undefined ? '' : ` ${title}`}`];
+    return compareVersions(getModel, component, old ?? {}, now ?? {}, here);
+  });
+}
+
+type Pair = readonly [old: EntryFields | null, now: EntryFields | null, place: number];
+
+function pairItems(before: readonly EntryFields[], after: readonly EntryFields[]): Pair[] {
+  const pairs: Pair[] = [];
+  let [from, to] = [0, 0];
+  for (const [i, j] of [...commonItems(before, after), [before.length, after.length] as const]) {
+    // Between two that stayed: those of one kind are taken for each other, in their order.
+    const left = before.slice(from, i);
+    for (let at = to; at < j; at += 1) {
+      const now = after[at] ?? {};
+      const twin = left.findIndex((old) => old['__component'] === now['__component']);
+      pairs.push([twin === -1 ? null : (left.splice(twin, 1)[0] ?? null), now, at + 1]);
+    }
+    for (const old of left) pairs.push([old, null, before.indexOf(old) + 1]);
+    [from, to] = [i + 1, j + 1];
+  }
+  return pairs;
+}
+
+/** Places of the longest run of equal items in both lists. */
+function commonItems(
+  before: readonly EntryFields[],
+  after: readonly EntryFields[],
+): readonly (readonly [number, number])[] {
+  const [old, now] = [before, after].map((items) => items.map((item) => JSON.stringify(item)));
+  const length: number[][] = Array.from({ length: before.length + 1 }, () => []);
+  const at = (i: number, j: number): number => length[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i -= 1)
+    for (let j = after.length - 1; j >= 0; j -= 1)
+      (length[i] ?? [])[j] =
+        old?.[i] === now?.[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const found: [number, number][] = [];
+  for (let [i, j] = [0, 0]; i < before.length && j < after.length;)
+    if (old?.[i] === now?.[j]) found.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  return found;
+}
+
+function showValue(attribute: Attribute, value: unknown): ShownValue | null {
+  if (value === null || value === '') return null;
+  switch (attribute.type) {
+    case 'media': {
+      const files = [value].flat() as KeptFile[];
+      const picture = files.find(({ mime }) => mime.startsWith('image/'))?.url ?? null;
+      return files.length === 0
+        ? null
+        : { text: files.map(({ name }) => name).join(', '), picture };
+    }
+    case 'relation':
+      return textual(([value].flat() as KeptEntry[]).map(({ title }) => title).join(', '));
+    case 'boolean':
+      return textual(value === true ? 'Ja' : 'Nein');
+    case 'blocks':
+      return textual(blocksToText(value));
+    case 'datetime':
+      return textual(
+        new Intl.DateTimeFormat('de-CH', {
+          dateStyle: 'long',
+          timeStyle: 'short',
+          timeZone: 'Europe/Zurich',
+        }).format(new Date(String(value))),
+      );
+    case 'date':
+      return textual(String(value).split('-').toReversed().map(Number).join('.'));
+    case 'json':
+      return textual(Array.isArray(value) ? value.join(', ') : 'Liste');
+    default:
+      return textual(String(value));
+  }
+}
+
+const textual = (text: string): ShownValue | null => (text === '' ? null : { text, picture: null });
+
+interface Node {
+  readonly type?: string;
+  readonly text?: string;
+  readonly url?: string;
+  readonly children?: readonly Node[];
+}
+
+/** Paragraphs and list items as lines; a link with its target behind it. */
+export function blocksToText(value: unknown): string {
+  const textOf = (node: Node): string => {
+    const inner = (node.children ?? []).map(textOf).join(node.type === 'list' ? '\n' : '');
+    if (node.type === 'link') return `${inner} (${node.url ?? ''})`;
+    return node.type === 'list-item' ? `• ${inner}` : (node.text ?? inner);
+  };
+  return (Array.isArray(value) ? (value as Node[]) : []).map(textOf).join('\n').trim();
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const listOf = (value: unknown): readonly EntryFields[] =>
+  Array.isArray(value) ? (value as EntryFields[]) : [];

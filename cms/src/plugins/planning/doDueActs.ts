@@ -1,0 +1,73 @@
+import { errors, type Entry, type Strapi } from '../../strapi.ts';
+import { actAs } from './actingPerson.ts';
+import { explainFailure } from './explainFailure.ts';
+import { checkerOf, findDraft } from './panelRights.ts';
+import type { PlannedAct } from './plannedActs.ts';
+import { ACT, localeOf } from './planningTypes.ts';
+
+/** A server that ends in the middle of an act leaves it to the next one after this. */
+const CLAIM_MS = 120_000;
+/** After which what fails for no reason of its own is given up. */
+const MOST_TRIES = 5;
+const AT_ONCE = 50;
+
+/**
+ * Does what is due, in the order of its times: each act once, however many servers share the
+ * database. An act that is refused stays with the reason; the others go on.
+ */
+export async function doDueActs(strapi: Strapi, now = new Date()): Promise<void> {
+  const acts = strapi.db.query(ACT);
+  const isFree = { $or: [{ claimedUntil: null }, { claimedUntil: { $lt: now } }] };
+  const due = await acts.findMany({
+    where: { at: { $lte: now }, failure: null, ...isFree },
+    orderBy: { at: 'asc' },
+    limit: AT_ONCE,
+  });
+  for (const row of due) {
+    const claimedUntil = new Date(Date.now() + CLAIM_MS);
+    const { count } = await acts.updateMany({
+      where: { id: row.id, failure: null, ...isFree },
+      data: { claimedUntil },
+    });
+    if (count === 1) await doAct(strapi, row as Entry & PlannedAct);
+  }
+}
+
+async function doAct(strapi: Strapi, act: PlannedAct): Promise<void> {
+  const acts = strapi.db.query(ACT);
+  try {
+    await publishOrUnpublish(strapi, act);
+    await acts.deleteMany({ where: { id: act.id } });
+  } catch (error) {
+    const failure = explainFailure(strapi, act, error);
+    const tries = act.tries + 1;
+    const isFinal = failure !== null || tries >= MOST_TRIES;
+    await acts.updateMany({
+      where: { id: act.id },
+      data: {
+        tries,
+        ...(isFinal && {
+          failure: failure ?? 'Das ist mehrmals nicht gelungen. Bitte die Technik fragen.',
+        }),
+      },
+    });
+    // Names of types alone: a message may hold what an editor wrote.
+    const kind = error instanceof Error ? error.name : 'unknown';
+    strapi.log.error(`Planned ${act.act} of ${act.uid} not done: ${kind}`);
+  }
+}
+
+async function publishOrUnpublish(strapi: Strapi, act: PlannedAct): Promise<void> {
+  const { uid, entryId: documentId, language: locale, personId } = act;
+  const place = { uid, documentId, locale };
+  const person = await strapi.db.query('admin::user').findOne({ where: { id: personId } });
+  if (person === null || !person.isActive || person.blocked)
+    throw new errors.ForbiddenError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
+  const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);
+  const draft = await findDraft(strapi, place);
+  if (draft === null) return;
+  if (!checkerOf(strapi, uid, ability).can.publish(draft))
+    throw new errors.ForbiddenError('Wer dies geplant hat, darf es nicht mehr.');
+  const documents = strapi.documents(uid);
+  await actAs(person, () => documents[act.act]({ documentId, ...localeOf(place) }));
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** What the edit view of Strapi's content manager hands to a side panel. */
+export interface EditViewProps {
+  readonly model: string;
+  readonly documentId?: string;
+  readonly activeTab: 'draft' | 'published' | null;
+  /** Undefined until the entry, or its text in this language, is saved. */
+  readonly document?: { readonly locale?: string | null; readonly updatedAt?: string };
+  readonly meta?: object;
+}
+
+export interface SidePanel {
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** As much of the content manager as is extended here. */
+export interface EditViewPlugin {
+  readonly apis: {
+    addEditViewSidePanel(panels: readonly ((props: EditViewProps) => SidePanel | null)[]): void;
+  };
+}
+
+/** Names an entry to our own routes. */
+export const entryQuery = (uid: string, documentId: string, locale: string): string =>
+  new URLSearchParams({ uid, documentId, locale }).toString();
+
+interface Answered {
+  readonly response?: {
+    readonly data?: {
+      readonly error?: {
+        readonly message?: string;
+        readonly details?: {
+          readonly errors?: readonly {
+            readonly path: readonly string[];
+            readonly message: string;
+          }[];
+        };
+      };
+    };
+  };
+}
+
+/** What a refusal says: in words, and by field where it names them. */
+export function readRefusal(error: unknown): {
+  readonly message: string;
+  readonly byField: Readonly<Record<string, string>>;
+} {
+  const answer = (error as Answered).response?.data?.error;
+  return {
+    message: answer?.message ?? 'Das ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
+    byField: Object.fromEntries(
+      (answer?.details?.errors ?? []).map(({ path, message }) => [path[0] ?? '', message]),
+    ),
+  };
+}

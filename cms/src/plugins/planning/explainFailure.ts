@@ -1,0 +1,38 @@
+import type { Model, Strapi } from '../../strapi.ts';
+import type { PlannedAct } from './plannedActs.ts';
+
+interface Refusal {
+  readonly name?: string;
+  readonly message?: string;
+  readonly details?: {
+    readonly errors?: readonly { readonly path?: readonly string[]; readonly message?: string }[];
+  };
+}
+
+/** Strapi's own messages, which no editor reads. */
+const ENGLISH = /\b(?:must|required|cannot|should|invalid|unique|field)\b/i;
+
+/**
+ * Why an act was refused, in an editor's words, field by field; null for what was no refusal and
+ * may go better the next time.
+ */
+export function explainFailure(
+  strapi: Pick<Strapi, 'getModel'>,
+  { uid }: Pick<PlannedAct, 'uid'>,
+  error: unknown,
+): string | null {
+  const { name = '', message = '', details } = (error ?? {}) as Refusal;
+  if (name === 'ForbiddenError') return message;
+  if (!['ValidationError', 'YupValidationError', 'ApplicationError'].includes(name)) return null;
+  const model = strapi.getModel(uid);
+  const reasons = (details?.errors ?? []).map(({ path = [], message: reason = '' }) => {
+    const words = ENGLISH.test(reason) ? 'Bitte prüfen Sie dieses Feld.' : reason;
+    const field = nameOfField(model, path[0]);
+    return field === null ? words : `${field}: ${words}`;
+  });
+  if (reasons.length > 0) return [...new Set(reasons)].join('\n');
+  return ENGLISH.test(message) ? 'Der Eintrag ist noch nicht vollständig.' : message;
+}
+
+const nameOfField = (model: Model | undefined, field = ''): string | null =>
+  model?.attributes[field]?.pluginOptions?.redaktion?.name ?? null;

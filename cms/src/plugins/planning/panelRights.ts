@@ -1,0 +1,63 @@
+import type { RequestContext } from '../../requestContext.ts';
+import {
+  errors,
+  type Ability,
+  type Entry,
+  type PanelPerson,
+  type PanelVerb,
+  type Strapi,
+} from '../../strapi.ts';
+import { hasLanguages, isEditorial, localeOf, type EntryPlace } from './planningTypes.ts';
+
+/** The draft with what conditions on rights look at; null where there is none. */
+export const findDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
+  strapi.documents(place.uid).findOne({
+    documentId: place.documentId,
+    ...localeOf(place),
+    populate: { createdBy: { populate: { roles: true } } },
+  }) as Promise<Entry | null>;
+
+export const checkerOf = (strapi: Strapi, uid: string, userAbility: Ability) =>
+  strapi
+    .plugin('content-manager')
+    .service('permission-checker')
+    .create({ userAbility, model: uid });
+
+/** Who asks, what they may do, and for which entry: 404 to those who may not read it. */
+export interface EntryRequest {
+  readonly place: EntryPlace;
+  readonly draft: Entry;
+  readonly person: PanelPerson;
+  readonly ability: Ability;
+  may(verb: PanelVerb, entry?: Entry): boolean;
+}
+
+/** The entry that a request names by `uid`, `documentId` and `locale`; null for one not to be seen. */
+export async function readEntryRequest(
+  strapi: Strapi,
+  { state }: RequestContext,
+  { uid, documentId, locale }: Readonly<Record<string, unknown>>,
+): Promise<EntryRequest | null> {
+  if (typeof uid !== 'string' || !isEditorial(uid) || typeof documentId !== 'string') return null;
+  if (state?.user === undefined || state.userAbility === undefined) return null;
+  const place = {
+    uid,
+    documentId,
+    locale: hasLanguages(strapi, uid) && typeof locale === 'string' ? locale : '',
+  };
+  const { user: person, userAbility } = state;
+  const { can } = checkerOf(strapi, uid, userAbility);
+  const draft = await findDraft(strapi, place);
+  if (draft === null || !can.read(draft)) return null;
+  return {
+    place,
+    draft,
+    person,
+    ability: userAbility,
+    may: (verb, entry = draft) => can[verb](entry),
+  };
+}
+
+export const refuseUnless = (allowed: boolean, message: string): void => {
+  if (!allowed) throw new errors.ForbiddenError(message);
+};

@@ -1,0 +1,122 @@
+import { zurichInstant, isDate } from '../../../../src/domain/shared/zurichCalendar.ts';
+import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
+import { errors, type Entry, type PanelPerson, type Strapi } from '../../strapi.ts';
+import { nameOfPerson } from './actingPerson.ts';
+import { ACT, columnsOf, localeOf, type EntryPlace } from './planningTypes.ts';
+
+export const ACTS = ['publish', 'unpublish'] as const;
+export type ActName = (typeof ACTS)[number];
+
+export interface PlannedAct {
+  readonly id: number;
+  readonly uid: string;
+  readonly entryId: string;
+  readonly language: string;
+  readonly act: ActName;
+  readonly at: string | Date;
+  readonly personId: number;
+  readonly personName: string;
+  readonly tries: number;
+  readonly failure: string | null;
+}
+
+/** Wall clock times in Zurich, `YYYY-MM-DDTHH:MM`; null for what is not planned. */
+export type Plan = Readonly<Record<ActName, string | null>>;
+
+const asAct = (row: Entry): PlannedAct => row as unknown as PlannedAct;
+
+export async function listActs(strapi: Strapi, place: EntryPlace): Promise<PlannedAct[]> {
+  const rows = await strapi.db
+    .query(ACT)
+    .findMany({ where: columnsOf(place), orderBy: { at: 'asc' } });
+  return rows.map(asAct);
+}
+
+/** What the side panel shows of an act. */
+export const describeAct = ({ act, at, personName, failure }: PlannedAct) => ({
+  act,
+  at: wallClock(new Date(at)).toISOString().slice(0, 16),
+  by: personName,
+  failure,
+});
+
+const [LATER, AFTER_PUBLISHING, NOT_PUBLIC, NO_DATE] = [
+  'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
+  'Das Zurücknehmen kommt nach dem Veröffentlichen. Wählen Sie einen späteren Zeitpunkt.',
+  'Dieser Eintrag ist nicht veröffentlicht. Planen Sie zuerst das Veröffentlichen.',
+  'Bitte Tag und Uhrzeit angeben, zum Beispiel 24.11.2026, 08:00.',
+];
+
+/** Replaces an entry's plan; what stays as it was keeps its person. */
+export async function setPlan(
+  strapi: Strapi,
+  place: EntryPlace,
+  plan: Plan,
+  person: PanelPerson,
+): Promise<void> {
+  const before = await listActs(strapi, place);
+  const changed = ACTS.filter((act) => plan[act] !== wallTimeOf(before, act));
+  refuse(await findPlanProblems(strapi, place, plan, changed));
+  for (const act of changed) {
+    await strapi.db.query(ACT).deleteMany({ where: { ...columnsOf(place), act } });
+    const at = plan[act];
+    if (at === null) continue;
+    await strapi.db.query(ACT).create({
+      data: {
+        ...columnsOf(place),
+        act,
+        at: instantOf(at),
+        personId: person.id,
+        personName: nameOfPerson(person),
+        tries: 0,
+      },
+    });
+  }
+}
+
+/** What has failed is not planned any more: the same time again is a new plan. */
+function wallTimeOf(acts: readonly PlannedAct[], name: ActName): string | null {
+  const found = acts.find(({ act, failure }) => act === name && failure === null);
+  return found === undefined ? null : describeAct(found).at;
+}
+
+async function findPlanProblems(
+  strapi: Strapi,
+  place: EntryPlace,
+  plan: Plan,
+  changed: readonly ActName[],
+): Promise<readonly (readonly [ActName, string])[]> {
+  const { publish, unpublish } = plan;
+  const problems = ACTS.flatMap((act): readonly (readonly [ActName, string])[] => {
+    const at = plan[act];
+    if (at === null || !changed.includes(act)) return [];
+    if (!isWallTime(at)) return [[act, NO_DATE]];
+    return instantOf(at).getTime() > Date.now() ? [] : [[act, LATER]];
+  });
+  if (problems.length > 0 || unpublish === null) return problems;
+  if (publish !== null) return unpublish > publish ? [] : [['unpublish', AFTER_PUBLISHING]];
+  const published = await strapi.documents(place.uid).findOne({
+    documentId: place.documentId,
+    ...localeOf(place),
+    status: 'published',
+    fields: ['documentId'],
+  });
+  return published === null ? [['unpublish', NOT_PUBLIC]] : [];
+}
+
+function refuse(problems: readonly (readonly [ActName, string])[]): void {
+  const [first] = problems;
+  if (first === undefined) return;
+  throw new errors.ValidationError(first[1], {
+    errors: problems.map(([act, message]) => ({ path: [act], message, name: 'ValidationError' })),
+  });
+}
+
+const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+const isWallTime = (text: string): boolean => isDate(WALL_TIME.exec(text)?.[1] ?? '');
+
+function instantOf(wallTime: string): Date {
+  const [date = '', time = ''] = wallTime.split('T');
+  return zurichInstant(date, time);
+}

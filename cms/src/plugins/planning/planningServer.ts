@@ -1,0 +1,66 @@
+import type { Strapi } from '../../strapi.ts';
+import { doDueActs } from './doDueActs.ts';
+import { planController } from './planController.ts';
+import { ACT, planningTypes, VERSION } from './planningTypes.ts';
+import { deleteOldVersions, keepVersions } from './versions.ts';
+import { versionsController } from './versionsController.ts';
+
+/** A minute after an hour that every day has. */
+const NIGHTLY = { rule: '0 41 3 * * *', tz: 'Europe/Zurich' };
+/** On the minute; in between, so that what a late or restarted service finds does not wait. */
+const EVERY_TEN_SECONDS = '*/10 * * * * *';
+
+const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
+
+/** What is planned for an entry and done at its time; what was public of it before. */
+export const planningServer = {
+  register({ strapi }: { readonly strapi: Strapi }): void {
+    strapi.documents.use(async (act, next) => {
+      const done = await next();
+      const { documentId, locale } = act.params;
+      if (act.action !== 'delete' || documentId === undefined) return done;
+      const language = typeof locale === 'string' && locale !== '*' ? { language: locale } : {};
+      for (const type of [ACT, VERSION])
+        await strapi.db.query(type).deleteMany({
+          where: { uid: act.uid, entryId: documentId, ...language },
+        });
+      return done;
+    });
+    keepVersions(strapi);
+  },
+
+  bootstrap({ strapi }: { readonly strapi: Strapi }): void {
+    let isBusy = false;
+    const task = async (): Promise<void> => {
+      if (isBusy) return;
+      isBusy = true;
+      await doDueActs(strapi)
+        .catch((error: Error) => strapi.log.error(`What is planned was not read: ${error.name}`))
+        .finally(() => (isBusy = false));
+    };
+    strapi.cron.add({
+      doWhatIsPlanned: { task, options: { rule: EVERY_TEN_SECONDS } },
+      deleteOldVersions: { task: () => deleteOldVersions(strapi), options: NIGHTLY },
+    });
+  },
+
+  contentTypes: planningTypes,
+  controllers: { plan: planController, versions: versionsController },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: [
+        { method: 'GET', path: '/plan', handler: 'plan.read', config: SIGNED_IN },
+        { method: 'POST', path: '/plan', handler: 'plan.change', config: SIGNED_IN },
+        { method: 'GET', path: '/versions', handler: 'versions.list', config: SIGNED_IN },
+        { method: 'GET', path: '/versions/:id', handler: 'versions.compare', config: SIGNED_IN },
+        {
+          method: 'POST',
+          path: '/versions/:id/restore',
+          handler: 'versions.restore',
+          config: SIGNED_IN,
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,125 @@
+import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+
+/** A picture or file as it was shown. */
+export interface KeptFile {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly mime: string;
+}
+
+/** An entry that is pointed to. */
+export interface KeptEntry {
+  readonly documentId: string;
+  readonly title: string;
+}
+
+/** What Strapi keeps for itself; `locale` stands beside the snapshot. */
+const OWN_FIELDS = new Set([
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'firstPublishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+  'localizations',
+]);
+
+/** Each field of a model that is an editor's; private ones stay out of every version. */
+export const fieldsOf = (
+  getModel: GetModel,
+  uid: string,
+): readonly (readonly [string, Attribute])[] =>
+  Object.entries(getModel(uid)?.attributes ?? {}).filter(
+    ([name, attribute]) =>
+      !OWN_FIELDS.has(name) &&
+      !attribute.private &&
+      (attribute.type !== 'relation' || attribute.target?.startsWith('api::')),
+  );
+
+/** The whole of an entry without Strapi's own numbers, so that equal content is equal. */
+export function takeSnapshot(getModel: GetModel, uid: string, entry: EntryFields): EntryFields {
+  return mapFields(getModel, uid, entry, {
+    file: ({ id, name, url, mime }) => ({ id, name, url, mime }),
+    entry: (found) => ({ documentId: found['documentId'], title: titleOf(found) }),
+    relation: (found) => found,
+  });
+}
+
+/**
+ * A snapshot as data to save. Files that are deleted since (`hasFile` denies them) are left out.
+ */
+export function dataOfSnapshot(
+  getModel: GetModel,
+  uid: string,
+  snapshot: EntryFields,
+  hasFile: (id: number) => boolean,
+): EntryFields {
+  return mapFields(getModel, uid, snapshot, {
+    file: ({ id }) => (typeof id === 'number' && hasFile(id) ? id : null),
+    entry: ({ documentId }) => ({ documentId }),
+    relation: (found) => ({ set: [found].flat().filter((item) => item !== null) }),
+  });
+}
+
+/** The ids of all files of a snapshot. */
+export function filesOfSnapshot(getModel: GetModel, uid: string, snapshot: EntryFields): number[] {
+  const ids: number[] = [];
+  dataOfSnapshot(getModel, uid, snapshot, (id) => ids.push(id) > 0);
+  return ids;
+}
+
+interface Mapping {
+  readonly file: (file: EntryFields) => unknown;
+  readonly entry: (entry: EntryFields) => unknown;
+  /** The entries of one relation, mapped: one, none or several. */
+  readonly relation: (found: unknown) => unknown;
+}
+
+function mapFields(
+  getModel: GetModel,
+  uid: string,
+  fields: EntryFields,
+  mapping: Mapping,
+): EntryFields {
+  return Object.fromEntries(
+    fieldsOf(getModel, uid).flatMap(([name, attribute]) =>
+      fields[name] === undefined ? [] : [[name, valueOf(attribute, fields[name])]],
+    ),
+  );
+
+  function valueOf(attribute: Attribute, value: unknown): unknown {
+    switch (attribute.type) {
+      case 'component':
+        return each(value, (item) => mapFields(getModel, attribute.component ?? '', item, mapping));
+      case 'dynamiczone':
+        return each(value, (item) => {
+          const component = String(item['__component']);
+          return { __component: component, ...mapFields(getModel, component, item, mapping) };
+        });
+      case 'media':
+        return each(value, mapping.file);
+      case 'relation':
+        return mapping.relation(each(value, mapping.entry));
+      default:
+        return value;
+    }
+  }
+}
+
+const isFields = (value: unknown): value is EntryFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function each(value: unknown, map: (item: EntryFields) => unknown): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter(isFields)
+      .map(map)
+      .filter((item) => item !== null);
+  return isFields(value) ? map(value) : null;
+}
+
+/** What an editor calls an entry. */
+export const titleOf = (entry: EntryFields): string =>
+  String(entry['titel'] ?? entry['name'] ?? entry['handle'] ?? entry['von'] ?? '');

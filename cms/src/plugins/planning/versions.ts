@@ -1,0 +1,190 @@
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import type {
+  DocumentAct,
+  Entry,
+  EntryFields,
+  GetModel,
+  PanelPerson,
+  Strapi,
+} from '../../strapi.ts';
+import { actingPerson, nameOfPerson } from './actingPerson.ts';
+import {
+  columnsOf,
+  hasDrafts,
+  isEditorial,
+  localeOf,
+  VERSION,
+  type EntryPlace,
+} from './planningTypes.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+/** For one entry in one language. */
+export const MOST_VERSIONS = 50;
+const KEPT_YEARS = 2;
+
+export interface Version {
+  readonly id: number;
+  readonly uid: string;
+  readonly entryId: string;
+  readonly language: string;
+  readonly kind: 'publish' | 'unpublish';
+  readonly at: string | Date;
+  /** Empty where nobody in the panel did it. */
+  readonly personName: string;
+  readonly snapshot: EntryFields;
+}
+
+/**
+ * Keeps what was public, when, by whom: at each publishing and taking back by a person. What was
+ * published before versions were kept, or by the service itself, is kept before it is replaced.
+ */
+export function keepVersions(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const person = isEditorial(act.uid) ? actingPerson(strapi) : undefined;
+    if (person === undefined || !changesPublic(strapi, act)) return next();
+    const before = await publicEntries(strapi, act, act.params.documentId);
+    for (const entry of before) await orLog(strapi, keepUnkept(strapi, act.uid, entry));
+    const done = await next();
+    if (act.action === 'unpublish')
+      for (const entry of before)
+        await orLog(strapi, keep(strapi, act.uid, entry, 'unpublish', new Date(), person));
+    if (act.action !== 'unpublish' && act.action !== 'delete') {
+      const { documentId } = {
+        ...act.params,
+        ...(done as { readonly documentId?: string } | null),
+      };
+      for (const entry of await publicEntries(strapi, act, documentId))
+        await orLog(
+          strapi,
+          keep(strapi, act.uid, entry, 'publish', publishedAt(strapi, act.uid, entry), person),
+        );
+    }
+    return done;
+  });
+}
+
+function changesPublic(strapi: Strapi, { uid, action, params }: DocumentAct): boolean {
+  if (action === 'publish' || action === 'unpublish') return true;
+  return (
+    (action === 'create' || action === 'update') &&
+    (params.status === 'published' || !hasDrafts(strapi, uid))
+  );
+}
+
+/** What visitors see of a document, in the languages of an act. */
+async function publicEntries(
+  strapi: Strapi,
+  { uid, params: { locale } }: DocumentAct,
+  documentId: string | undefined,
+): Promise<Entry[]> {
+  if (documentId === undefined) return [];
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  return strapi.documents(uid).findMany({
+    filters: { documentId },
+    status: 'published',
+    ...(locale && { locale }),
+    populate: { ...buildDeepPopulate(getModel, uid), updatedBy: true },
+  }) as Promise<Entry[]>;
+}
+
+const publishedAt = (strapi: Strapi, uid: string, entry: Entry): Date =>
+  new Date(String(entry[hasDrafts(strapi, uid) ? 'publishedAt' : 'updatedAt']));
+
+/** The clocks of a database and ours agree to this. */
+const SAME_MOMENT_MS = 1000;
+
+async function keepUnkept(strapi: Strapi, uid: string, entry: Entry): Promise<void> {
+  const at = publishedAt(strapi, uid, entry);
+  const isKept = await strapi.db.query(VERSION).count({
+    where: {
+      ...columnsOf(placeOf(uid, entry)),
+      at: { $gte: new Date(at.getTime() - SAME_MOMENT_MS) },
+    },
+  });
+  const person = entry['updatedBy'] as PanelPerson | null | undefined;
+  if (isKept === 0) await keep(strapi, uid, entry, 'publish', at, person ?? null);
+}
+
+const placeOf = (uid: string, entry: Entry): EntryPlace => ({
+  uid,
+  documentId: entry.documentId,
+  locale: String(entry['locale'] ?? ''),
+});
+
+async function keep(
+  strapi: Strapi,
+  uid: string,
+  entry: Entry,
+  kind: Version['kind'],
+  at: Date,
+  person: PanelPerson | null,
+): Promise<void> {
+  const columns = columnsOf(placeOf(uid, entry));
+  const versions = strapi.db.query(VERSION);
+  await versions.create({
+    data: {
+      ...columns,
+      kind,
+      at,
+      personName: person === null ? '' : nameOfPerson(person),
+      snapshot: takeSnapshot((name) => strapi.getModel(name), uid, entry),
+    },
+  });
+  const surplus = (
+    await versions.findMany({ where: columns, select: ['id'], orderBy: { id: 'desc' } })
+  ).slice(MOST_VERSIONS);
+  if (surplus.length > 0)
+    await versions.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
+}
+
+/** What was published is published, whether or not its version was kept. */
+const orLog = (strapi: Strapi, kept: Promise<void>): Promise<void> =>
+  kept.catch((error: Error) => strapi.log.error(`A version was not kept: ${error.name}`));
+
+/** The newest first, without what they hold. */
+export async function listVersions(strapi: Strapi, place: EntryPlace): Promise<Version[]> {
+  const rows = await strapi.db.query(VERSION).findMany({
+    where: columnsOf(place),
+    select: ['id', 'kind', 'at', 'personName'],
+    orderBy: { id: 'desc' },
+  });
+  return rows as unknown as Version[];
+}
+
+export const findVersion = async (strapi: Strapi, id: unknown): Promise<Version | null> =>
+  /^\d{1,9}$/.test(String(id))
+    ? ((await strapi.db.query(VERSION).findOne({ where: { id: Number(id) } })) as Version | null)
+    : null;
+
+export const placeOfVersion = ({ uid, entryId, language }: Version): EntryPlace => ({
+  uid,
+  documentId: entryId,
+  locale: language,
+});
+
+/** The version before another of the same entry. */
+export async function findVersionBefore(strapi: Strapi, version: Version): Promise<Version | null> {
+  const [found = null] = await strapi.db.query(VERSION).findMany({
+    where: { ...columnsOf(placeOfVersion(version)), id: { $lt: version.id } },
+    orderBy: { id: 'desc' },
+    limit: 1,
+  });
+  return found as Version | null;
+}
+
+/** The draft as it is now, as a version would have it. */
+export async function snapshotOfDraft(strapi: Strapi, place: EntryPlace): Promise<EntryFields> {
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const draft = await strapi.documents(place.uid).findOne({
+    documentId: place.documentId,
+    ...localeOf(place),
+    populate: buildDeepPopulate(getModel, place.uid),
+  });
+  return takeSnapshot(getModel, place.uid, (draft as EntryFields | null) ?? {});
+}
+
+export async function deleteOldVersions(strapi: Strapi, now = new Date()): Promise<void> {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);
+  await strapi.db.query(VERSION).deleteMany({ where: { at: { $lt: limit } } });
+}

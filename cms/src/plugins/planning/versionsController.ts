@@ -1,0 +1,89 @@
+import type { RequestContext } from '../../requestContext.ts';
+import type { Entry, Strapi } from '../../strapi.ts';
+import { compareVersions } from './compareVersions.ts';
+import { checkerOf, readEntryRequest, refuseUnless } from './panelRights.ts';
+import { hasDrafts, localeOf } from './planningTypes.ts';
+import { dataOfSnapshot, filesOfSnapshot } from './snapshot.ts';
+import {
+  findVersion,
+  findVersionBefore,
+  listVersions,
+  placeOfVersion,
+  snapshotOfDraft,
+  type Version,
+} from './versions.ts';
+
+const describe = ({ id, kind, at, personName }: Version) => ({
+  id,
+  kind,
+  at: new Date(at).toISOString(),
+  by: personName,
+});
+
+/** Lists what was published of one entry, compares it in words and restores it as a draft. */
+export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
+  const findAsked = async (context: RequestContext) => {
+    const version = await findVersion(strapi, context.params['id']);
+    if (version === null) return null;
+    const asked = await readEntryRequest(strapi, context, { ...placeOfVersion(version) });
+    return asked === null ? null : { version, asked };
+  };
+  return {
+    async list(context: RequestContext): Promise<unknown> {
+      const asked = await readEntryRequest(strapi, context, context.query);
+      if (asked === null) return context.notFound();
+      context.body = {
+        mayRestore: asked.may('update') && hasDrafts(strapi, asked.place.uid),
+        versions: (await listVersions(strapi, asked.place)).map(describe),
+      };
+      return undefined;
+    },
+
+    /** With the draft of now, or with `?with=before` the version before it. */
+    async compare(context: RequestContext): Promise<unknown> {
+      const found = await findAsked(context);
+      if (found === null) return context.notFound();
+      const { version, asked } = found;
+      const getModel = (name: string) => strapi.getModel(name);
+      const withBefore = context.query['with'] === 'before';
+      const other = withBefore
+        ? ((await findVersionBefore(strapi, version))?.snapshot ?? {})
+        : await snapshotOfDraft(strapi, asked.place);
+      const [before, after] = withBefore ? [other, version.snapshot] : [version.snapshot, other];
+      context.body = compareVersions(getModel, version.uid, before, after);
+      return undefined;
+    },
+
+    async restore(context: RequestContext): Promise<unknown> {
+      const found = await findAsked(context);
+      if (found === null) return context.notFound();
+      const { version, asked } = found;
+      const { place, draft, person } = asked;
+      // Without drafts it would be public at once.
+      if (!hasDrafts(strapi, place.uid)) return context.notFound();
+      const data = await restorable(strapi, version);
+      const message = 'Sie dürfen diesen Eintrag nicht bearbeiten.';
+      refuseUnless(asked.may('update'), message);
+      // Nobody moves an entry to where they may not edit it.
+      refuseUnless(asked.may('update', { ...draft, ...data } as Entry), message);
+      const { sanitizeUpdateInput } = checkerOf(strapi, place.uid, asked.ability);
+      await strapi.documents(place.uid).update({
+        documentId: place.documentId,
+        ...localeOf(place),
+        data: { ...(await sanitizeUpdateInput(draft)(data)), updatedBy: person.id },
+      });
+      context.body = { restored: true };
+      return undefined;
+    },
+  };
+};
+
+async function restorable(strapi: Strapi, { uid, snapshot }: Version) {
+  const getModel = (name: string) => strapi.getModel(name);
+  const ids = filesOfSnapshot(getModel, uid, snapshot);
+  const kept = await strapi.db
+    .query('plugin::upload.file')
+    .findMany({ where: { id: { $in: ids } }, select: ['id'] });
+  const present = new Set(kept.map(({ id }) => id));
+  return dataOfSnapshot(getModel, uid, snapshot, (id) => present.has(id));
+}

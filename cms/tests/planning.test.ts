@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareVersions } from '../src/plugins/planning/compareVersions.ts';
+import { explainFailure } from '../src/plugins/planning/explainFailure.ts';
+import { dataOfSnapshot, takeSnapshot } from '../src/plugins/planning/snapshot.ts';
+import type { Attribute, GetModel, Model } from '../src/strapi.ts';
+
+const named = (name: string) => ({ pluginOptions: { redaktion: { name } } });
+const field = (type: string, name: string, more: Partial<Attribute> = {}): Attribute => ({
+  type,
+  ...named(name),
+  ...more,
+});
+const MODELS: Readonly<Record<string, Model>> = {
+  page: {
+    attributes: {
+      titel: field('string', 'Titel'),
+      geheim: field('string', 'Geheim', { private: true }),
+      datum: field('date', 'Datum'),
+      bild: field('component', 'Bild', { component: 'picture' }),
+      bloecke: field('dynamiczone', 'Blöcke', { components: ['text', 'quote'] }),
+      haus: field('relation', 'Haus', { target: 'api::haus.haus' }),
+      updatedBy: field('relation', 'Wer', { target: 'admin::user' }),
+    },
+  },
+  picture: {
+    attributes: { datei: field('media', 'Datei'), alt: field('string', 'Beschreibung') },
+  },
+  text: { info: { displayName: 'Text' }, attributes: { text: field('blocks', 'Text') } },
+  quote: { info: { displayName: 'Zitat' }, attributes: { wort: field('text', 'Wortlaut') } },
+};
+const getModel: GetModel = (uid) => MODELS[uid];
+const text = (id: number, words: string) => ({
+  id,
+  __component: 'text',
+  text: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }],
+});
+const file = (id: number, name: string) => ({
+  id,
+  name,
+  url: `/uploads/${name}`,
+  mime: 'image/jpeg',
+  hash: 'x',
+});
+const ENTRY = {
+  id: 7,
+  documentId: 'abc',
+  titel: 'Sommerfest',
+  geheim: '1234',
+  datum: '2026-07-04',
+  bild: { id: 3, datei: file(11, 'Garten.jpg'), alt: 'Garten' },
+  bloecke: [text(1, 'Am Morgen'), { id: 2, __component: 'quote', wort: 'Schön.' }],
+  haus: { id: 5, documentId: 'haus1', name: 'Rosenhof', ort: 'Uster' },
+};
+const snapshot = takeSnapshot(getModel, 'page', ENTRY);
+const changed = (change: object) => takeSnapshot(getModel, 'page', { ...ENTRY, ...change });
+const compare = (change: object) => compareVersions(getModel, 'page', snapshot, changed(change));
+const words = (value: string) => ({ text: value, picture: null });
+
+test('a version has what editors wrote, without private fields and numbers of Strapi', () => {
+  assert.deepEqual(snapshot, {
+    titel: 'Sommerfest',
+    datum: '2026-07-04',
+    bild: {
+      datei: { id: 11, name: 'Garten.jpg', url: '/uploads/Garten.jpg', mime: 'image/jpeg' },
+      alt: 'Garten',
+    },
+    bloecke: [
+      { __component: 'text', text: text(1, 'Am Morgen').text },
+      { __component: 'quote', wort: 'Schön.' },
+    ],
+    haus: { documentId: 'haus1', title: 'Rosenhof' },
+  });
+});
+
+test('what is restored points to the same files and entries, without files that are gone', () => {
+  const data = dataOfSnapshot(getModel, 'page', snapshot, () => true);
+  assert.deepEqual(data['bild'], { datei: 11, alt: 'Garten' });
+  assert.deepEqual(data['haus'], { set: [{ documentId: 'haus1' }] });
+  const without = dataOfSnapshot(getModel, 'page', snapshot, () => false);
+  assert.deepEqual(without['bild'], { datei: null, alt: 'Garten' });
+  const empty = dataOfSnapshot(getModel, 'page', { haus: null }, () => true);
+  assert.deepEqual(empty, { haus: { set: [] } });
+});
+
+test('equal content is equal, whatever numbers Strapi gave it', () => {
+  assert.deepEqual(
+    compare({ id: 8, bloecke: [text(41, 'Am Morgen'), { ...ENTRY.bloecke[1], id: 42 }] }),
+    [],
+  );
+});
+
+test('a changed text, date, picture and relation are said by their field', () => {
+  assert.deepEqual(
+    compare({
+      titel: 'Herbstfest',
+      datum: null,
+      bild: { ...ENTRY.bild, datei: file(12, 'Hof.jpg') },
+      haus: { documentId: 'haus2', name: 'Sonnhalde' },
+    }),
+    [
+      { label: 'Titel', before: words('Sommerfest'), after: words('Herbstfest') },
+      { label: 'Datum', before: words('4.7.2026'), after: null },
+      {
+        label: 'Bild › Datei',
+        before: { text: 'Garten.jpg', picture: '/uploads/Garten.jpg' },
+        after: { text: 'Hof.jpg', picture: '/uploads/Hof.jpg' },
+      },
+      { label: 'Haus', before: words('Rosenhof'), after: words('Sonnhalde') },
+    ],
+  );
+});
+
+test('a block in front changes none behind it; one that goes is said with its text', () => {
+  assert.deepEqual(compare({ bloecke: [text(9, 'Vorab'), ...ENTRY.bloecke] }), [
+    { label: 'Blöcke › 1. Text › Text', before: null, after: words('Vorab') },
+  ]);
+  assert.deepEqual(compare({ bloecke: [ENTRY.bloecke[1]] }), [
+    { label: 'Blöcke › 1. Text › Text', before: words('Am Morgen'), after: null },
+  ]);
+  assert.deepEqual(compare({ bloecke: [text(1, 'Am Abend'), ENTRY.bloecke[1]] }), [
+    { label: 'Blöcke › 1. Text › Text', before: words('Am Morgen'), after: words('Am Abend') },
+  ]);
+});
+
+test('a refusal is told by field and in German, anything else is tried again', () => {
+  const refusal = (errors: object[]) => ({
+    name: 'ValidationError',
+    message: 'x',
+    details: { errors },
+  });
+  const explain = (error: unknown) => explainFailure({ getModel }, { uid: 'page' }, error);
+  assert.equal(
+    explain(
+      refusal([
+        { path: ['titel'], message: 'titel must be defined.' },
+        { path: ['bild', 'alt'], message: 'Beschreiben Sie, was das Bild zeigt.' },
+      ]),
+    ),
+    'Titel: Bitte prüfen Sie dieses Feld.\nBild: Beschreiben Sie, was das Bild zeigt.',
+  );
+  assert.equal(explain(new Error('database is locked')), null);
+});

@@ -1,0 +1,120 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { createEditor } from '../support/contentEditor.ts';
+import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
+
+const UID = 'api::seite.seite';
+const LOCALE = 'de-CH';
+const { url, editorToken } = inject('contentService');
+const editor = createEditor(url, editorToken);
+const admin = createPanelUser(url, editorToken);
+
+interface Versions {
+  readonly mayRestore: boolean;
+  readonly versions: readonly {
+    readonly id: number;
+    readonly kind: string;
+    readonly by: string;
+  }[];
+}
+interface Change {
+  readonly label: string;
+  readonly before: { readonly text: string } | null;
+  readonly after: { readonly text: string } | null;
+}
+
+const text = (words: string) => ({
+  __component: 'block.text',
+  text: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }],
+});
+const versionsOf = async (documentId: string, who = admin): Promise<Versions> =>
+  (await who.ask(`/planning/versions?uid=${UID}&documentId=${documentId}&locale=${LOCALE}`))
+    .body as Versions;
+const createPage = async (fields: object): Promise<string> =>
+  editor.publishNew(UID, LOCALE, {
+    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    pfad: `fassung-${crypto.randomUUID()}`,
+    titel: 'Erste',
+    ...fields,
+  });
+
+let house: PanelUser;
+beforeAll(async () => {
+  house = await invitePanelUser(url, admin, 'HR');
+});
+
+it('keeps what was published and taken back, compares it in words and restores it as a draft', async () => {
+  const documentId = await createPage({ bloecke: [text('Am Morgen.'), text('Am Abend.')] });
+  for (const titel of ['Zweite', 'Dritte'])
+    await editor.publishChange(UID, documentId, LOCALE, {
+      titel,
+      bloecke: [text('Am Abend.'), text(`Nachts: ${titel}`)],
+    });
+  await editor.unpublish(UID, documentId, LOCALE);
+  const { versions, mayRestore } = await versionsOf(documentId);
+  expect(versions.map(({ kind }) => kind)).toEqual(['unpublish', 'publish', 'publish', 'publish']);
+  expect([mayRestore, new Set(versions.map(({ by }) => by)).size, versions[0]?.by]).toEqual([
+    true,
+    1,
+    expect.stringMatching(/\S/),
+  ]);
+
+  const first = versions.at(-1)?.id;
+  const changes = (await admin.ask(`/planning/versions/${first}`)).body as readonly Change[];
+  expect(changes).toEqual([
+    { label: 'Titel', before: shown('Erste'), after: shown('Dritte') },
+    {
+      label: expect.stringMatching(/^Blöcke › 1\. Text/),
+      before: shown('Am Morgen.'),
+      after: null,
+    },
+    {
+      label: expect.stringMatching(/^Blöcke › 2\. Text/),
+      before: null,
+      after: shown('Nachts: Dritte'),
+    },
+  ]);
+
+  expect((await admin.ask(`/planning/versions/${first}/restore`, 'POST')).status).toBe(200);
+  const restored = await admin.ask(`/content-manager/collection-types/${UID}/${documentId}`);
+  expect(restored.body).toMatchObject({
+    data: { titel: 'Erste', status: 'draft', publishedAt: null, bloecke: [{}, {}] },
+  });
+  expect((await admin.ask(`/planning/versions/${first}`)).body).toEqual([]);
+  expect((await versionsOf(documentId)).versions).toHaveLength(4);
+});
+
+it('shows and restores nothing to those who may not read or change the entry', async () => {
+  const documentId = await createPage({});
+  const [version] = (await versionsOf(documentId)).versions;
+  const asked = await house.ask(`/planning/versions/${version?.id}`);
+  const restored = await house.ask(`/planning/versions/${version?.id}/restore`, 'POST');
+  expect([asked.status, restored.status]).toEqual([404, 404]);
+  const list = `/planning/versions?uid=${UID}&documentId=${documentId}&locale=${LOCALE}`;
+  expect((await house.ask(list)).status).toBe(404);
+
+  // A house's page is read by HR, and changed by others.
+  const haus = 'api::haus.haus';
+  const [found] = await editor.list(haus, {});
+  const place = String(found?.['documentId']);
+  await editor.publishChange(haus, place, LOCALE, { art: 'Pflegeheim' });
+  const read = `/planning/versions?uid=${haus}&documentId=${place}&locale=${LOCALE}`;
+  const { versions, mayRestore } = (await house.ask(read)).body as Versions;
+  // What was public before versions were kept is there, too.
+  expect([mayRestore, versions.length]).toEqual([false, 2]);
+  const refused = await house.ask(`/planning/versions/${versions[1]?.id}/restore`, 'POST');
+  expect(refused.status).toBe(403);
+  await admin.ask(`/planning/versions/${versions[1]?.id}/restore`, 'POST');
+  await editor.publishChange(haus, place, LOCALE, {});
+});
+
+it('keeps fifty at most, and none of a deleted entry', async () => {
+  const documentId = await createPage({});
+  for (let count = 0; count < 52; count += 1)
+    await editor.publishChange(UID, documentId, LOCALE, { titel: `Fassung ${count}` });
+  const { versions } = await versionsOf(documentId);
+  expect(versions).toHaveLength(50);
+  await editor.remove(UID, documentId);
+  expect((await admin.ask(`/planning/versions/${versions[0]?.id}`)).status).toBe(404);
+});
+
+const shown = (words: string) => ({ text: words, picture: null });
