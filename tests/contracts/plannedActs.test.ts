@@ -23,6 +23,7 @@ interface Planned {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-plan-'));
 let service: TestContent;
+let second: TestContent | undefined;
 let admin: PanelUser;
 let editor: ContentEditor;
 let brand: unknown;
@@ -41,6 +42,7 @@ beforeAll(async () => {
   brand = (await editor.list(UID, {}))[0]?.['marke'];
 });
 afterAll(async () => {
+  await second?.stop();
   await service.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -155,12 +157,16 @@ it('does at its minute what is planned, keeps a refusal in words, and asks for t
   expect((await pagePlan()).acts[0]?.failure).toBe('Titel: Bitte füllen Sie dieses Feld aus.');
 }, 300_000);
 
-it('does what a stopped service has missed', async () => {
+it('does once what a stopped service has missed, though two share the database', async () => {
   const documentId = await createDraft('Verspätet');
   await plan(documentId, { publish: wallTime(0) });
   await service.stop();
   await wait(MINUTE - (Date.now() % MINUTE));
-  await start();
+  const [, other] = await Promise.all([start(), startTestContent({ dataDir })]);
+  second = other;
   await until(() => isPublic(documentId));
   await until(async () => (await planOf(documentId)).acts.length === 0);
+  const versions = `/planning/versions?uid=${UID}&documentId=${documentId}&locale=${LOCALE}`;
+  const { body } = await admin.ask(versions);
+  expect(body).toMatchObject({ versions: [{ kind: 'publish' }] });
 }, 600_000);

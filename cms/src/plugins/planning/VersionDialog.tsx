@@ -46,7 +46,6 @@ export function VersionDialog({ version, mayRestore, onClose }: VersionDialogPro
   const [other, setOther] = useState<Other>('draft');
   const [changes, setChanges] = useState<readonly Change[] | null>(null);
   useEffect(() => {
-    setChanges(null);
     void get<readonly Change[]>(`/planning/versions/${version.id}?with=${other}`).then(({ data }) =>
       setChanges(data),
     );
@@ -74,9 +73,10 @@ export function VersionDialog({ version, mayRestore, onClose }: VersionDialogPro
             <SingleSelect
               aria-label="Vergleichen mit"
               value={other}
-              onChange={(value: string | number) =>
-                setOther(value === 'before' ? 'before' : 'draft')
-              }
+              onChange={(value: string | number) => {
+                setChanges(null);
+                setOther(value === 'before' ? 'before' : 'draft');
+              }}
             >
               <SingleSelectOption value="draft">
                 Verglichen mit dem Entwurf von jetzt
