@@ -1,4 +1,4 @@
-import type { Ability, PanelPerson } from './strapi.ts';
+import type { Ability, PanelPerson } from './panelAccess.ts';
 
 /** A request as Koa has it. */
 export interface RequestContext {

@@ -1,5 +1,12 @@
 import { createRequire } from 'node:module';
 import type { EntryTypes } from './contentModel.ts';
+import type {
+  Ability,
+  PanelAction,
+  PanelPerson,
+  Permission,
+  PermissionChecker,
+} from './panelAccess.ts';
 import type { RequestContext } from './requestContext.ts';
 import type { ProviderFile, StoredFile } from './storedFile.ts';
 
@@ -33,16 +40,6 @@ export type EntryFields = Record<string, unknown>;
 export interface Entry extends EntryFields {
   readonly id: number;
   readonly documentId: string;
-}
-
-/** An account of the panel. */
-export interface PanelPerson {
-  readonly id: number;
-  readonly firstname: string | null;
-  readonly lastname: string | null;
-  readonly email: string;
-  readonly isActive: boolean;
-  readonly blocked: boolean;
 }
 
 interface OwnTypes {
@@ -205,18 +202,6 @@ export interface ViewConfiguration {
   readonly layouts: EntryFields;
 }
 
-export interface Permission {
-  readonly action: string;
-  readonly subject: string | null;
-  readonly properties: EntryFields;
-  readonly conditions: readonly string[];
-}
-
-export interface PanelAction {
-  readonly actionId: string;
-  readonly subjects: readonly string[];
-}
-
 interface Services {
   'admin::api-token': { hash(key: string): string };
   'admin::encryption': { encrypt(text: string): string };
@@ -270,19 +255,6 @@ interface PluginServices {
       create(asked: { readonly userAbility: Ability; readonly model: string }): PermissionChecker;
     };
   };
-}
-
-/** What somebody may do, as Strapi's permission engine has it. */
-export interface Ability {
-  can(action: string, subject: unknown): boolean;
-}
-
-export type PanelVerb = 'read' | 'update' | 'publish' | 'delete';
-
-/** What somebody may do with the entries of one type, conditions included. */
-interface PermissionChecker {
-  readonly can: Readonly<Record<PanelVerb, (entry?: EntryFields) => boolean>>;
-  sanitizeUpdateInput(entry: EntryFields): (data: EntryFields) => Promise<EntryFields>;
 }
 
 export interface ViewService<Described> {

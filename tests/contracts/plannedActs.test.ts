@@ -94,8 +94,8 @@ it('refuses what cannot be, at its field, and those who may not publish', async 
   // Reads jobs, but no press articles.
   const hr = await invitePanelUser(service.url, admin, 'HR');
   expect((await plan(documentId, { publish: wallTime(10) }, hr)).status).toBe(404);
-  const nobody = createPanelUser(service.url, 'none');
-  expect((await plan(documentId, { publish: wallTime(10) }, nobody)).status).toBe(401);
+  const stranger = createPanelUser(service.url, 'none');
+  expect((await plan(documentId, { publish: wallTime(10) }, stranger)).status).toBe(401);
   // Reads houses, and publishes none.
   const uid = 'api::haus.haus';
   const [house] = await editor.list(uid, {});

@@ -5,7 +5,8 @@ import {
 } from '../../../src/domain/content/contentTypes.ts';
 import { LOCALES } from '../../../src/domain/locale/Locale.ts';
 import { CONFIGURATIONS, collectionUid } from '../contentTypes.ts';
-import type { Permission, Strapi } from '../strapi.ts';
+import type { Permission } from '../panelAccess.ts';
+import type { Strapi } from '../strapi.ts';
 
 interface Role {
   readonly description: string;

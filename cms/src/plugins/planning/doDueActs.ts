@@ -3,7 +3,7 @@ import { actAs } from './actingPerson.ts';
 import { explainFailure } from './explainFailure.ts';
 import { checkerOf, findDraft } from './panelRights.ts';
 import type { PlannedAct } from './plannedActs.ts';
-import { ACT, localeOf } from './planningTypes.ts';
+import { ACT, localeParameter } from './planningTypes.ts';
 
 /** A server that ends in the middle of an act leaves it to the next one after this. */
 const CLAIM_MS = 120_000;
@@ -69,5 +69,5 @@ async function publishOrUnpublish(strapi: Strapi, act: PlannedAct): Promise<void
   if (!checkerOf(strapi, uid, ability).can.publish(draft))
     throw new errors.ForbiddenError('Wer dies geplant hat, darf es nicht mehr.');
   const documents = strapi.documents(uid);
-  await actAs(person, () => documents[act.act]({ documentId, ...localeOf(place) }));
+  await actAs(person, () => documents[act.act]({ documentId, ...localeParameter(place) }));
 }

@@ -1,19 +1,13 @@
+import type { Ability, PanelPerson, PanelVerb } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import {
-  errors,
-  type Ability,
-  type Entry,
-  type PanelPerson,
-  type PanelVerb,
-  type Strapi,
-} from '../../strapi.ts';
-import { hasLanguages, isEditorial, localeOf, type EntryPlace } from './planningTypes.ts';
+import { errors, type Entry, type Strapi } from '../../strapi.ts';
+import { hasLanguages, isEditorial, localeParameter, type EntryPlace } from './planningTypes.ts';
 
 /** The draft with what conditions on rights look at; null where there is none. */
 export const findDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
   strapi.documents(place.uid).findOne({
     documentId: place.documentId,
-    ...localeOf(place),
+    ...localeParameter(place),
     populate: { createdBy: { populate: { roles: true } } },
   }) as Promise<Entry | null>;
 

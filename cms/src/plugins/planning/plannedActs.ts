@@ -1,8 +1,9 @@
 import { zurichInstant, isDate } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
-import { errors, type Entry, type PanelPerson, type Strapi } from '../../strapi.ts';
+import type { PanelPerson } from '../../panelAccess.ts';
+import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { nameOfPerson } from './actingPerson.ts';
-import { ACT, columnsOf, localeOf, type EntryPlace } from './planningTypes.ts';
+import { ACT, columnsOf, localeParameter, type EntryPlace } from './planningTypes.ts';
 
 export const ACTS = ['publish', 'unpublish'] as const;
 export type ActName = (typeof ACTS)[number];
@@ -97,7 +98,7 @@ async function findPlanProblems(
   if (publish !== null) return unpublish > publish ? [] : [['unpublish', AFTER_PUBLISHING]];
   const published = await strapi.documents(place.uid).findOne({
     documentId: place.documentId,
-    ...localeOf(place),
+    ...localeParameter(place),
     status: 'published',
     fields: ['documentId'],
   });

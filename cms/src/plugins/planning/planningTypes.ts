@@ -88,4 +88,4 @@ export const hasLanguages = (strapi: Strapi, uid: string): boolean =>
   strapi.contentTypes[uid]?.pluginOptions?.i18n?.localized === true;
 
 /** The locale as Strapi's document service wants it. */
-export const localeOf = ({ locale }: EntryPlace) => (locale === '' ? {} : { locale });
+export const localeParameter = ({ locale }: EntryPlace) => (locale === '' ? {} : { locale });

@@ -42,7 +42,7 @@ export const fieldsOf = (
 export function takeSnapshot(getModel: GetModel, uid: string, entry: EntryFields): EntryFields {
   return mapFields(getModel, uid, entry, {
     file: ({ id, name, url, mime }) => ({ id, name, url, mime }),
-    entry: (found) => ({ documentId: found['documentId'], title: titleOf(found) }),
+    entry: (found) => ({ documentId: found['documentId'], title: entryTitle(found) }),
     relation: (found) => found,
   });
 }
@@ -121,5 +121,5 @@ function each(value: unknown, map: (item: EntryFields) => unknown): unknown {
 }
 
 /** What an editor calls an entry. */
-export const titleOf = (entry: EntryFields): string =>
+export const entryTitle = (entry: EntryFields): string =>
   String(entry['titel'] ?? entry['name'] ?? entry['handle'] ?? entry['von'] ?? '');

@@ -1,18 +1,12 @@
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import type {
-  DocumentAct,
-  Entry,
-  EntryFields,
-  GetModel,
-  PanelPerson,
-  Strapi,
-} from '../../strapi.ts';
+import type { PanelPerson } from '../../panelAccess.ts';
+import type { DocumentAct, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
 import { actingPerson, nameOfPerson } from './actingPerson.ts';
 import {
   columnsOf,
   hasDrafts,
   isEditorial,
-  localeOf,
+  localeParameter,
   VERSION,
   type EntryPlace,
 } from './planningTypes.ts';
@@ -29,7 +23,7 @@ export interface Version {
   readonly language: string;
   readonly kind: 'publish' | 'unpublish';
   readonly at: string | Date;
-  /** Empty where nobody in the panel did it. */
+  /** Empty where no one in the panel did it. */
   readonly personName: string;
   readonly snapshot: EntryFields;
 }
@@ -177,7 +171,7 @@ export async function snapshotOfDraft(strapi: Strapi, place: EntryPlace): Promis
   const getModel: GetModel = (name) => strapi.getModel(name);
   const draft = await strapi.documents(place.uid).findOne({
     documentId: place.documentId,
-    ...localeOf(place),
+    ...localeParameter(place),
     populate: buildDeepPopulate(getModel, place.uid),
   });
   return takeSnapshot(getModel, place.uid, (draft as EntryFields | null) ?? {});

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { compareVersions } from './compareVersions.ts';
 import { checkerOf, readEntryRequest, refuseUnless } from './panelRights.ts';
-import { hasDrafts, localeOf } from './planningTypes.ts';
+import { hasDrafts, localeParameter } from './planningTypes.ts';
 import { dataOfSnapshot, filesOfSnapshot } from './snapshot.ts';
 import {
   findVersion,
@@ -64,12 +64,12 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
       const data = await restorable(strapi, version);
       const message = 'Sie dürfen diesen Eintrag nicht bearbeiten.';
       refuseUnless(asked.may('update'), message);
-      // Nobody moves an entry to where they may not edit it.
+      // An entry is not moved to where its editor may not edit it.
       refuseUnless(asked.may('update', { ...draft, ...data } as Entry), message);
       const { sanitizeUpdateInput } = checkerOf(strapi, place.uid, asked.ability);
       await strapi.documents(place.uid).update({
         documentId: place.documentId,
-        ...localeOf(place),
+        ...localeParameter(place),
         data: { ...(await sanitizeUpdateInput(draft)(data)), updatedBy: person.id },
       });
       context.body = { restored: true };

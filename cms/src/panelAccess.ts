@@ -1,0 +1,38 @@
+/* Who works in the panel and what they may do, in as much as this service asks Strapi for it. */
+
+/** An account of the panel. */
+export interface PanelPerson {
+  readonly id: number;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly blocked: boolean;
+}
+
+/** What somebody may do, as Strapi's permission engine has it. */
+export interface Ability {
+  can(action: string, subject: unknown): boolean;
+}
+
+export type PanelVerb = 'read' | 'update' | 'publish' | 'delete';
+
+/** What somebody may do with the entries of one type, conditions included. */
+export interface PermissionChecker {
+  readonly can: Readonly<Record<PanelVerb, (entry?: Record<string, unknown>) => boolean>>;
+  sanitizeUpdateInput(
+    entry: Record<string, unknown>,
+  ): (data: Record<string, unknown>) => Promise<Record<string, unknown>>;
+}
+
+export interface Permission {
+  readonly action: string;
+  readonly subject: string | null;
+  readonly properties: Record<string, unknown>;
+  readonly conditions: readonly string[];
+}
+
+export interface PanelAction {
+  readonly actionId: string;
+  readonly subjects: readonly string[];
+}
