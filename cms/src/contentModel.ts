@@ -326,6 +326,7 @@ export interface Bewerbung {
   readonly nachricht: string | null;
   readonly dateien?: readonly StoredFile[] | null;
   readonly stand: 'neu' | 'gelesen' | 'beantwortet' | 'abgelehnt' | null;
+  readonly notiz: string | null;
   readonly eingegangen: string;
 }
 
@@ -393,6 +394,8 @@ export interface Kontaktnachricht {
   readonly email: string | null;
   readonly telefon: string | null;
   readonly nachricht: string;
+  readonly stand: 'neu' | 'gelesen' | 'beantwortet' | null;
+  readonly notiz: string | null;
   readonly eingegangen: string;
 }
 

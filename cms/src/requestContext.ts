@@ -16,7 +16,10 @@ export interface RequestContext {
   type: string;
   body: unknown;
   set(name: string | Readonly<Record<string, string>>, value?: string): void;
-  attachment(name?: string, options?: { readonly fallback: string }): void;
+  attachment(
+    name?: string,
+    options?: { readonly type?: 'attachment' | 'inline'; readonly fallback?: string },
+  ): void;
   notFound(): unknown;
   badRequest(): unknown;
 }

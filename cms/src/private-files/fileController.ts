@@ -5,6 +5,17 @@ import { nameInAscii } from '../submissions/nameForStaff.ts';
 import { openPrivate } from './privateStore.ts';
 import { isSigned, PREFIX } from './signedAddress.ts';
 
+/**
+ * What staff see in place, with what the file may do there: nothing. All else is a download, for a
+ * file from a stranger is not opened on the panel's own address. Browsers show no PDF in a
+ * sandbox; their viewers run a PDF's scripts, if any, apart from the page.
+ */
+const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
+  '.pdf': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  '.jpg': "default-src 'none'; frame-ancestors 'self'; sandbox",
+  '.png': "default-src 'none'; frame-ancestors 'self'; sandbox",
+};
+
 export const fileController = ({ strapi }: { readonly strapi: Strapi }) => ({
   async open(ctx: RequestContext): Promise<unknown> {
     const { name = '' } = ctx.params;
@@ -12,10 +23,14 @@ export const fileController = ({ strapi }: { readonly strapi: Strapi }) => ({
       ? await openPrivate(name)
       : null;
     if (file === null) return ctx.notFound();
-    // Always a download: a file from a stranger is not opened on the panel's own address.
     const called = await visitorsName(strapi, name);
-    if (called === null) ctx.attachment();
-    else ctx.attachment(called, { fallback: nameInAscii(called) });
+    const policy = ctx.query['ansicht'] === undefined ? undefined : SHOWN_IN_PLACE[extname(name)];
+    const type = policy === undefined ? 'attachment' : 'inline';
+    ctx.attachment(called ?? undefined, {
+      type,
+      ...(called !== null && { fallback: nameInAscii(called) }),
+    });
+    if (policy !== undefined) ctx.set('Content-Security-Policy', policy);
     ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
     ctx.type = extname(name);
     ctx.body = file;

@@ -7,7 +7,8 @@ const FOLDER = 'plugin::upload.folder';
 /**
  * Closes the ways to applicants' files on which Strapi (5.54) does not ask which files somebody may
  * see: its bulk actions ask whether they may edit any at all, and answer with the names; its
- * folders show, and can be searched by, all files in them.
+ * folders show, and can be searched by, all files in them. What an applicant has sent stays as it
+ * was sent, so nobody renames, replaces or deletes one of these files either.
  */
 export function guardMediaLibrary(strapi: Strapi): void {
   const controllers = strapi.get('controllers');
@@ -17,6 +18,17 @@ export function guardMediaLibrary(strapi: Strapi): void {
       if (await concernsPrivateFiles(strapi, ctx.request.body ?? {}))
         throw new errors.ForbiddenError(
           'Dateien von Bewerbungen lassen sich nicht gesammelt verschieben oder löschen.',
+        );
+      return act(ctx, next);
+    };
+  const unlessSent =
+    (act: Action): Action =>
+    async (ctx, next) => {
+      const { updates } = ctx.request.body ?? {};
+      const ids = [ctx.params['id'] ?? ctx.query['id'] ?? [], idsIn(updates)].flat();
+      if (await concernsPrivateFiles(strapi, { fileIds: ids }))
+        throw new errors.ForbiddenError(
+          'Was jemand gesendet hat, bleibt, wie es ist: Die Datei geht mit der Bewerbung.',
         );
       return act(ctx, next);
     };
@@ -33,10 +45,19 @@ export function guardMediaLibrary(strapi: Strapi): void {
   controllers.extend('plugin::upload.admin-folder-file', (controller) =>
     wrapped(controller, ['deleteMany', 'moveMany'], unlessPrivate),
   );
+  controllers.extend('plugin::upload.admin-upload', (controller) =>
+    wrapped(controller, ['updateFileInfo', 'replaceFile', 'bulkUpdateFileInfo'], unlessSent),
+  );
+  controllers.extend('plugin::upload.admin-file', (controller) =>
+    wrapped(controller, ['destroy'], unlessSent),
+  );
   controllers.extend('plugin::upload.admin-folder', (controller) =>
     wrapped(controller, ['find', 'findOne'], withoutFiles),
   );
 }
+
+const idsIn = (updates: unknown): unknown[] =>
+  Array.isArray(updates) ? updates.map((each: { readonly id?: unknown }) => each?.id ?? []) : [];
 
 /** An action that Strapi has renamed stops the start: unguarded it would be open. */
 function wrapped(

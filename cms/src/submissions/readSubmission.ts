@@ -3,7 +3,7 @@ import { errors, type CoreController, type EntryFields } from '../strapi.ts';
 
 // What only staff and we ourselves set; a visitor's submission always starts new and without files
 // but those that come with it.
-const STAFF_FIELDS = new Set(['stand', 'dateien', 'stellentitel']);
+const STAFF_FIELDS = new Set(['stand', 'notiz', 'dateien', 'stellentitel']);
 const SHORTEST_KEY = 16;
 
 /** A submission as its type's schema has it. `schluessel` is the same for what is sent again. */

@@ -1,0 +1,225 @@
+import {
+  Badge,
+  Button,
+  Flex,
+  Link,
+  SingleSelect,
+  SingleSelectOption,
+  Table,
+  Tbody,
+  Td,
+  Th,
+  Thead,
+  Tr,
+  Typography,
+} from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { NavLink, useSearchParams } from 'react-router-dom';
+import { PAGES } from './pages.ts';
+import {
+  filesOf,
+  jobOf,
+  nameOf,
+  shortDate,
+  standOf,
+  standWord,
+  type Submission,
+} from './sentWords.ts';
+import { STANDS, type SubmissionChoices, type SubmissionKind } from './submissions.ts';
+import { useChoices, useList } from './useSubmissions.ts';
+
+const MINE = 'meine';
+const NO_ENTRY = '-';
+
+/** All that one may read, newest first, with the views that are asked for each day. */
+export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
+  const [search, setSearch] = useSearchParams();
+  const choices = useChoices(kind);
+  const page = Number(search.get('seite') ?? 1);
+  const list = useList(kind, filtersOf(search, choices?.mine ?? []), page);
+  const choose = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    next.delete('seite');
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next);
+  };
+  if (list === null) return <Page.Error />;
+  const view = search.get('ansicht') ?? '';
+  const views = [
+    ['', 'Alle'],
+    ...STANDS[kind].map((each) => [each, standWord(each)]),
+    [MINE, 'Von mir bearbeitet'],
+  ] as const;
+  return (
+    <Page.Main>
+      <Layouts.Header
+        title={PAGES[kind].plural}
+        subtitle={list === undefined ? 'Wird geladen …' : countOf(list.pagination.total)}
+      />
+      <Layouts.Content>
+        <Flex gap={2} paddingBottom={4} wrap="wrap">
+          {views.map(([value = '', word]) => (
+            <Button
+              key={value}
+              variant={value === view ? 'default' : 'tertiary'}
+              aria-pressed={value === view}
+              onClick={() => choose('ansicht', value)}
+            >
+              {word}
+            </Button>
+          ))}
+          <Choices kind={kind} choices={choices} search={search} choose={choose} />
+        </Flex>
+        {list && <Rows kind={kind} entries={list.results} choices={choices} />}
+        {list && list.pagination.pageCount > 1 && (
+          <Flex gap={2} paddingTop={4} justifyContent="flex-end">
+            <Button
+              variant="tertiary"
+              disabled={page <= 1}
+              onClick={() => choose('seite', String(page - 1))}
+            >
+              Neuere
+            </Button>
+            <Button
+              variant="tertiary"
+              disabled={page >= list.pagination.pageCount}
+              onClick={() => choose('seite', String(page + 1))}
+            >
+              Ältere
+            </Button>
+          </Flex>
+        )}
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+const countOf = (total: number): string =>
+  total === 1 ? 'Ein Eintrag, neueste zuerst' : `${total} Einträge, neueste zuerst`;
+
+function filtersOf(search: URLSearchParams, mine: readonly string[]): readonly string[] {
+  const filters: string[] = [];
+  const [view, house, job] = ['ansicht', 'haus', 'stelle'].map((name) => search.get(name));
+  const equal = (field: string, value: string): string =>
+    `[${field}][$eq]=${encodeURIComponent(value)}`;
+  // What came in before there was a status has none.
+  if (view === 'neu') filters.push('[$or][0][stand][$eq]=neu', '[$or][1][stand][$null]=true');
+  else if (view === MINE)
+    filters.push(
+      ...(mine.length === 0 ? [NO_ENTRY] : mine).map(
+        (id, index) => `[documentId][$in][${index}]=${id}`,
+      ),
+    );
+  else if (view) filters.push(equal('stand', view));
+  if (house) filters.push(equal('marke', house));
+  if (job) filters.push(equal('stellentitel', job));
+  return filters;
+}
+
+interface ChoicesProps {
+  readonly kind: SubmissionKind;
+  readonly choices: SubmissionChoices | null | undefined;
+  readonly search: URLSearchParams;
+  readonly choose: (name: string, value: string) => void;
+}
+
+function Choices({ kind, choices, search, choose }: ChoicesProps) {
+  if (!choices) return null;
+  const selects = [
+    { name: 'haus', word: 'Alle Häuser', options: choices.houses },
+    ...(kind === 'bewerbung'
+      ? [
+          {
+            name: 'stelle',
+            word: 'Alle Stellen',
+            options: choices.jobs.map((id) => ({ id, name: id })),
+          },
+        ]
+      : []),
+  ];
+  return selects
+    .filter(({ options }) => options.length > 1)
+    .map(({ name, word, options }) => (
+      <SingleSelect
+        key={name}
+        size="S"
+        aria-label={word}
+        placeholder={word}
+        value={search.get(name) ?? ''}
+        onChange={(value: string | number) => choose(name, String(value))}
+        onClear={() => choose(name, '')}
+        clearLabel={word}
+      >
+        {options.map((option) => (
+          <SingleSelectOption key={option.id} value={option.id}>
+            {option.name}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+    ));
+}
+
+interface RowsProps {
+  readonly kind: SubmissionKind;
+  readonly entries: readonly Submission[];
+  readonly choices: SubmissionChoices | null | undefined;
+}
+
+function Rows({ kind, entries, choices }: RowsProps) {
+  if (entries.length === 0) return <Typography>{PAGES[kind].none}</Typography>;
+  const isApplication = kind === 'bewerbung';
+  const columns = [
+    'Eingegangen',
+    'Name',
+    ...(isApplication ? ['Stelle'] : []),
+    'Haus',
+    'Stand',
+    ...(isApplication ? ['Dateien'] : []),
+  ];
+  const houseOf = ({ marke }: Submission): string =>
+    choices?.houses.find(({ id }) => id === marke)?.name ?? '';
+  return (
+    <Table colCount={columns.length} rowCount={entries.length + 1}>
+      <Thead>
+        <Tr>
+          {columns.map((column) => (
+            <Th key={column}>
+              <Typography variant="sigma">{column}</Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {entries.map((entry) => (
+          <Tr key={entry.documentId}>
+            <Td>
+              <Typography>{shortDate(entry['eingegangen'])}</Typography>
+            </Td>
+            <Td>
+              <Link tag={NavLink} to={`/${PAGES[kind].to}/${entry.documentId}`}>
+                {nameOf(entry)}
+              </Link>
+            </Td>
+            {isApplication && (
+              <Td>
+                <Typography ellipsis>{jobOf(entry)}</Typography>
+              </Td>
+            )}
+            <Td>
+              <Typography ellipsis>{houseOf(entry)}</Typography>
+            </Td>
+            <Td>
+              <Badge active={standOf(entry) === 'neu'}>{standWord(standOf(entry))}</Badge>
+            </Td>
+            {isApplication && (
+              <Td>
+                <Typography>{filesOf(entry).length || '–'}</Typography>
+              </Td>
+            )}
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,28 @@
+import { Page } from '@strapi/strapi/admin';
+import { Route, Routes } from 'react-router-dom';
+import { PAGES } from './pages.ts';
+import { SubmissionList } from './SubmissionList.tsx';
+import { SUBMISSIONS, type SubmissionKind } from './submissions.ts';
+import { SubmissionScreen } from './SubmissionScreen.tsx';
+
+function SubmissionPages({ kind }: { readonly kind: SubmissionKind }) {
+  return (
+    <Page.Protect
+      permissions={[
+        { action: 'plugin::content-manager.explorer.read', subject: SUBMISSIONS[kind] },
+      ]}
+    >
+      <Page.Title>{PAGES[kind].plural}</Page.Title>
+      <Routes>
+        <Route index element={<SubmissionList kind={kind} />} />
+        <Route path=":documentId" element={<SubmissionScreen kind={kind} />} />
+      </Routes>
+    </Page.Protect>
+  );
+}
+
+/** The list of applications, and one of them below its address. */
+export const ApplicationPages = () => <SubmissionPages kind="bewerbung" />;
+
+/** The same of messages. */
+export const MessagePages = () => <SubmissionPages kind="kontaktnachricht" />;

@@ -1,0 +1,199 @@
+import { Box, Button, Field, Flex, Link, Textarea, Typography } from '@strapi/design-system';
+import { BackButton, Layouts, Page, useRBAC } from '@strapi/strapi/admin';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { NavLink, useParams } from 'react-router-dom';
+import { PAGES } from './pages.ts';
+import { SentFiles } from './SentFiles.tsx';
+import {
+  contactOf,
+  filesOf,
+  jobOf,
+  nameOf,
+  sentLines,
+  standOf,
+  standWord,
+  wholeDate,
+  type Submission,
+} from './sentWords.ts';
+import { STANDS, SUBMISSIONS, type SubmissionContext, type SubmissionKind } from './submissions.ts';
+import { TrailList } from './TrailList.tsx';
+import { useSubmission } from './useSubmissions.ts';
+
+interface Props {
+  readonly kind: SubmissionKind;
+}
+
+/** All of one application or message, and what staff make of it. */
+export function SubmissionScreen({ kind }: Props) {
+  const { documentId = '' } = useParams();
+  const { entry, context, save } = useSubmission(kind, documentId);
+  const { allowedActions } = useRBAC([
+    { action: 'plugin::content-manager.explorer.update', subject: SUBMISSIONS[kind] },
+  ]);
+  if (entry === null || context === null) return <Page.Error />;
+  if (entry === undefined || context === undefined) return <Page.Loading />;
+  const mayChange = Boolean(allowedActions['canUpdate']);
+  return (
+    <Page.Main>
+      <Page.Title>{nameOf(entry)}</Page.Title>
+      <Layouts.Header
+        title={nameOf(entry)}
+        subtitle={`${context.house} · eingegangen am ${wholeDate(entry['eingegangen'])}`}
+        navigationAction={<BackButton fallback={`/${PAGES[kind].to}`} />}
+      />
+      <Layouts.Content>
+        <Flex alignItems="flex-start" gap={6} wrap="wrap">
+          <Box flex="1 1 40rem" minWidth={0}>
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Sent entry={entry} context={context} kind={kind} />
+              <SentFiles files={filesOf(entry)} />
+            </Flex>
+          </Box>
+          <Box flex="0 1 22rem">
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Card title="Stand">
+                <Flex gap={2} wrap="wrap">
+                  {STANDS[kind].map((stand) => (
+                    <Button
+                      key={stand}
+                      variant={stand === standOf(entry) ? 'default' : 'tertiary'}
+                      aria-pressed={stand === standOf(entry)}
+                      disabled={!mayChange}
+                      onClick={() => stand !== standOf(entry) && void save({ stand })}
+                    >
+                      {standWord(stand)}
+                    </Button>
+                  ))}
+                </Flex>
+              </Card>
+              <Notes
+                key={String(entry['notiz'] ?? '')}
+                saved={String(entry['notiz'] ?? '')}
+                mayChange={mayChange}
+                save={(notiz) => save({ notiz })}
+              />
+              <Card title="Verlauf">
+                <TrailList received={wholeDate(entry['eingegangen'])} trail={context.trail} />
+              </Card>
+            </Flex>
+          </Box>
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Card({ title, children }: CardProps) {
+  return (
+    <Box
+      tag="section"
+      aria-label={title}
+      background="neutral0"
+      padding={5}
+      shadow="filterShadow"
+      hasRadius
+    >
+      <Typography tag="h2" variant="delta">
+        {title}
+      </Typography>
+      <Box paddingTop={3}>{children}</Box>
+    </Box>
+  );
+}
+
+interface SentProps {
+  readonly entry: Submission;
+  readonly context: SubmissionContext;
+  readonly kind: SubmissionKind;
+}
+
+function Sent({ entry, context: { job }, kind }: SentProps) {
+  const message = String(entry['nachricht'] ?? '').trim();
+  return (
+    <Card title="Gesendet">
+      <Flex direction="column" alignItems="stretch" gap={3}>
+        <Flex gap={3} wrap="wrap">
+          {contactOf(entry).map(({ word, text, href }) => (
+            <Link key={href} href={href} isExternal={false}>
+              {word}: {text}
+            </Link>
+          ))}
+        </Flex>
+        {kind === 'bewerbung' && (
+          <Line name="Stelle">
+            {job ? (
+              <Link
+                tag={NavLink}
+                to={`/content-manager/collection-types/api::stelle.stelle/${job.documentId}`}
+              >
+                {jobOf(entry)}
+              </Link>
+            ) : (
+              <Typography>{jobOf(entry)}</Typography>
+            )}
+          </Line>
+        )}
+        {sentLines(entry).map(([name, value]) => (
+          <Line key={name} name={name}>
+            <Typography>{value}</Typography>
+          </Line>
+        ))}
+        {message !== '' && (
+          <Line name="Nachricht">
+            <Typography style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {message}
+            </Typography>
+          </Line>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Flex alignItems="flex-start" gap={4}>
+      <Box width="11rem" shrink={0}>
+        <Typography textColor="neutral600">{name}</Typography>
+      </Box>
+      <Box minWidth={0}>{children}</Box>
+    </Flex>
+  );
+}
+
+interface NotesProps {
+  readonly saved: string;
+  readonly mayChange: boolean;
+  readonly save: (notes: string) => Promise<boolean>;
+}
+
+function Notes({ saved, mayChange, save }: NotesProps) {
+  const [notes, setNotes] = useState(saved);
+  return (
+    <Card title="Notizen">
+      <Flex direction="column" alignItems="stretch" gap={3}>
+        <Field.Root name="notiz" hint="Nur für die Mitarbeitenden">
+          <Field.Label>Notizen</Field.Label>
+          <Textarea
+            value={notes}
+            disabled={!mayChange}
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setNotes(event.target.value)}
+          />
+          <Field.Hint />
+        </Field.Root>
+        <Button
+          variant="secondary"
+          disabled={!mayChange || notes.trim() === saved}
+          onClick={() => void save(notes.trim())}
+        >
+          Notizen speichern
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Mail, PaperPlane } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { SUBMISSIONS, type SubmissionKind } from './submissions.ts';
+import { PAGES } from './pages.ts';
+
+const ICONS: Readonly<Record<SubmissionKind, typeof Mail>> = {
+  bewerbung: PaperPlane,
+  kontaktnachricht: Mail,
+};
+
+export const applicationsPanel = {
+  register(app: StrapiApp): void {
+    for (const kind of Object.keys(SUBMISSIONS) as SubmissionKind[]) {
+      const { to, plural } = PAGES[kind];
+      app.addMenuLink({
+        to,
+        icon: ICONS[kind],
+        intlLabel: { id: `applications.${kind}`, defaultMessage: plural },
+        permissions: [
+          { action: 'plugin::content-manager.explorer.read', subject: SUBMISSIONS[kind] },
+        ],
+        position: 2,
+        Component: () =>
+          import('./SubmissionPages.tsx').then(({ ApplicationPages, MessagePages }) => ({
+            default: kind === 'bewerbung' ? ApplicationPages : MessagePages,
+          })),
+      });
+    }
+  },
+};

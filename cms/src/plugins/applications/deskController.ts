@@ -1,0 +1,70 @@
+import { brands } from '../../brands.ts';
+import type { EntryFields, Strapi } from '../../strapi.ts';
+import { readableFilters, type PanelRequest } from './findPerson.ts';
+import {
+  SUBMISSIONS,
+  type SubmissionChoices,
+  type SubmissionContext,
+  type SubmissionKind,
+} from './submissions.ts';
+import { listChangedBy, listTrail } from './trail.ts';
+
+const isKind = (kind: string): kind is SubmissionKind => Object.hasOwn(SUBMISSIONS, kind);
+
+const houseNames = new Map<string, string>(brands.map(({ id, name }) => [id, name]));
+const houseOf = (id: unknown): string => houseNames.get(String(id)) ?? String(id);
+
+/**
+ * What the pages for applications and messages ask beside the content manager, which itself
+ * answers the list and the entry: by the same rights and the conditions on them.
+ */
+export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
+  async choices(ctx: PanelRequest): Promise<unknown> {
+    const { kind = '' } = ctx.params;
+    if (!isKind(kind)) return ctx.notFound();
+    const uid: string = SUBMISSIONS[kind];
+    const filters = readableFilters(strapi, ctx, uid);
+    if (filters === null) return ctx.forbidden();
+    const entries: readonly EntryFields[] = await strapi.documents(uid).findMany({
+      filters,
+      fields: ['marke', ...(kind === 'bewerbung' ? ['stellentitel'] : [])],
+    });
+    const changed = await listChangedBy(strapi, uid, ctx.state.user?.id ?? 0);
+    const readable = new Set(entries.map(({ documentId }) => documentId));
+    ctx.body = {
+      houses: unique(entries.map(({ marke }) => marke))
+        .map((id) => ({ id, name: houseOf(id) }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
+      jobs: unique(entries.map(({ stellentitel }) => stellentitel)).toSorted((a, b) =>
+        a.localeCompare(b, 'de'),
+      ),
+      mine: changed.filter((documentId) => readable.has(documentId)),
+    } satisfies SubmissionChoices;
+    return undefined;
+  },
+
+  async context(ctx: PanelRequest): Promise<unknown> {
+    const { kind = '', documentId = '' } = ctx.params;
+    if (!isKind(kind)) return ctx.notFound();
+    const uid: string = SUBMISSIONS[kind];
+    const filters = readableFilters(strapi, ctx, uid);
+    if (filters === null) return ctx.forbidden();
+    const entry: EntryFields | null = await strapi.documents(uid).findFirst({
+      filters: { $and: [{ documentId }, filters] },
+      fields: ['marke'],
+      ...(kind === 'bewerbung' && { populate: { stelle: { fields: ['titel'] } } }),
+    });
+    if (entry === null) return ctx.notFound();
+    const job = entry['stelle'] as SubmissionContext['job'] | undefined;
+    ctx.body = {
+      house: houseOf(entry['marke']),
+      job: job ? { documentId: job.documentId, titel: job.titel } : null,
+      trail: await listTrail(strapi, { uid, documentId }),
+    } satisfies SubmissionContext;
+    return undefined;
+  },
+});
+
+const unique = (values: readonly unknown[]): string[] => [
+  ...new Set(values.filter(Boolean).map(String)),
+];

@@ -1,0 +1,111 @@
+import { FIRST_STAND, STAND_WORDS } from './submissions.ts';
+
+const AREAS: Readonly<Record<string, string>> = {
+  pflege: 'Pflege und Betreuung',
+  hauswirtschaft: 'Hauswirtschaft',
+  hotellerie: 'Hotellerie',
+  technik: 'Technischer Dienst',
+  verwaltung: 'Verwaltung',
+};
+
+const ZONE = 'Europe/Zurich';
+const WHOLE = new Intl.DateTimeFormat('de-CH', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: ZONE,
+});
+const SHORT = new Intl.DateTimeFormat('de-CH', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: ZONE,
+});
+
+/** As the database has it; what was not sent is null. */
+export type Submission = Readonly<Record<string, unknown>> & { readonly documentId: string };
+
+export interface SentFile {
+  readonly id: number;
+  readonly name: string;
+  readonly ext: string;
+  /** Signed, good for a quarter of an hour. */
+  readonly url: string;
+  /** In kilobytes. */
+  readonly size: number;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+export const wholeDate = (value: unknown): string => `${WHOLE.format(new Date(text(value)))} Uhr`;
+export const shortDate = (value: unknown): string =>
+  SHORT.format(new Date(text(value))).replace(',', '');
+
+export const nameOf = ({ vorname, nachname, name }: Submission): string =>
+  text(name) || [vorname, nachname].map(text).filter(Boolean).join(' ');
+
+export const standOf = ({ stand }: Submission): string => text(stand) || FIRST_STAND;
+
+export const standWord = (stand: string | null): string => STAND_WORDS[stand ?? FIRST_STAND] ?? '';
+
+/** What the job is called, also for an application that is for none. */
+export const jobOf = ({ stellentitel }: Submission): string =>
+  text(stellentitel) || 'Spontanbewerbung';
+
+export const filesOf = ({ dateien }: Submission): readonly SentFile[] =>
+  Array.isArray(dateien) ? (dateien as readonly SentFile[]) : [];
+
+/** What a person can be reached by, as links. */
+export function contactOf({ email, telefon }: Submission): readonly {
+  readonly word: string;
+  readonly text: string;
+  readonly href: string;
+}[] {
+  const [mail, phone] = [text(email), text(telefon)];
+  return [
+    ...(phone
+      ? [{ word: 'Anrufen', text: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }]
+      : []),
+    ...(mail
+      ? [{ word: 'Schreiben', text: mail, href: `mailto:${encodeURIComponent(mail)}` }]
+      : []),
+  ];
+}
+
+/** What was sent, line by line, in words; without what was left empty. */
+export function sentLines(
+  submission: Submission,
+): readonly (readonly [name: string, text: string])[] {
+  const { bereich, ausbildung, abschluss, adresse, plz, ort, referenz } = submission;
+  const area = (value: unknown): string => AREAS[text(value)] ?? text(value);
+  const lines: readonly (readonly [string, string])[] = [
+    ['Arbeitet gern in', area(bereich)],
+    ['Ausbildung in', area(ausbildung)],
+    ['Höchster Abschluss', text(abschluss)],
+    ['Adresse', [text(adresse), `${text(plz)} ${text(ort)}`.trim()].filter(Boolean).join(', ')],
+    ['Nummer am Telefon', text(referenz)],
+  ];
+  return lines.filter(([, value]) => value !== '');
+}
+
+/** Pictures and PDF are shown beside the text; all else is a download. */
+export function viewOf({ ext, url }: SentFile): {
+  readonly kind: 'picture' | 'document' | 'download';
+  readonly address: string;
+} {
+  const kind = ['.jpg', '.png'].includes(ext)
+    ? 'picture'
+    : ext === '.pdf'
+      ? 'document'
+      : 'download';
+  return { kind, address: kind === 'download' ? url : `${url}&ansicht=1` };
+}
+
+export const sizeOf = ({ size }: SentFile): string =>
+  size >= 1000 ? `${(size / 1000).toFixed(1)} MB` : `${Math.max(1, Math.round(size))} kB`;

@@ -1,0 +1,106 @@
+import type { EntryFields, Strapi } from '../../strapi.ts';
+import { FIRST_STAND, STAFF_FIELDS, type StaffField, type TrailEntry } from './submissions.ts';
+
+export const TRAIL = 'plugin::applications.trail';
+
+/** Who changed the status or the notes of what, kept as long as that and no longer. */
+export const trailType = {
+  kind: 'collectionType',
+  collectionName: 'applications_trail',
+  info: { singularName: 'trail', pluralName: 'trails', displayName: 'Verlauf' },
+  options: { draftAndPublish: false },
+  pluginOptions: {
+    'content-manager': { visible: false },
+    'content-type-builder': { visible: false },
+    i18n: { localized: false },
+  },
+  attributes: {
+    entryType: { type: 'string', required: true },
+    entryId: { type: 'string', required: true },
+    who: { type: 'string' },
+    /** The number of their account. */
+    account: { type: 'integer' },
+    changedAt: { type: 'datetime', required: true },
+    field: { type: 'string', required: true },
+    before: { type: 'text' },
+    after: { type: 'text' },
+  },
+};
+
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Place {
+  readonly uid: string;
+  readonly documentId: string;
+}
+
+interface Change {
+  readonly field: StaffField;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What a save changes of the fields of staff. An emptied text is none. */
+export function changesOf(saved: EntryFields, data: EntryFields): readonly Change[] {
+  const read = (entry: EntryFields, field: StaffField): string | null =>
+    entry[field] ? String(entry[field]) : field === 'stand' ? FIRST_STAND : null;
+  return STAFF_FIELDS.filter((field) => data[field] !== undefined)
+    .map((field) => ({ field, before: read(saved, field), after: read(data, field) }))
+    .filter(({ before, after }) => before !== after);
+}
+
+export async function writeTrail(
+  strapi: Strapi,
+  { uid, documentId }: Place,
+  person: Person | null,
+  changes: readonly Change[],
+): Promise<void> {
+  const changedAt = new Date().toISOString();
+  for (const change of changes)
+    await strapi.db.query(TRAIL).create({
+      data: {
+        ...change,
+        changedAt,
+        entryType: uid,
+        entryId: documentId,
+        who: person?.name ?? null,
+        account: person?.id ?? null,
+      },
+    });
+}
+
+/** Oldest first. */
+export async function listTrail(
+  strapi: Strapi,
+  { uid, documentId }: Place,
+): Promise<readonly TrailEntry[]> {
+  const rows = await strapi.db
+    .query(TRAIL)
+    .findMany({ where: { entryType: uid, entryId: documentId }, orderBy: { id: 'asc' } });
+  return rows.map(({ id, who, changedAt, field, before, after }) => ({
+    id,
+    who: who as string | null,
+    changedAt: String(changedAt),
+    field: field as StaffField,
+    before: before as string | null,
+    after: after as string | null,
+  }));
+}
+
+/** The document ids of what somebody has changed. */
+export async function listChangedBy(
+  strapi: Strapi,
+  uid: string,
+  account: number,
+): Promise<readonly string[]> {
+  const rows = await strapi.db
+    .query(TRAIL)
+    .findMany({ where: { entryType: uid, account }, select: ['entryId'] });
+  return [...new Set(rows.map(({ entryId }) => String(entryId)))];
+}
+
+export const deleteTrail = (strapi: Strapi, { uid, documentId }: Place): Promise<unknown> =>
+  strapi.db.query(TRAIL).deleteMany({ where: { entryType: uid, entryId: documentId } });
