@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createEditor, type PrivateFile } from '../support/contentEditor.ts';
 import { createPanelUser } from '../support/panelUser.ts';
@@ -43,6 +44,12 @@ const rowsOf = async (hash = ''): Promise<number> =>
 const openedOf = async (nachname: string): Promise<readonly PrivateFile[]> =>
   editor.openFiles((await editor.list(UID, { nachname }))[0]);
 
+const takeFromEntry = (fileId = 0): void => {
+  const database = new DatabaseSync(join(dataDir, 'content.db'));
+  database.prepare('delete from files_related_mph where file_id = ?').run(fileId);
+  database.close();
+};
+
 let deletion: Deletion;
 beforeAll(async () => {
   await sendApplication(
@@ -72,8 +79,8 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
   const [kept, taken] = ['Lebenslauf.pdf', 'Zeugnis.pdf'].map((named) =>
     first?.dateien.find(({ name }) => name === named),
   );
-  // HR takes one out of the entry: no application has it any more.
-  await editor.saveDraft(UID, first?.documentId ?? '', 'de-CH', { dateien: [kept] });
+  // As after a service that broke off between the files and the entry.
+  takeFromEntry(taken?.id);
   const [keptPlace, strayPlace] = [kept, taken].map((file) => `${file?.hash}${file?.ext}`);
   const all = [...placesOf(first), ...placesOf(later)].toSorted();
   expect([await rowsOf(kept?.hash), onDisk(all)]).toEqual([1, all]);

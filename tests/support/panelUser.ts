@@ -8,24 +8,40 @@ export interface PanelAnswer {
 /** Somebody who is signed in to the admin panel, asking as the panel itself does. */
 export interface PanelUser {
   ask(path: string, method?: string, body?: unknown): Promise<PanelAnswer>;
+  /** The same with a form and its files. */
+  send(path: string, form: FormData): Promise<PanelAnswer>;
 }
 
 const PASSWORD = 'Pruefung-2026-Cc3';
 
 export const createPanelUser = (contentUrl: string, token: string): PanelUser => ({
   async ask(path, method = 'GET', body) {
-    const response = await fetch(`${contentUrl}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null,
-    };
+    return answerOf(
+      await fetch(`${contentUrl}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+  },
+  async send(path, form) {
+    return answerOf(
+      await fetch(`${contentUrl}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      }),
+    );
   },
 });
+
+async function answerOf(response: Response): Promise<PanelAnswer> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null,
+  };
+}
 
 /** An account of the panel that has just accepted its invitation. */
 export interface PanelAccount {

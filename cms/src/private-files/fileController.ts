@@ -7,8 +7,8 @@ import { isSigned, PREFIX } from './signedAddress.ts';
 
 /**
  * What staff see in place, with what the file may do there: nothing. All else is a download, for a
- * file from a stranger is not opened on the panel's own address. Browsers show no PDF in a
- * sandbox; their viewers run a PDF's scripts, if any, apart from the page.
+ * file from a stranger is not opened on the panel's own address. Not every browser shows a PDF in
+ * a sandbox; their viewers run a PDF's scripts, if any, apart from the page.
  */
 const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
   '.pdf': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",

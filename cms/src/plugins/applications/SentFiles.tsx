@@ -4,9 +4,9 @@ import { sizeOf, viewOf, type SentFile } from './sentWords.ts';
 
 /** What came with an application; a PDF or a picture opens below the list with one click. */
 export function SentFiles({ files }: { readonly files: readonly SentFile[] }) {
-  const [opened, setOpened] = useState<number | null>(null);
+  // With the address that it was opened by: each save brings a new one, which would load it again.
+  const [opened, setOpened] = useState<SentFile | null>(null);
   if (files.length === 0) return null;
-  const file = files.find(({ id }) => id === opened);
   return (
     <Box
       tag="section"
@@ -24,9 +24,9 @@ export function SentFiles({ files }: { readonly files: readonly SentFile[] }) {
           <Flex key={each.id} gap={4} wrap="wrap">
             {viewOf(each).kind !== 'download' && (
               <Button
-                variant={each.id === opened ? 'default' : 'secondary'}
-                aria-expanded={each.id === opened}
-                onClick={() => setOpened(each.id === opened ? null : each.id)}
+                variant={each.id === opened?.id ? 'default' : 'secondary'}
+                aria-expanded={each.id === opened?.id}
+                onClick={() => setOpened(each.id === opened?.id ? null : each)}
               >
                 {each.name}
               </Button>
@@ -38,9 +38,9 @@ export function SentFiles({ files }: { readonly files: readonly SentFile[] }) {
           </Flex>
         ))}
       </Flex>
-      {file && (
+      {opened && (
         <Box paddingTop={4}>
-          <FileView file={file} />
+          <FileView file={opened} />
         </Box>
       )}
     </Box>

@@ -89,7 +89,7 @@ export function sentLines(
     ['Ausbildung in', area(ausbildung)],
     ['Höchster Abschluss', text(abschluss)],
     ['Adresse', [text(adresse), `${text(plz)} ${text(ort)}`.trim()].filter(Boolean).join(', ')],
-    ['Nummer am Telefon', text(referenz)],
+    ['Referenz', text(referenz)],
   ];
   return lines.filter(([, value]) => value !== '');
 }

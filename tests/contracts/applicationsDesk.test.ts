@@ -1,0 +1,228 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
+import { makePdf, samplePng } from '../support/sampleFiles.ts';
+import { sendApplication } from '../support/sendApplication.ts';
+import { startDeletion } from '../support/startDeletion.ts';
+
+interface ListedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+}
+
+interface Kept {
+  readonly documentId: string;
+  readonly nachname: string;
+  readonly stand: string;
+  readonly dateien: readonly ListedFile[];
+}
+
+interface Trail {
+  readonly house: string;
+  readonly trail: readonly {
+    readonly who: string;
+    readonly changedAt: string;
+    readonly field: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+}
+
+const { url, token, editorToken, dataDir } = inject('contentService');
+const APPLICATIONS = '/content-manager/collection-types/api::bewerbung.bewerbung';
+const CURRICULUM = makePdf(undefined, 'Lebenslauf');
+/** No other test uses this name. */
+const nachname = `Schreibtisch${Date.now()}`;
+const superAdmin = createPanelUser(url, editorToken);
+
+const listed = async (name: string): Promise<readonly Kept[]> => {
+  const { body } = await superAdmin.ask(`${APPLICATIONS}?filters[nachname][$eq]=${name}`);
+  return (body as { readonly results: readonly Kept[] }).results;
+};
+const find = async (name: string): Promise<Kept> => {
+  const [found] = await listed(name);
+  if (found === undefined) throw new Error('The application has not arrived');
+  return found;
+};
+const contextOf = (user: PanelUser, documentId: string) =>
+  user.ask(`/applications/context/bewerbung/${documentId}`);
+
+let hr: PanelUser;
+let empfang: PanelUser;
+let kept: Kept;
+beforeAll(async () => {
+  hr = await invitePanelUser(url, superAdmin, 'HR');
+  empfang = await invitePanelUser(url, superAdmin, 'Empfang');
+  await sendApplication(
+    { url, token },
+    {
+      nachname,
+      files: [
+        ['Lebenslauf.pdf', CURRICULUM],
+        ['Foto.png', samplePng],
+      ],
+    },
+  );
+  kept = await find(nachname);
+});
+
+describe.each([
+  ['HR', () => hr],
+  ['a super administrator', () => superAdmin],
+])('what an applicant sent cannot be changed by %s', (_, userOf) => {
+  it.each<[string, (application: Kept) => readonly [path: string, method: string, body: unknown]]>([
+    ['a name', (it) => [`${APPLICATIONS}/${it.documentId}`, 'PUT', { nachname: 'Anders' }]],
+    [
+      'a name, on publishing',
+      (it) => [
+        `${APPLICATIONS}/${it.documentId}/actions/publish`,
+        'POST',
+        { documentId: it.documentId, nachname: 'Anders' },
+      ],
+    ],
+    [
+      'the date',
+      (it) => [`${APPLICATIONS}/${it.documentId}`, 'PUT', { eingegangen: '2020-01-01' }],
+    ],
+    ['its files', (it) => [`${APPLICATIONS}/${it.documentId}`, 'PUT', { dateien: [] }]],
+    [
+      'the status with a name beside it',
+      (it) => [
+        `${APPLICATIONS}/${it.documentId}`,
+        'PUT',
+        { stand: 'abgelehnt', nachname: 'Anders' },
+      ],
+    ],
+    ['a copy of it', (it) => [`${APPLICATIONS}/clone/${it.documentId}`, 'POST', {}]],
+    [
+      'the name of a file',
+      (it) => [`/upload/files/${it.dateien[0]?.id}`, 'PUT', { fileInfo: { name: 'Neu.pdf' } }],
+    ],
+    [
+      'the names of files',
+      (it) => [
+        '/upload/actions/bulk-update',
+        'POST',
+        { updates: [{ id: it.dateien[0]?.id, fileInfo: { name: 'Neu.pdf' } }] },
+      ],
+    ],
+    ['a file away', (it) => [`/upload/files/${it.dateien[0]?.id}`, 'DELETE', undefined]],
+  ])('%s', async (__, requestOf) => {
+    const { status } = await userOf().ask(...requestOf(kept));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    const now = await find(nachname);
+    expect({ ...now, dateien: now.dateien.map(({ id, name }) => [id, name]) }).toMatchObject({
+      nachname,
+      stand: 'neu',
+      dateien: kept.dateien.map(({ id, name }) => [id, name]),
+    });
+  });
+
+  it.each(['/upload?id=', '/upload/files/'])('a file for another, by %s', async (path) => {
+    const [file] = kept.dateien;
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(makePdf(undefined, 'Falsch'))]), 'Falsch.pdf');
+    const address = path.endsWith('=') ? `${path}${file?.id}` : `${path}${file?.id}/replace`;
+    const answer = await userOf().send(address, form);
+    expect(answer.status).toBe(403);
+    const content = await fetch(new URL((await find(nachname)).dateien[0]?.url ?? '', url));
+    expect(Buffer.from(await content.arrayBuffer()).includes('Falsch')).toBe(false);
+  });
+});
+
+it('keeps who changed the status and the notes, from what to what, and tells it to those who may read the application', async () => {
+  const place = `${APPLICATIONS}/${kept.documentId}`;
+  const before = Date.now();
+  const saves = [
+    { stand: 'gelesen' },
+    // The form of the panel sends everything, also what it does not change.
+    { ...(await find(nachname)), status: undefined, stand: 'gelesen', notiz: 'Montag anrufen' },
+    { notiz: '' },
+    { stand: 'gelesen' },
+  ];
+  for (const save of saves) expect((await hr.ask(place, 'PUT', save)).status).toBe(200);
+  const { status, body } = await contextOf(hr, kept.documentId);
+  expect(status).toBe(200);
+  const { trail } = body as Trail;
+  expect(trail.map(({ who, field, before: from, after }) => [who, field, from, after])).toEqual([
+    ['HR Prüfung', 'stand', 'neu', 'gelesen'],
+    ['HR Prüfung', 'notiz', null, 'Montag anrufen'],
+    ['HR Prüfung', 'notiz', 'Montag anrufen', null],
+  ]);
+  expect(new Date(trail[0]?.changedAt ?? 0).getTime()).toBeGreaterThanOrEqual(before - 1000);
+  const choices = await hr.ask('/applications/choices/bewerbung');
+  expect(choices.body).toMatchObject({ mine: [kept.documentId] });
+  expect((await superAdmin.ask('/applications/choices/bewerbung')).body).toMatchObject({
+    mine: [],
+  });
+});
+
+it('tells nobody else of an application or its trail', async () => {
+  const nobody = createPanelUser(url, '');
+  const answers = await Promise.all([
+    contextOf(empfang, kept.documentId),
+    empfang.ask('/applications/choices/bewerbung'),
+    contextOf(nobody, kept.documentId),
+    hr.ask('/applications/context/kontaktnachricht/x'),
+    contextOf(hr, 'x'),
+    hr.ask('/applications/choices/haus'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 401, 403, 404, 404]);
+  expect(JSON.stringify(answers)).not.toMatch(/Montag|Schreibtisch/);
+});
+
+it('opens a PDF and a picture in place where the panel asks for that, and lets them do nothing', async () => {
+  const headersOf = async (file: ListedFile | undefined, more: string) => {
+    const { headers, status } = await fetch(new URL(`${file?.url}${more}`, url));
+    return [
+      status,
+      ...['content-disposition', 'content-security-policy', 'x-content-type-options'].map((name) =>
+        headers.get(name),
+      ),
+    ];
+  };
+  const named = (name: string): ListedFile | undefined =>
+    kept.dateien.find((file) => file.name === name);
+  expect(await headersOf(named('Lebenslauf.pdf'), '&ansicht=1')).toEqual([
+    200,
+    'inline; filename="Lebenslauf.pdf"',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'nosniff',
+  ]);
+  expect(await headersOf(named('Foto.png'), '&ansicht=1')).toEqual([
+    200,
+    'inline; filename="Foto.png"',
+    "default-src 'none'; frame-ancestors 'self'; sandbox",
+    'nosniff',
+  ]);
+  expect((await headersOf(named('Foto.png'), ''))[1]).toBe('attachment; filename="Foto.png"');
+  expect((await fetch(new URL('/api/private-files/x.pdf?ansicht=1', url))).status).toBe(404);
+});
+
+it('keeps the trail as long as the application: it goes by hand and by the night', async () => {
+  const [byHand, byNight] = [`${nachname}Hand`, `${nachname}Nacht`];
+  for (const name of [byHand, byNight]) {
+    await sendApplication({ url, token }, { nachname: name });
+    const { documentId } = await find(name);
+    await hr.ask(`${APPLICATIONS}/${documentId}`, 'PUT', { stand: 'gelesen', notiz: name });
+  }
+  const trails = (): number => {
+    const database = new DatabaseSync(`${dataDir}/content.db`, { readOnly: true });
+    const row = database
+      .prepare('select count(*) as number from applications_trail where after like ?')
+      .get(`${nachname}%`);
+    database.close();
+    return Number(row?.['number']);
+  };
+  expect(trails()).toBe(2);
+  await hr.ask(`${APPLICATIONS}/actions/bulkDelete`, 'POST', {
+    documentIds: [(await find(byHand)).documentId],
+  });
+  expect(trails()).toBe(1);
+  const deletion = await startDeletion(dataDir);
+  await deletion.run(new Date(Date.now() + 214 * 24 * 60 * 60_000));
+  await deletion.stop();
+  expect([trails(), await listed(byNight)]).toEqual([0, []]);
+}, 300_000);
