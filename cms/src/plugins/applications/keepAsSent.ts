@@ -5,7 +5,7 @@ import {
   type EntryFields,
   type Strapi,
 } from '../../strapi.ts';
-import { findPerson } from './findPerson.ts';
+import { actingPerson } from '../planning/actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
 import { changesOf, deleteTrail, writeTrail } from './trail.ts';
 
@@ -47,7 +47,7 @@ export function keepAsSent(strapi: Strapi): void {
       const data = act.params.data ?? {};
       refuse(changedFields(act.contentType.attributes, saved, data), act);
       const changed = await next();
-      await writeTrail(strapi, place, findPerson(strapi), changesOf(saved, data));
+      await writeTrail(strapi, place, actingPerson(strapi), changesOf(saved, data));
       return changed;
     });
   });

@@ -1,4 +1,6 @@
+import type { PanelPerson } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
+import { nameOfPerson } from '../planning/actingPerson.ts';
 import { FIRST_STAND, STAFF_FIELDS, type StaffField, type TrailEntry } from './submissions.ts';
 
 export const TRAIL = 'plugin::applications.trail';
@@ -27,11 +29,6 @@ export const trailType = {
   },
 };
 
-export interface Person {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Place {
   readonly uid: string;
   readonly documentId: string;
@@ -55,7 +52,7 @@ export function changesOf(saved: EntryFields, data: EntryFields): readonly Chang
 export async function writeTrail(
   strapi: Strapi,
   { uid, documentId }: Place,
-  person: Person | null,
+  person: PanelPerson | undefined,
   changes: readonly Change[],
 ): Promise<void> {
   const changedAt = new Date().toISOString();
@@ -66,7 +63,7 @@ export async function writeTrail(
         changedAt,
         entryType: uid,
         entryId: documentId,
-        who: person?.name ?? null,
+        who: person === undefined ? null : nameOfPerson(person),
         account: person?.id ?? null,
       },
     });
