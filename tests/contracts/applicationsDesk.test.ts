@@ -159,12 +159,12 @@ it('keeps who changed the status and the notes, from what to what, and tells it 
   });
 });
 
-it('tells nobody else of an application or its trail', async () => {
-  const nobody = createPanelUser(url, '');
+it('tells no one else of an application or its trail', async () => {
+  const stranger = createPanelUser(url, '');
   const answers = await Promise.all([
     contextOf(empfang, kept.documentId),
     empfang.ask('/applications/choices/bewerbung'),
-    contextOf(nobody, kept.documentId),
+    contextOf(stranger, kept.documentId),
     hr.ask('/applications/context/kontaktnachricht/x'),
     contextOf(hr, 'x'),
     hr.ask('/applications/choices/haus'),

@@ -8,7 +8,7 @@ const FOLDER = 'plugin::upload.folder';
  * Closes the ways to applicants' files on which Strapi (5.54) does not ask which files somebody may
  * see: its bulk actions ask whether they may edit any at all, and answer with the names; its
  * folders show, and can be searched by, all files in them. What an applicant has sent stays as it
- * was sent, so nobody renames, replaces or deletes one of these files either.
+ * was sent, so no one renames, replaces or deletes one of these files either.
  */
 export function guardMediaLibrary(strapi: Strapi): void {
   const controllers = strapi.get('controllers');

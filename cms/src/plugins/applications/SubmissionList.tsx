@@ -23,7 +23,7 @@ import {
   shortDate,
   standOf,
   standWord,
-  type Submission,
+  type SubmittedEntry,
 } from './sentWords.ts';
 import { STANDS, type SubmissionChoices, type SubmissionKind } from './submissions.ts';
 import { useChoices, useList } from './useSubmissions.ts';
@@ -162,7 +162,7 @@ function Choices({ kind, choices, search, choose }: ChoicesProps) {
 
 interface RowsProps {
   readonly kind: SubmissionKind;
-  readonly entries: readonly Submission[];
+  readonly entries: readonly SubmittedEntry[];
   readonly choices: SubmissionChoices | null | undefined;
 }
 
@@ -177,7 +177,7 @@ function Rows({ kind, entries, choices }: RowsProps) {
     'Stand',
     ...(isApplication ? ['Dateien'] : []),
   ];
-  const houseOf = ({ marke }: Submission): string =>
+  const houseOf = ({ marke }: SubmittedEntry): string =>
     choices?.houses.find(({ id }) => id === marke)?.name ?? '';
   return (
     <Table colCount={columns.length} rowCount={entries.length + 1}>

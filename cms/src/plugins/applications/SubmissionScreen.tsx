@@ -13,7 +13,7 @@ import {
   standOf,
   standWord,
   wholeDate,
-  type Submission,
+  type SubmittedEntry,
 } from './sentWords.ts';
 import { STANDS, SUBMISSIONS, type SubmissionContext, type SubmissionKind } from './submissions.ts';
 import { TrailList } from './TrailList.tsx';
@@ -107,7 +107,7 @@ function Card({ title, children }: CardProps) {
 }
 
 interface SentProps {
-  readonly entry: Submission;
+  readonly entry: SubmittedEntry;
   readonly context: SubmissionContext;
   readonly kind: SubmissionKind;
 }

@@ -24,8 +24,8 @@ const WRITABLE = new Set<string>([
 ]);
 
 /**
- * What a visitor has sent stays as it was sent, whoever saves it: staff have fields of their own,
- * and each change of those leaves a trail that goes with the submission.
+ * What a visitor has sent stays as it was sent, for every role: staff have fields of their own, and
+ * each change of those leaves a trail that goes with the submission.
  */
 export function keepAsSent(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {

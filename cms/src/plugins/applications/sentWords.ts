@@ -28,7 +28,7 @@ const SHORT = new Intl.DateTimeFormat('de-CH', {
 });
 
 /** As the database has it; what was not sent is null. */
-export type Submission = Readonly<Record<string, unknown>> & { readonly documentId: string };
+export type SubmittedEntry = Readonly<Record<string, unknown>> & { readonly documentId: string };
 
 export interface SentFile {
   readonly id: number;
@@ -47,22 +47,22 @@ export const wholeDate = (value: unknown): string => `${WHOLE.format(new Date(te
 export const shortDate = (value: unknown): string =>
   SHORT.format(new Date(text(value))).replace(',', '');
 
-export const nameOf = ({ vorname, nachname, name }: Submission): string =>
+export const nameOf = ({ vorname, nachname, name }: SubmittedEntry): string =>
   text(name) || [vorname, nachname].map(text).filter(Boolean).join(' ');
 
-export const standOf = ({ stand }: Submission): string => text(stand) || FIRST_STAND;
+export const standOf = ({ stand }: SubmittedEntry): string => text(stand) || FIRST_STAND;
 
 export const standWord = (stand: string | null): string => STAND_WORDS[stand ?? FIRST_STAND] ?? '';
 
 /** What the job is called, also for an application that is for none. */
-export const jobOf = ({ stellentitel }: Submission): string =>
+export const jobOf = ({ stellentitel }: SubmittedEntry): string =>
   text(stellentitel) || 'Spontanbewerbung';
 
-export const filesOf = ({ dateien }: Submission): readonly SentFile[] =>
+export const filesOf = ({ dateien }: SubmittedEntry): readonly SentFile[] =>
   Array.isArray(dateien) ? (dateien as readonly SentFile[]) : [];
 
 /** What a person can be reached by, as links. */
-export function contactOf({ email, telefon }: Submission): readonly {
+export function contactOf({ email, telefon }: SubmittedEntry): readonly {
   readonly word: string;
   readonly text: string;
   readonly href: string;
@@ -80,7 +80,7 @@ export function contactOf({ email, telefon }: Submission): readonly {
 
 /** What was sent, line by line, in words; without what was left empty. */
 export function sentLines(
-  submission: Submission,
+  submission: SubmittedEntry,
 ): readonly (readonly [name: string, text: string])[] {
   const { bereich, ausbildung, abschluss, adresse, plz, ort, referenz } = submission;
   const area = (value: unknown): string => AREAS[text(value)] ?? text(value);

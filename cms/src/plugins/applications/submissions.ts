@@ -19,7 +19,7 @@ export const STAND_WORDS: Readonly<Record<string, string>> = {
   abgelehnt: 'Abgelehnt',
 };
 
-/** Where a submission can stand: nobody declines a message. */
+/** Where a submission can stand: no one declines a message. */
 export const STANDS: Readonly<Record<SubmissionKind, readonly string[]>> = {
   bewerbung: ['neu', 'gelesen', 'beantwortet', 'abgelehnt'],
   kontaktnachricht: ['neu', 'gelesen', 'beantwortet'],
@@ -30,7 +30,7 @@ export const FIRST_STAND = 'neu';
 /** A change of a staff field; the texts are as they were stored. */
 export interface TrailEntry {
   readonly id: number;
-  /** Whose change it was; null for one that nobody made by hand. */
+  /** Whose change it was; null for one that was not made by hand. */
   readonly who: string | null;
   /** ISO 8601. */
   readonly changedAt: string;

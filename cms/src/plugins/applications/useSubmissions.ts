@@ -1,6 +1,6 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import type { Submission } from './sentWords.ts';
+import type { SubmittedEntry } from './sentWords.ts';
 import {
   SUBMISSIONS,
   type StaffField,
@@ -15,7 +15,7 @@ export const entriesPath = (kind: SubmissionKind): string =>
   `/content-manager/collection-types/${SUBMISSIONS[kind]}`;
 
 interface Listed {
-  readonly results: readonly Submission[];
+  readonly results: readonly SubmittedEntry[];
   readonly pagination: {
     readonly page: number;
     readonly pageCount: number;
@@ -59,7 +59,7 @@ export function useSubmission(kind: SubmissionKind, documentId: string) {
   const { toggleNotification } = useNotification();
   const [turn, setTurn] = useState(0);
   const path = `${entriesPath(kind)}/${documentId}`;
-  const entry = useAnswer<{ readonly data: Submission }>(path, turn);
+  const entry = useAnswer<{ readonly data: SubmittedEntry }>(path, turn);
   const context = useAnswer<SubmissionContext>(`/applications/context/${kind}/${documentId}`, turn);
   const save = useCallback(
     async (fields: Readonly<Partial<Record<StaffField, string>>>): Promise<boolean> => {
