@@ -1,7 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareTheme } from '../../domain/page/ImageStore.ts';
 import { SHARE_SIZE, type ShareImage } from '../../domain/page/imageAddress.ts';
-import { cropBox, MOST_PIXELS } from './makeVariant.ts';
+import { cropBox } from '../../domain/page/cropBox.ts';
+import { MOST_PIXELS } from './makeVariant.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 /** Pixels of the picture; below it stands the logo. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ImageVariant } from '../../domain/page/imageAddress.ts';
-import { makeVariant, cropBox } from './makeVariant.ts';
+import { cropBox } from '../../domain/page/cropBox.ts';
+import { makeVariant } from './makeVariant.ts';
 
 const original = () =>
   sharp({ create: { width: 1000, height: 600, channels: 4, background: '#1e5e3a' } })

@@ -2,6 +2,8 @@
 export const CUSTOM_FIELDS = [
   { name: 'brand', type: 'string', label: 'Marke' },
   { name: 'recurrence', type: 'string', label: 'Wiederholung' },
+  { name: 'focus', type: 'integer', label: 'Fokus' },
+  { name: 'crops', type: 'integer', label: 'Zuschnitte' },
 ] as const;
 
 export type CustomFieldName = (typeof CUSTOM_FIELDS)[number]['name'];

@@ -11,6 +11,8 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
   brand: () => import('./BrandInput.tsx').then(({ BrandInput }) => input(BrandInput)),
   recurrence: () =>
     import('./RecurrenceInput.tsx').then(({ RecurrenceInput }) => input(RecurrenceInput)),
+  focus: () => import('./FocusInput.tsx').then(({ FocusInput }) => input(FocusInput)),
+  crops: () => import('./FocusInput.tsx').then(({ CropsInput }) => input(CropsInput)),
 };
 
 export const fieldsPanel = {

@@ -1,0 +1,131 @@
+import { Field, Flex, Typography } from '@strapi/design-system';
+import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { CROPS, cropStyle, focusAt, moveFocus, type FocusPoint } from './focusPoint.ts';
+
+/** As much of a file of the media library as is used. */
+interface PickedPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture, on which a click or the arrow keys set what stays visible in every crop. */
+export function FocusInput({ name, label, disabled }: InputProps) {
+  const { picture, focus, names, error } = useFocus(name);
+  const onChange = useForm('FocusInput', (form) => form.onChange);
+  const store = ({ x, y }: FocusPoint) => {
+    onChange(names.x, x);
+    onChange(names.y, y);
+  };
+  const setByClick = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
+    // A click by keyboard has no place.
+    if (detail === 0) return;
+    const frame = currentTarget.getBoundingClientRect();
+    store(focusAt({ x: clientX - frame.left, y: clientY - frame.top }, frame));
+  };
+  const setByKey = (event: KeyboardEvent) => {
+    const moved = moveFocus(focus, event.key);
+    if (moved === null) return;
+    event.preventDefault();
+    store(moved);
+  };
+  return (
+    <Field.Root name={name} id={name} error={error}>
+      <Field.Label>{label}</Field.Label>
+      {picture === null ? (
+        <NoPicture />
+      ) : (
+        <button
+          type="button"
+          disabled={disabled ?? false}
+          onClick={setByClick}
+          onKeyDown={setByKey}
+          aria-label={`Fokus ${focus.x} % von links, ${focus.y} % von oben. Mit den Pfeiltasten verschieben.`}
+          style={{ position: 'relative', padding: 0, lineHeight: 0, cursor: 'crosshair' }}
+        >
+          <img src={picture.url} alt="" style={{ width: '100%', height: 'auto' }} />
+          <span aria-hidden style={{ ...POINT, left: `${focus.x}%`, top: `${focus.y}%` }} />
+        </button>
+      )}
+      <Typography variant="pi" textColor="neutral600">
+        Klicken Sie auf das Wichtigste im Bild, oder schieben Sie den Punkt mit den Pfeiltasten: Es
+        bleibt in jedem Zuschnitt sichtbar.
+      </Typography>
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+const POINT = {
+  position: 'absolute',
+  width: '2.4rem',
+  height: '2.4rem',
+  transform: 'translate(-50%, -50%)',
+  border: '3px solid #fff',
+  borderRadius: '50%',
+  outline: '2px solid #14171a',
+  background: 'rgb(20 23 26 / 35%)',
+} as const;
+
+/** The crops of the site around the focus. */
+export function CropsInput({ name, label }: InputProps) {
+  const { picture, focus, error } = useFocus(name);
+  return (
+    <Field.Root name={name} id={name} error={error}>
+      <Field.Label>{label}</Field.Label>
+      {picture === null ? (
+        <NoPicture />
+      ) : (
+        <Flex gap={3} wrap="wrap" alignItems="flex-start">
+          {CROPS.map(([ratio, where]) => {
+            const { ratio: shape, ...place } = cropStyle(picture, ratio, focus);
+            return (
+              <figure key={ratio} style={{ width: `${Math.min(shape, 2) * 8}rem`, margin: 0 }}>
+                <div style={{ ...FRAME, aspectRatio: String(shape) }}>
+                  <img
+                    src={picture.url}
+                    alt=""
+                    style={{ position: 'absolute', maxWidth: 'none', ...place }}
+                  />
+                </div>
+                <Typography tag="figcaption" variant="pi" textColor="neutral600">
+                  {where}
+                </Typography>
+              </figure>
+            );
+          })}
+        </Flex>
+      )}
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+const FRAME = { position: 'relative', overflow: 'hidden', background: '#dcdce4' } as const;
+
+const NoPicture = () => (
+  <Typography textColor="neutral600">Sobald eine Datei gewählt ist, erscheint sie hier.</Typography>
+);
+
+/** What the fields of one picture hold, by the name of one of them. */
+function useFocus(name: string) {
+  const parent = name.slice(0, name.lastIndexOf('.') + 1);
+  const names = { x: `${parent}fokusX`, y: `${parent}fokusY` };
+  const [x, y] = [useField<number | null>(names.x), useField<number | null>(names.y)];
+  const { error } = useField(name);
+  const focus: FocusPoint = { x: x.value ?? 50, y: y.value ?? 50 };
+  return {
+    names,
+    focus,
+    error: error ?? false,
+    picture: readPicture(useField(`${parent}datei`).value),
+  };
+}
+
+function readPicture(value: unknown): PickedPicture | null {
+  const picked = value as Partial<PickedPicture> | null | undefined;
+  return typeof picked?.url === 'string' && picked.width && picked.height
+    ? { url: picked.url, width: picked.width, height: picked.height }
+    : null;
+}
