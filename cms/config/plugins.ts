@@ -10,6 +10,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'fields', sides: ['Server', 'Panel'] },
   { name: 'planning', sides: ['Server', 'Panel'] },
   { name: 'applications', sides: ['Server', 'Panel'] },
+  { name: 'accounts', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 export interface InstalledBrand {
   readonly id: string;
   readonly name: string;
+  readonly primaryColor?: string;
   readonly hosts: readonly string[];
   /** Its addresses start with a language. */
   readonly localeInPath: boolean;
@@ -35,8 +36,9 @@ function readBrands(): InstalledBrand[] {
 function readBrand(id: string): InstalledBrand {
   const {
     name = id,
+    primaryColor,
     hosts = [],
     localeInPath = false,
   } = JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Partial<InstalledBrand>;
-  return { id, name, hosts, localeInPath };
+  return { id, name, hosts, localeInPath, ...(primaryColor && { primaryColor }) };
 }

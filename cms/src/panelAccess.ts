@@ -8,6 +8,8 @@ export interface PanelPerson {
   readonly email: string;
   readonly isActive: boolean;
   readonly blocked: boolean;
+  /** Where they were asked for, too. */
+  readonly roles?: readonly { readonly code?: string; readonly name?: string }[];
 }
 
 /** What somebody may do, as Strapi's permission engine has it. */

@@ -10,7 +10,12 @@ export interface RequestContext {
     readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
   };
   /** Who asks in the panel. */
-  readonly state?: { readonly user?: PanelPerson; readonly userAbility?: Ability };
+  readonly state?: {
+    readonly user?: PanelPerson;
+    readonly userAbility?: Ability;
+    /** How they signed in: the accounts of the site's staff area do it in another way. */
+    readonly auth?: { readonly strategy?: { readonly name?: string } };
+  };
   query: Record<string, unknown>;
   status: number;
   type: string;

@@ -163,7 +163,7 @@ export interface CoreController {
 }
 
 interface Registry<Item> {
-  extend(uid: string, change: (item: Item) => Item): void;
+  extend<Found = Item>(uid: string, change: (item: Found) => Found): void;
 }
 
 export interface TokenService {

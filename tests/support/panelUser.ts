@@ -12,6 +12,11 @@ export interface PanelUser {
   send(path: string, form: FormData): Promise<PanelAnswer>;
 }
 
+/** Somebody who was invited, with the number of their account. */
+export interface InvitedUser extends PanelUser {
+  readonly id: number;
+}
+
 const PASSWORD = 'Pruefung-2026-Cc3';
 
 export const createPanelUser = (contentUrl: string, token: string): PanelUser => ({
@@ -45,16 +50,21 @@ async function answerOf(response: Response): Promise<PanelAnswer> {
 
 /** An account of the panel that has just accepted its invitation. */
 export interface PanelAccount {
+  readonly id: number;
   readonly email: string;
   readonly password: string;
   /** Of the session in which it accepted. */
   readonly token: string;
 }
 
-/** Invites somebody with a role, by its name in the panel, and follows the invitation. */
+/**
+ * Invites somebody with a role, by its name in the panel, and follows the invitation. They work for
+ * the group unless brands are given.
+ */
 export async function createPanelAccount(
   inviter: PanelUser,
   roleName: string,
+  brands: readonly string[] | null = null,
 ): Promise<PanelAccount> {
   const roles = dataOf<readonly { readonly id: number; readonly name: string }[]>(
     await inviter.ask('/admin/roles'),
@@ -65,7 +75,10 @@ export async function createPanelAccount(
       `The panel knows no role ${roleName}, but ${roles.map(({ name }) => name).join(', ')}`,
     );
   const email = `${crypto.randomUUID()}@haus.example`;
-  const { registrationToken } = dataOf<{ readonly registrationToken: string }>(
+  const { id, registrationToken } = dataOf<{
+    readonly id: number;
+    readonly registrationToken: string;
+  }>(
     await inviter.ask('/admin/users', 'POST', {
       email,
       firstname: roleName,
@@ -79,7 +92,8 @@ export async function createPanelAccount(
       userInfo: { firstname: roleName, lastname: 'Prüfung', password: PASSWORD },
     }),
   );
-  return { email, password: PASSWORD, token };
+  await assignBrands(inviter, id, brands);
+  return { id, email, password: PASSWORD, token };
 }
 
 /** Somebody new with a role, signed in. */
@@ -87,9 +101,21 @@ export async function invitePanelUser(
   contentUrl: string,
   inviter: PanelUser,
   roleName: string,
-): Promise<PanelUser> {
-  const { token } = await createPanelAccount(inviter, roleName);
-  return createPanelUser(contentUrl, token);
+  brands: readonly string[] | null = null,
+): Promise<InvitedUser> {
+  const { id, token } = await createPanelAccount(inviter, roleName, brands);
+  return { id, ...createPanelUser(contentUrl, token) };
+}
+
+/** Gives an account its brands, as the settings of the panel do; null for the whole group's. */
+export async function assignBrands(
+  inviter: PanelUser,
+  id: number,
+  brands: readonly string[] | null,
+): Promise<void> {
+  const assignment = { group: brands === null, brands: brands ?? [] };
+  const { status } = await inviter.ask(`/accounts/assignments/${id}`, 'PUT', assignment);
+  if (status !== 200) throw new Error(`The brands of an account were answered with ${status}`);
 }
 
 function dataOf<T>({ status, body }: PanelAnswer): T {

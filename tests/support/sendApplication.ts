@@ -5,6 +5,8 @@ export interface SentApplication {
   readonly files?: readonly (readonly [name: string, content: Buffer])[];
   /** The document id of the job that it is for; without it, it is for none. */
   readonly stelle?: string;
+  /** The first brand's unless said. */
+  readonly marke?: string;
   /** When it came in. */
   readonly eingegangen?: Date;
 }
@@ -15,7 +17,13 @@ export interface SentApplication {
  */
 export async function sendApplication(
   { url, token }: { readonly url: string; readonly token: string },
-  { nachname, files = [], stelle, eingegangen = new Date() }: SentApplication,
+  {
+    nachname,
+    files = [],
+    stelle,
+    marke = brands[0]?.id ?? '',
+    eingegangen = new Date(),
+  }: SentApplication,
 ): Promise<void> {
   const form = new FormData();
   const [referenz, schluessel] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -24,7 +32,7 @@ export async function sendApplication(
     JSON.stringify({
       referenz,
       schluessel,
-      marke: brands[0]?.id,
+      marke,
       vorname: 'Verena',
       nachname,
       bereich: 'pflege',

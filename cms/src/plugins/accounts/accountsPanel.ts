@@ -1,0 +1,31 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { BrandFilter } from './BrandFilter.tsx';
+
+interface WithInjection {
+  injectComponent(
+    view: string,
+    zone: string,
+    part: { readonly name: string; readonly Component: () => unknown },
+  ): void;
+}
+
+/** Where brands are given to accounts, and where somebody with several chooses one. */
+export const accountsPanel = {
+  register(app: StrapiApp): void {
+    app.addSettingsLink('global', {
+      id: 'account-brands',
+      intlLabel: { id: 'accounts.brands', defaultMessage: 'Marken der Konten' },
+      to: 'marken',
+      // Whom the page is for is decided by the server; others are not led to it.
+      permissions: [{ action: 'admin::roles.update', subject: null }],
+      Component: () =>
+        import('./AccountBrands.tsx').then(({ AccountBrands }) => ({ default: AccountBrands })),
+    });
+  },
+  bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
+    (app.getPlugin('content-manager') as WithInjection).injectComponent('listView', 'actions', {
+      name: 'brand-filter',
+      Component: BrandFilter,
+    });
+  },
+};

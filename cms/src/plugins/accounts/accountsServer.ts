@@ -1,0 +1,135 @@
+import { brands } from '../../brands.ts';
+import type { PanelPerson } from '../../panelAccess.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import { errors, type Strapi } from '../../strapi.ts';
+import { findAssignment, keepAssignments, parseAssignment, saveAssignment } from './assignments.ts';
+import {
+  findAllowedBrands,
+  isSuperAdmin,
+  panelAccountOf,
+  type AdminAccount,
+} from './brandsOfAccount.ts';
+import { guardActions } from './guardActions.ts';
+import { guardDocuments } from './guardDocuments.ts';
+import { limitPermissions } from './limitPermissions.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
+
+const HIDDEN = {
+  'content-manager': { visible: false },
+  'content-type-builder': { visible: false },
+};
+
+/** Which brands the accounts of the panel work for, and that they reach no other. */
+export const accountsServer = {
+  register({ strapi }: Parts): void {
+    limitPermissions(strapi);
+    guardDocuments(strapi);
+    guardActions(strapi);
+  },
+  bootstrap: ({ strapi }: Parts): Promise<void> => keepAssignments(strapi),
+  contentTypes: {
+    'brand-assignment': {
+      schema: {
+        kind: 'collectionType',
+        collectionName: 'brand_assignments',
+        info: {
+          singularName: 'brand-assignment',
+          pluralName: 'brand-assignments',
+          displayName: 'Marken eines Kontos',
+        },
+        options: { draftAndPublish: false },
+        pluginOptions: HIDDEN,
+        attributes: {
+          account: { type: 'integer', required: true, unique: true },
+          group: { type: 'boolean', default: false },
+          brands: { type: 'json' },
+        },
+      },
+    },
+  },
+  controllers: {
+    accounts: ({ strapi }: Parts) => ({
+      /** The person who asks: their brands, and the names of their roles. */
+      async me(ctx: RequestContext): Promise<void> {
+        const account = signedIn(strapi);
+        const allowed = await findAllowedBrands(strapi, account);
+        ctx.body = {
+          brands: brands
+            .filter(({ id }) => allowed?.includes(id) ?? true)
+            .map(({ id, name, primaryColor: color }) => ({ id, name, color })),
+          group: allowed === null,
+          roles: (account.roles ?? []).map(({ name }) => name),
+        };
+      },
+      async list(ctx: RequestContext): Promise<void> {
+        await requireSuperAdmin(strapi);
+        const rows = await strapi.db
+          .query('admin::user')
+          .findMany({ populate: ['roles'], orderBy: { id: 'asc' } });
+        ctx.body = {
+          brands: brands.map(({ id, name }) => ({ id, name })),
+          accounts: await Promise.all(rows.map((row) => describe(strapi, row))),
+        };
+      },
+      async save(ctx: RequestContext): Promise<unknown> {
+        await requireSuperAdmin(strapi);
+        const account = Number(ctx.params['id']);
+        const found =
+          Number.isSafeInteger(account) &&
+          (await strapi.db.query('admin::user').findOne({ where: { id: account } }));
+        if (!found) return ctx.notFound();
+        const assignment = parseAssignment(ctx.request.body);
+        await saveAssignment(strapi, account, assignment);
+        ctx.body = assignment;
+        return undefined;
+      },
+    }),
+  },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: (
+        [
+          ['GET', '/me', 'me'],
+          ['GET', '/assignments', 'list'],
+          ['PUT', '/assignments/:id', 'save'],
+        ] as const
+      ).map(([method, path, action]) => ({
+        method,
+        path,
+        handler: `accounts.${action}`,
+        config: { policies: ['admin::isAuthenticatedAdmin'] },
+      })),
+    },
+  },
+};
+
+function signedIn(strapi: Parts['strapi']): AdminAccount {
+  const account = panelAccountOf(strapi);
+  if (account === null) throw new errors.ForbiddenError('Nur für angemeldete Personen.');
+  return account;
+}
+
+async function requireSuperAdmin(strapi: Parts['strapi']): Promise<void> {
+  if (!(await isSuperAdmin(strapi, signedIn(strapi))))
+    throw new errors.ForbiddenError('Nur die Verwaltung vergibt Marken.');
+}
+
+async function describe(strapi: Strapi, row: PanelPerson) {
+  const { id, firstname, lastname, email, roles = [] } = row;
+  const everything = await isSuperAdmin(strapi, { id, roles });
+  const name = [firstname, lastname].filter(Boolean).join(' ');
+  const { group, brands: own } = await findAssignment(strapi, id);
+  return {
+    id,
+    name: name || email,
+    email,
+    roles: roles.map((role) => role.name),
+    everything,
+    group: group || everything,
+    brands: own,
+  };
+}

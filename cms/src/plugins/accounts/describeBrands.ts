@@ -1,0 +1,51 @@
+/** A brand as the panel names it. */
+export interface NamedBrand {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An account of the panel with its brands, as the server lists it. */
+export interface ListedAccount {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  /** A super administrator: all brands, and nothing to choose. */
+  readonly everything: boolean;
+  readonly group: boolean;
+  readonly brands: readonly string[];
+}
+
+/** The brands of an account in words. */
+export function describeBrands(account: ListedAccount, brands: readonly NamedBrand[]): string {
+  if (account.everything) return 'Verwaltung: alle Marken';
+  if (account.group) return 'Gruppe: alle Marken';
+  const names = brands.filter(({ id }) => account.brands.includes(id)).map(({ name }) => name);
+  return names.length === 0 ? 'Noch keine Marke' : names.join(', ');
+}
+
+/** Who waits for a brand stands first: they see nothing until then. */
+export const waitingFirst = (accounts: readonly ListedAccount[]): readonly ListedAccount[] =>
+  accounts.toSorted(
+    (one, other) =>
+      Number(isWaiting(other)) - Number(isWaiting(one)) ||
+      one.name.localeCompare(other.name, 'de-CH'),
+  );
+
+const isWaiting = ({ everything, group, brands }: ListedAccount): boolean =>
+  !everything && !group && brands.length === 0;
+
+type Filters = { readonly $and?: readonly Readonly<Record<string, unknown>>[] };
+
+/** The brand that a list is filtered by; an empty text for none. */
+export function brandInFilters(filters: Filters | undefined): string {
+  const found = (filters?.$and ?? []).find((filter) => 'marke' in filter)?.['marke'];
+  const { $eq } = (found ?? {}) as { readonly $eq?: unknown };
+  return typeof $eq === 'string' ? $eq : '';
+}
+
+/** The same filters with another brand; an empty text takes it out. */
+export function withBrand(filters: Filters | undefined, brand: string): Filters {
+  const others = (filters?.$and ?? []).filter((filter) => !('marke' in filter));
+  return { $and: brand === '' ? others : [...others, { marke: { $eq: brand } }] };
+}

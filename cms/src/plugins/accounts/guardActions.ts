@@ -1,0 +1,107 @@
+import type { RequestContext } from '../../requestContext.ts';
+import {
+  errors,
+  type Action,
+  type Controller,
+  type EntryFields,
+  type Strapi,
+} from '../../strapi.ts';
+import { findBrandsInRequest } from './brandsOfAccount.ts';
+import { hasBrand } from './limitPermissions.ts';
+
+interface AskedFor {
+  readonly uid: unknown;
+  readonly where: EntryFields;
+}
+
+type FindAskedFor = (ctx: RequestContext) => AskedFor;
+
+const READ = 'plugin::content-manager.explorer.read';
+
+const byId: FindAskedFor = ({ params }) => ({
+  uid: params['model'],
+  where: { documentId: params['id'] },
+});
+const bySource: FindAskedFor = ({ params }) => ({
+  uid: params['model'],
+  where: { documentId: params['sourceId'] },
+});
+const byIds: FindAskedFor = ({ params, request }) => ({
+  uid: params['model'],
+  where: { documentId: { $in: [request.body?.['documentIds'] ?? []].flat() } },
+});
+
+/** The actions of Strapi (5.54) that answer from an entry without asking for its conditions. */
+const GUARDED: Readonly<Record<string, Readonly<Record<string, FindAskedFor>>>> = {
+  'plugin::content-manager.collection-types': {
+    // Answers for a language that there is not with the others of the entry.
+    findOne: byId,
+    clone: bySource,
+    autoClone: bySource,
+    bulkFindForValidation: byIds,
+    countManyEntriesDraftRelations: ({ params, query }) => ({
+      uid: params['model'],
+      where: { documentId: { $in: [query['documentIds'] ?? []].flat() } },
+    }),
+  },
+  'plugin::content-manager.preview': {
+    getPreviewUrl: ({ params, query }) => ({
+      uid: params['contentType'],
+      where: { documentId: query['documentId'] },
+    }),
+  },
+  'plugin::i18n.content-types': {
+    getNonLocalizedAttributes: ({ request }) => ({
+      uid: request.body?.['model'],
+      where: { id: request.body?.['id'] },
+    }),
+    getFillFromLocaleData: ({ params, query }) => ({
+      uid: params['model'],
+      where: { documentId: query['documentId'] },
+    }),
+  },
+};
+
+/** Closes the ways to single entries of other brands that Strapi leaves open. */
+export function guardActions(strapi: Strapi): void {
+  for (const [uid, actions] of Object.entries(GUARDED))
+    strapi.get('controllers').extend(uid, (controller) => ({
+      ...controller,
+      ...Object.fromEntries(
+        Object.entries(actions).map(([name, find]) => [
+          name,
+          guarded(strapi, actionOf(controller, name), find),
+        ]),
+      ),
+    }));
+}
+
+/** An action that Strapi has renamed stops the start: unguarded it would be open. */
+function actionOf(controller: Controller, name: string): Action {
+  const act = controller[name];
+  if (act === undefined) throw new Error(`Strapi has no action ${name} to guard.`);
+  return act.bind(controller);
+}
+
+const guarded =
+  (strapi: Strapi, act: Action, find: FindAskedFor): Action =>
+  async (ctx, next) => {
+    const { uid, where } = find(ctx);
+    if (typeof uid === 'string' && !(await mayRead(strapi, ctx, uid, where)))
+      throw new errors.ForbiddenError('Sie arbeiten nicht für diese Marke.');
+    return act(ctx, next);
+  };
+
+async function mayRead(
+  strapi: Strapi,
+  { state }: RequestContext,
+  uid: string,
+  where: EntryFields,
+): Promise<boolean> {
+  if (state?.userAbility?.can(READ, uid) === false) return false;
+  const allowed = await findBrandsInRequest(strapi);
+  if (allowed === null || !hasBrand(strapi, uid)) return true;
+  if (Object.values(where).includes(undefined)) return true;
+  const foreign = { $and: [where, { marke: { $notIn: allowed } }] };
+  return (await strapi.db.query(uid).count({ where: foreign })) === 0;
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { brandIds } from '../src/brands.ts';
+import { parseAssignment } from '../src/plugins/accounts/assignments.ts';
+import {
+  brandInFilters,
+  describeBrands,
+  waitingFirst,
+  withBrand,
+  type ListedAccount,
+} from '../src/plugins/accounts/describeBrands.ts';
+import { limitOf } from '../src/plugins/accounts/limitPermissions.ts';
+import type { Permission } from '../src/panelAccess.ts';
+import type { Strapi } from '../src/strapi.ts';
+
+const [OWN = '', FOREIGN = ''] = brandIds;
+const account = (name: string, rest: Partial<ListedAccount> = {}): ListedAccount => ({
+  id: 1,
+  name,
+  email: `${name}@haus.example`,
+  roles: [],
+  everything: false,
+  group: false,
+  brands: [],
+  ...rest,
+});
+
+describe('the brands of an account', () => {
+  it('are of those that are installed, and nothing else counts as one', () => {
+    const none = { group: false, brands: [] };
+    assert.deepEqual(parseAssignment(null), none);
+    assert.deepEqual(parseAssignment({ group: 'true', brands: OWN }), none);
+    assert.deepEqual(parseAssignment({ brands: [OWN, 'fremd', 7, null] }), {
+      group: false,
+      brands: [OWN],
+    });
+  });
+
+  it('stand in words, and who has none yet stands first', () => {
+    const brands = [{ id: OWN, name: 'Erste' }];
+    const accounts = [account('Anna', { group: true }), account('Zoe')];
+    assert.deepEqual(
+      waitingFirst(accounts).map((each) => [each.name, describeBrands(each, brands)]),
+      [
+        ['Zoe', 'Noch keine Marke'],
+        ['Anna', 'Gruppe: alle Marken'],
+      ],
+    );
+    assert.equal(describeBrands(account('Ida', { brands: [OWN] }), brands), 'Erste');
+  });
+});
+
+describe('a permission', () => {
+  const strapi = {
+    contentTypes: {
+      'api::seite.seite': { attributes: { marke: { type: 'string' } } },
+      'api::anderes.anderes': { attributes: {} },
+    },
+  } as unknown as Strapi;
+  const permission = (action: string, subject: string | null): Permission => ({
+    action,
+    subject,
+    properties: {},
+    conditions: [],
+  });
+  const read = 'plugin::content-manager.explorer.read';
+
+  it('holds for the brands of the account, and without a limit for the group', () => {
+    assert.equal(limitOf(strapi, permission(read, 'api::seite.seite'), null), null);
+    assert.deepEqual(limitOf(strapi, permission(read, 'api::seite.seite'), [OWN]), {
+      marke: { $in: [OWN] },
+    });
+    assert.equal(limitOf(strapi, permission(read, 'api::anderes.anderes'), [OWN]), null);
+  });
+
+  it('holds for no configuration of another brand, nor for applicants’ files', () => {
+    const configuration = (brand: string) => `plugin::konfiguration.konfiguration-${brand}`;
+    assert.equal(limitOf(strapi, permission(read, configuration(OWN)), [OWN]), null);
+    assert.deepEqual(limitOf(strapi, permission(read, configuration(FOREIGN)), [OWN]), {
+      documentId: { $in: [] },
+    });
+    assert.deepEqual(limitOf(strapi, permission('plugin::upload.read', null), [OWN]), {
+      url: { $gte: '/uploads/' },
+    });
+  });
+});
+
+describe('the brand chosen for a list', () => {
+  it('takes the place of an earlier one beside the other filters', () => {
+    const filters = { $and: [{ titel: { $contains: 'a' } }, { marke: { $eq: OWN } }] };
+    assert.equal(brandInFilters(filters), OWN);
+    assert.deepEqual(withBrand(filters, FOREIGN), {
+      $and: [{ titel: { $contains: 'a' } }, { marke: { $eq: FOREIGN } }],
+    });
+    assert.deepEqual(withBrand(filters, ''), { $and: [{ titel: { $contains: 'a' } }] });
+    assert.equal(brandInFilters(undefined), '');
+  });
+});
