@@ -1,6 +1,7 @@
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { actAs } from './actingPerson.ts';
 import { explainFailure } from './explainFailure.ts';
+import { whatWouldBreak } from './findLinksTo.ts';
 import { checkerOf, findDraft } from './panelRights.ts';
 import type { PlannedAct } from './plannedActs.ts';
 import { ACT, localeParameter } from './planningTypes.ts';
@@ -68,6 +69,8 @@ async function publishOrUnpublish(strapi: Strapi, act: PlannedAct): Promise<void
   if (draft === null) return;
   if (!checkerOf(strapi, uid, ability).can.publish(draft))
     throw new errors.ForbiddenError('Wer dies geplant hat, darf es nicht mehr.');
+  const broken = act.act === 'unpublish' ? await whatWouldBreak(strapi, uid, documentId) : null;
+  if (broken !== null) throw new errors.ForbiddenError(broken);
   const documents = strapi.documents(uid);
   await actAs(person, () => documents[act.act]({ documentId, ...localeParameter(place) }));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 
 /** What the edit view of Strapi's content manager hands to a side panel. */
 export interface EditViewProps {
@@ -15,10 +15,31 @@ export interface SidePanel {
   readonly content: ReactNode;
 }
 
+/** What an action of an entry offers, and what it asks before. */
+export interface OfferedAction {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick?: (event: SyntheticEvent) => unknown;
+  readonly dialog?: {
+    readonly type: string;
+    readonly title?: string;
+    readonly content?: ReactNode;
+    readonly onConfirm?: () => unknown;
+  };
+}
+
+/** Strapi calls it as it calls a component, hooks included. */
+export interface EntryAction {
+  (props: EditViewProps): OfferedAction | null | undefined;
+  readonly type?: string;
+  readonly position?: unknown;
+}
+
 /** As much of the content manager as is extended here. */
 export interface EditViewPlugin {
   readonly apis: {
     addEditViewSidePanel(panels: readonly ((props: EditViewProps) => SidePanel | null)[]): void;
+    addDocumentAction(change: (actions: readonly EntryAction[]) => EntryAction[]): void;
   };
 }
 

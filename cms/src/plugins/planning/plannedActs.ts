@@ -3,6 +3,7 @@ import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { nameOfPerson } from './actingPerson.ts';
+import { whatWouldBreak } from './findLinksTo.ts';
 import { ACT, columnsOf, localeParameter, type EntryPlace } from './planningTypes.ts';
 
 export const ACTS = ['publish', 'unpublish'] as const;
@@ -95,7 +96,12 @@ async function findPlanProblems(
     return instantOf(at).getTime() > Date.now() ? [] : [[act, LATER]];
   });
   if (problems.length > 0 || unpublish === null) return problems;
-  if (publish !== null) return unpublish > publish ? [] : [['unpublish', AFTER_PUBLISHING]];
+  if (publish !== null && unpublish <= publish) return [['unpublish', AFTER_PUBLISHING]];
+  const broken = changed.includes('unpublish')
+    ? await whatWouldBreak(strapi, place.uid, place.documentId)
+    : null;
+  if (broken !== null) return [['unpublish', broken]];
+  if (publish !== null) return [];
   const published = await strapi.documents(place.uid).findOne({
     documentId: place.documentId,
     ...localeParameter(place),

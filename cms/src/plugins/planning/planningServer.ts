@@ -1,6 +1,8 @@
 import type { Strapi } from '../../strapi.ts';
 import { doDueActs } from './doDueActs.ts';
 import { planController } from './planController.ts';
+import { linksController } from './linksController.ts';
+import { noteChangedLinks } from './findLinksTo.ts';
 import { ACT, planningTypes, VERSION } from './planningTypes.ts';
 import { deleteOldVersions, keepVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
@@ -27,6 +29,7 @@ export const planningServer = {
       return done;
     });
     keepVersions(strapi);
+    noteChangedLinks(strapi);
   },
 
   bootstrap({ strapi }: { readonly strapi: Strapi }): void {
@@ -45,13 +48,14 @@ export const planningServer = {
   },
 
   contentTypes: planningTypes,
-  controllers: { plan: planController, versions: versionsController },
+  controllers: { plan: planController, versions: versionsController, links: linksController },
   routes: {
     admin: {
       type: 'admin',
       routes: [
         { method: 'GET', path: '/plan', handler: 'plan.read', config: SIGNED_IN },
         { method: 'POST', path: '/plan', handler: 'plan.change', config: SIGNED_IN },
+        { method: 'GET', path: '/links', handler: 'links.list', config: SIGNED_IN },
         { method: 'GET', path: '/versions', handler: 'versions.list', config: SIGNED_IN },
         { method: 'GET', path: '/versions/:id', handler: 'versions.compare', config: SIGNED_IN },
         {

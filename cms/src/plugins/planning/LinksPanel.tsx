@@ -1,0 +1,96 @@
+import { Button, Flex, Link, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { entryQuery, type EditViewProps, type SidePanel } from './editView.ts';
+
+interface ShownLink {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly isPublic: boolean;
+}
+
+interface LinksAnswer {
+  readonly links: readonly ShownLink[];
+  /** In entries that this person may not read. */
+  readonly hidden: number;
+  /** Null for what has no address of its own. */
+  readonly redirect: {
+    readonly brand: string;
+    readonly from: string;
+    readonly targets: readonly { readonly title: string; readonly path: string }[];
+  } | null;
+}
+
+const SHOWN_AT_FIRST = 5;
+
+/** What points to an entry; null until it is known. */
+export function useLinks(uid: string, documentId: string, locale: string): LinksAnswer | null {
+  const { get } = useFetchClient();
+  const [answer, setAnswer] = useState<LinksAnswer | null>(null);
+  useEffect(() => {
+    void get<LinksAnswer>(`/planning/links?${entryQuery(uid, documentId, locale)}`).then(
+      ({ data }) => setAnswer(data),
+      () => setAnswer(null),
+    );
+  }, [get, uid, documentId, locale]);
+  return answer;
+}
+
+/** Where an entry is used. */
+export function LinksPanel({ model, documentId, document }: EditViewProps) {
+  if (documentId === undefined || document === undefined) return null;
+  const locale = document.locale ?? '';
+  const content = (
+    <LinkList key={`${documentId} ${locale}`} uid={model} documentId={documentId} locale={locale} />
+  );
+  return { title: 'Verwendet in', content } satisfies SidePanel;
+}
+
+interface LinkListProps {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly locale: string;
+}
+
+function LinkList({ uid, documentId, locale }: LinkListProps) {
+  const answer = useLinks(uid, documentId, locale);
+  const [isWhole, setWhole] = useState(false);
+  if (answer === null) return <Typography textColor="neutral600">Wird gesucht …</Typography>;
+  const { links } = answer;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} width="100%">
+      <Typography variant="pi" textColor="neutral600">
+        {countInWords(answer)}
+      </Typography>
+      {links.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((link) => (
+        <Link key={`${link.uid} ${link.documentId}`} tag={NavLink} to={addressInPanel(link)}>
+          {`${link.title} (${link.kind}${link.isPublic ? '' : ', Entwurf'})`}
+        </Link>
+      ))}
+      {links.length > SHOWN_AT_FIRST && !isWhole && (
+        <Button variant="tertiary" onClick={() => setWhole(true)}>
+          {`Alle ${links.length} anzeigen`}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** «Darauf verweisen 3 Einträge.» */
+export function countInWords({ links, hidden }: LinksAnswer): string {
+  const count = links.length + hidden;
+  if (count === 0) return 'Kein anderer Eintrag verweist darauf.';
+  const words = count === 1 ? 'Ein Eintrag verweist darauf' : `${count} Einträge verweisen darauf`;
+  return hidden === 0 ? `${words}.` : `${words}, davon ${hidden} ohne Zugang für Sie.`;
+}
+
+const addressInPanel = ({ uid, documentId, locale }: ShownLink): string => {
+  const language = locale === '' ? '' : `?plugins[i18n][locale]=${locale}`;
+  return uid.startsWith('plugin::konfiguration')
+    ? `/content-manager/single-types/${uid}${language}`
+    : `/content-manager/collection-types/${uid}/${documentId}${language}`;
+};

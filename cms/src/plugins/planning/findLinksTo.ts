@@ -1,0 +1,165 @@
+import { brands } from '../../brands.ts';
+import { ALL_TYPES } from '../../contentTypes.ts';
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import type { Entry, GetModel, Strapi } from '../../strapi.ts';
+import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
+import { hasDrafts, isEditorial } from './planningTypes.ts';
+import { entryTitle } from './snapshot.ts';
+
+/** An entry that points to another, or to a file, in one language. */
+export interface LinkFrom {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly locale: string;
+  readonly title: string;
+  /** What kind of entry it is, in words. */
+  readonly kind: string;
+  /** As visitors see it; otherwise in the draft alone. */
+  readonly isPublic: boolean;
+}
+
+interface IndexedEntry extends LinkFrom {
+  readonly keys: ReadonlySet<string>;
+}
+
+/** What another server on the same database changes is found after this. */
+const MAX_AGE_MS = 5 * 60_000;
+
+interface LinkIndex {
+  readonly builtAt: number;
+  readonly byDocument: Map<string, readonly IndexedEntry[]>;
+  /** Changed since it was read. */
+  readonly changed: Map<string, { readonly uid: string; readonly documentId: string }>;
+}
+
+const indexes = new WeakMap<Strapi, Promise<LinkIndex>>();
+
+/** Notes each change, so that an index that has been read is kept true entry by entry. */
+export function noteChangedLinks(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const done = await next();
+    const index = act.action.startsWith('find') ? undefined : indexes.get(strapi);
+    if (index === undefined || !isEditorial(act.uid)) return done;
+    const documentId =
+      act.params.documentId ?? (done as { readonly documentId?: string } | null)?.documentId;
+    if (documentId !== undefined)
+      (await index).changed.set(`${act.uid} ${documentId}`, { uid: act.uid, documentId });
+    return done;
+  });
+}
+
+/** The entries that point to an entry, drafts and published, without itself. */
+export async function findLinksTo(
+  strapi: Strapi,
+  uid: string,
+  documentId: string,
+): Promise<LinkFrom[]> {
+  const target = await strapi.db.query(uid).findOne({ where: { documentId } });
+  if (target === null) return [];
+  const found = await findByKeys(strapi, keysOf(uid, target as Entry));
+  return found.filter((link) => link.documentId !== documentId || link.uid !== uid);
+}
+
+/** Of the entries that hold an act back. */
+const NAMED_AT_MOST = 5;
+
+/**
+ * A sentence for the editor where visitors could follow a link to what has been taken back; null
+ * where none leads there, or where a redirect takes them on.
+ */
+export async function whatWouldBreak(
+  strapi: Strapi,
+  uid: string,
+  documentId: string,
+): Promise<string | null> {
+  const target = await strapi.db.query(uid).findOne({ where: { documentId } });
+  const addresses = target === null ? [] : addressesOf(uid, target as Entry);
+  if (target === null || addresses.length === 0) return null;
+  const keys = keysOf(uid, target as Entry).filter((key) => key !== entryKey(uid, documentId));
+  const links = (await findByKeys(strapi, keys)).filter(
+    (link) => link.isPublic && link.documentId !== documentId,
+  );
+  const redirects = await strapi.db.query('api::weiterleitung.weiterleitung').count({
+    where: { marke: (target as Entry)['marke'], von: { $in: addresses } },
+  });
+  if (links.length === 0 || redirects > 0) return null;
+  const titles = [...new Set(links.map(({ title }) => `«${title}»`))].slice(0, NAMED_AT_MOST);
+  return `Darauf verweist noch: ${titles.join(', ')}. Ändern Sie zuerst diese Links, oder legen Sie eine Weiterleitung an.`;
+}
+
+async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<LinkFrom[]> {
+  const { byDocument } = await freshIndex(strapi);
+  return [...byDocument.values()]
+    .flat()
+    .filter((entry) => keys.some((key) => entry.keys.has(key)))
+    .map(({ uid, documentId, locale, title, kind, isPublic }) => ({
+      uid,
+      documentId,
+      locale,
+      title,
+      kind,
+      isPublic,
+    }));
+}
+
+async function freshIndex(strapi: Strapi): Promise<LinkIndex> {
+  const known = await indexes.get(strapi);
+  if (known === undefined || Date.now() - known.builtAt > MAX_AGE_MS) {
+    const built = buildIndex(strapi);
+    indexes.set(strapi, built);
+    built.catch(() => indexes.delete(strapi));
+    return built;
+  }
+  for (const [key, { uid, documentId }] of known.changed) {
+    known.changed.delete(key);
+    known.byDocument.set(key, await readEntries(strapi, uid, documentId));
+  }
+  return known;
+}
+
+async function buildIndex(strapi: Strapi): Promise<LinkIndex> {
+  const index: LinkIndex = { builtAt: Date.now(), byDocument: new Map(), changed: new Map() };
+  for (const uid of ALL_TYPES.filter(isEditorial))
+    for (const entry of await readEntries(strapi, uid)) {
+      const key = `${uid} ${entry.documentId}`;
+      index.byDocument.set(key, [...(index.byDocument.get(key) ?? []), entry]);
+    }
+  return index;
+}
+
+/** One document or all of a type, in all languages, as drafts and as published. */
+async function readEntries(
+  strapi: Strapi,
+  uid: string,
+  documentId?: string,
+): Promise<IndexedEntry[]> {
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const populate = buildDeepPopulate(getModel, uid);
+  const kind = strapi.contentTypes[uid]?.info.displayName ?? '';
+  const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(uid) ?? [];
+  const found: IndexedEntry[] = [];
+  for (const status of hasDrafts(strapi, uid)
+    ? (['published', 'draft'] as const)
+    : ['published' as const]) {
+    const entries = (await strapi.documents(uid).findMany({
+      locale: '*',
+      status,
+      ...(documentId !== undefined && { filters: { documentId } }),
+      populate,
+    })) as Entry[];
+    for (const entry of entries) {
+      const brandId = configured ?? String(entry['marke'] ?? '');
+      const locale = String(entry['locale'] ?? '');
+      found.push({
+        uid,
+        documentId: entry.documentId,
+        locale,
+        title: entryTitle(entry) || kind,
+        kind,
+        isPublic: status === 'published',
+        keys: new Set(linksIn(getModel, uid, entry, brandId, brands)),
+      });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,97 @@
+import { parseLink } from '../../../../src/domain/page/parseLink.ts';
+import { walkFields } from '../../validation/walkFields.ts';
+import type { EntryFields, GetModel } from '../../strapi.ts';
+
+interface BrandHosts {
+  readonly id: string;
+  readonly hosts: readonly string[];
+}
+
+/** Fields that hold an address and lead nowhere: the old path of a redirect. */
+const NO_LINKS = new Set(['api::weiterleitung.weiterleitung.von']);
+const LANGUAGE = /^\/(?:de|it|fr|en)(?=\/|$)/;
+/** Behind the id stands a title that may have changed. */
+const NAMED_BY_ID = /^\/(?:events|media)\/[^/]+/;
+
+export const entryKey = (uid: string, documentId: string): string => `entry ${uid} ${documentId}`;
+const fileKey = (id: number): string => `file ${id}`;
+const pathKey = (brandId: string, path: string): string => `path ${brandId} ${path}`;
+
+/** The addresses that an entry has on its brand's site, without language; the usual one first. */
+export function addressesOf(uid: string, entry: EntryFields): string[] {
+  const { documentId, slug, pfad } = entry;
+  switch (uid) {
+    case 'api::seite.seite':
+      return pfad ? [`/${String(pfad)}`, `/s/${String(pfad)}`] : ['/'];
+    case 'api::haus.haus':
+      return [`/unsere-haeuser/${String(slug)}`];
+    case 'api::veranstaltung.veranstaltung':
+      return [`/events/${String(documentId)}`];
+    case 'api::beitrag.beitrag':
+      return [`/media/${String(documentId)}`];
+    case 'api::stelle.stelle':
+      return ['stellen', 'lehrstellen'].map((kind) => `/jobs/offene-${kind}/${String(documentId)}`);
+    default:
+      return [];
+  }
+}
+
+/** Every key under which somebody may point to an entry. */
+export const keysOf = (uid: string, entry: EntryFields): string[] => [
+  entryKey(uid, String(entry['documentId'])),
+  ...addressesOf(uid, entry).map((path) => pathKey(String(entry['marke']), path)),
+];
+
+/**
+ * What an entry points to: pages by brand and path, entries and files by relation. `brandId` is the
+ * brand on whose site the entry stands.
+ */
+export function linksIn(
+  getModel: GetModel,
+  uid: string,
+  entry: EntryFields,
+  brandId: string,
+  brands: readonly BrandHosts[],
+): string[] {
+  const keys = new Set<string>();
+  const addTarget = (target: unknown): void => {
+    const key = typeof target === 'string' ? targetKey(target, brandId, brands) : null;
+    if (key !== null) keys.add(key);
+  };
+  walkFields(getModel, uid, entry, ({ owner, name, attribute, value }) => {
+    if (value === null || value === undefined || name === 'localizations') return;
+    if (attribute.type === 'string' || attribute.type === 'text') {
+      if (!NO_LINKS.has(`${owner}.${name}`)) addTarget(value);
+    } else if (attribute.type === 'blocks') targetsInText(value).forEach(addTarget);
+    else if (attribute.type === 'media')
+      for (const { id } of [value].flat() as { readonly id: number }[]) keys.add(fileKey(id));
+    else if (attribute.type === 'relation' && attribute.target?.startsWith('api::'))
+      for (const { documentId } of [value].flat() as { readonly documentId: string }[])
+        keys.add(entryKey(attribute.target, documentId));
+  });
+  return [...keys];
+}
+
+/** Null for what leads to none of our sites. */
+function targetKey(target: string, brandId: string, brands: readonly BrandHosts[]): string | null {
+  if (!/^(?:\/|https:\/\/)/i.test(target) || parseLink(target) === null) return null;
+  const { hostname, pathname } = new URL(target, 'https://this-site.invalid');
+  const owner = target.startsWith('/')
+    ? brandId
+    : brands.find(({ hosts }) => hosts.includes(hostname.replace(/^www\./, '')))?.id;
+  if (owner === undefined) return null;
+  const bare = pathname.replace(LANGUAGE, '').replace(/\/+$/, '') || '/';
+  return pathKey(owner, NAMED_BY_ID.exec(bare)?.[0] ?? bare);
+}
+
+interface TextNode {
+  readonly type?: unknown;
+  readonly url?: unknown;
+  readonly children?: unknown;
+}
+
+const targetsInText = (nodes: unknown): unknown[] =>
+  (Array.isArray(nodes) ? (nodes as TextNode[]) : []).flatMap((node) => [
+    ...(node.type === 'link' ? [node.url] : []),
+    ...targetsInText(node.children),
+  ]);

@@ -1,0 +1,76 @@
+import type { RequestContext } from '../../requestContext.ts';
+import type { Strapi } from '../../strapi.ts';
+import { findLinksTo, type LinkFrom } from './findLinksTo.ts';
+import { addressesOf } from './linkKeys.ts';
+import { checkerOf, findDraft, readEntryRequest, type EntryRequest } from './panelRights.ts';
+import { entryTitle } from './snapshot.ts';
+
+const PAGE = 'api::seite.seite';
+
+/** Says what points to an entry, and where its address could lead instead. */
+export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
+  async list(context: RequestContext): Promise<unknown> {
+    const asked = await readEntryRequest(strapi, context, context.query);
+    if (asked === null) return context.notFound();
+    const { uid, documentId } = asked.place;
+    const links = onePerEntry(await findLinksTo(strapi, uid, documentId));
+    const seen = await readable(strapi, asked, links);
+    const [from] = addressesOf(uid, asked.draft);
+    context.body = {
+      links: seen,
+      /** In entries that this person may not read. */
+      hidden: links.length - seen.length,
+      redirect:
+        from === undefined || from === '/'
+          ? null
+          : {
+              brand: asked.draft['marke'],
+              from,
+              targets: await listTargets(strapi, String(asked.draft['marke']), documentId),
+            },
+    };
+    return undefined;
+  },
+});
+
+/** A published link stands for the same one in the draft and in other languages. */
+function onePerEntry(links: readonly LinkFrom[]): LinkFrom[] {
+  const found = new Map<string, LinkFrom>();
+  for (const link of links.toSorted(
+    (one, other) => Number(other.isPublic) - Number(one.isPublic),
+  )) {
+    const key = `${link.uid} ${link.documentId}`;
+    if (!found.has(key)) found.set(key, link);
+  }
+  return [...found.values()];
+}
+
+async function readable(
+  strapi: Strapi,
+  { ability }: EntryRequest,
+  links: readonly LinkFrom[],
+): Promise<LinkFrom[]> {
+  const seen: LinkFrom[] = [];
+  for (const link of links) {
+    const { can } = checkerOf(strapi, link.uid, ability);
+    const draft = can.read() ? await findDraft(strapi, link) : null;
+    if (draft !== null && can.read(draft)) seen.push(link);
+  }
+  return seen;
+}
+
+/** The brand's pages by title, the home page first. */
+async function listTargets(strapi: Strapi, marke: string, without: string) {
+  const pages = await strapi.documents(PAGE).findMany({
+    filters: { marke },
+    status: 'published',
+    fields: ['titel', 'pfad'],
+  });
+  return pages
+    .filter(({ documentId }) => documentId !== without)
+    .map((page) => ({
+      title: entryTitle({ ...page }),
+      path: addressesOf(PAGE, { ...page })[0] ?? '/',
+    }))
+    .toSorted((one, other) => one.path.localeCompare(other.path));
+}

@@ -1,0 +1,61 @@
+import { expect, inject, it } from 'vitest';
+import { createEditor } from '../support/contentEditor.ts';
+import { createPanelUser } from '../support/panelUser.ts';
+
+const UID = 'api::seite.seite';
+const LOCALE = 'de-CH';
+const { url, editorToken } = inject('contentService');
+const editor = createEditor(url, editorToken);
+const admin = createPanelUser(url, editorToken);
+
+interface Links {
+  readonly links: readonly { readonly title: string; readonly isPublic: boolean }[];
+  readonly redirect: { readonly from: string; readonly targets: readonly object[] } | null;
+}
+
+const linksTo = async (documentId: string): Promise<Links> =>
+  (await admin.ask(`/planning/links?uid=${UID}&documentId=${documentId}&locale=${LOCALE}`))
+    .body as Links;
+const linkingTo = (url: string) => [
+  {
+    __component: 'block.text',
+    text: [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'text', text: 'Mehr: ' },
+          { type: 'link', url, children: [{ type: 'text', text: 'hier' }] },
+        ],
+      },
+    ],
+  },
+];
+
+it('finds what points to a page as it changes, and takes nothing back that visitors are led to', async () => {
+  const marke = (await editor.list(UID, {}))[0]?.['marke'];
+  const pfad = `ziel-${crypto.randomUUID()}`;
+  const create = (fields: object) =>
+    editor.publishNew(UID, LOCALE, { marke, pfad: `von-${crypto.randomUUID()}`, ...fields });
+  const target = await create({ titel: 'Das Ziel', pfad });
+  const asked = { uid: UID, documentId: target, locale: LOCALE, unpublish: '2099-01-01T08:00' };
+  const before = await linksTo(target);
+  expect([before.links, before.redirect?.from]).toEqual([[], `/${pfad}`]);
+  expect(before.redirect?.targets.length).toBeGreaterThan(3);
+  expect((await admin.ask('/planning/plan', 'POST', asked)).status).toBe(200);
+
+  const from = await create({ titel: 'Verweist', bloecke: linkingTo(`/s/${pfad}?von=hier`) });
+  expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist', isPublic: true }]);
+  await admin.ask('/planning/plan', 'POST', { ...asked, unpublish: null });
+  const refused = await admin.ask('/planning/plan', 'POST', asked);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringMatching(/"path":\["unpublish"\].*«Verweist»/),
+  ]);
+
+  // A draft leads no visitor anywhere.
+  await editor.unpublish(UID, from, LOCALE);
+  expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist', isPublic: false }]);
+  expect((await admin.ask('/planning/plan', 'POST', asked)).status).toBe(200);
+  await editor.remove(UID, from);
+  expect((await linksTo(target)).links).toEqual([]);
+});
