@@ -9,6 +9,19 @@ export interface InstalledBrand {
   readonly hosts: readonly string[];
   /** Its addresses start with a language. */
   readonly localeInPath: boolean;
+  /** Ids of the site's routes that do not exist for this brand. */
+  readonly hiddenRoutes: readonly string[];
+  /** What the panel draws where it names the brand. */
+  readonly mark: BrandMarkDrawing | null;
+}
+
+/** The brand's symbol and colour, as its folder has them. */
+export interface BrandMarkDrawing {
+  readonly color: string;
+  /** SVG paths on a grid of 48, clipped by the outline. */
+  readonly outline: string;
+  readonly panes: readonly string[];
+  readonly litPane: number;
 }
 
 const folder = resolve(process.env['BRANDS_DIR'] || join(import.meta.dirname, '../../brands'));
@@ -33,12 +46,36 @@ function readBrands(): InstalledBrand[] {
   return found;
 }
 
+interface BrandFile extends Omit<InstalledBrand, 'id' | 'mark'> {
+  readonly primaryColor: string;
+  readonly window: Omit<BrandMarkDrawing, 'color'>;
+}
+
 function readBrand(id: string): InstalledBrand {
   const {
     name = id,
-    primaryColor,
     hosts = [],
     localeInPath = false,
-  } = JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Partial<InstalledBrand>;
-  return { id, name, hosts, localeInPath, ...(primaryColor && { primaryColor }) };
+    hiddenRoutes = [],
+    primaryColor,
+    window,
+  } = JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Partial<BrandFile>;
+  const mark =
+    primaryColor && window
+      ? {
+          color: primaryColor,
+          outline: window.outline,
+          panes: window.panes,
+          litPane: window.litPane,
+        }
+      : null;
+  return {
+    id,
+    name,
+    hosts,
+    localeInPath,
+    hiddenRoutes,
+    mark,
+    ...(primaryColor && { primaryColor }),
+  };
 }

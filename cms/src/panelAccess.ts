@@ -22,6 +22,10 @@ export type PanelVerb = 'read' | 'update' | 'publish' | 'delete';
 /** What somebody may do with the entries of one type, conditions included. */
 export interface PermissionChecker {
   readonly can: Readonly<Record<PanelVerb, (entry?: Record<string, unknown>) => boolean>>;
+  readonly sanitizedQuery: {
+    /** The query with the conditions under which this person may read. */
+    read(query: Record<string, unknown>): Promise<{ readonly filters?: Record<string, unknown> }>;
+  };
   sanitizeUpdateInput(
     entry: Record<string, unknown>,
   ): (data: Record<string, unknown>) => Promise<Record<string, unknown>>;

@@ -1,20 +1,13 @@
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { useFetchClient, useField, type InputProps } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
-
-interface Brand {
-  readonly id: string;
-  readonly name: string;
-}
+import { useField, type InputProps } from '@strapi/strapi/admin';
+import { BrandMark } from './BrandMark.tsx';
+import { useBrands } from './useBrands.ts';
 
 /** A brand by its name; what is stored is its id. */
 export function BrandInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
-  const { get } = useFetchClient();
-  const [brands, setBrands] = useState<readonly Brand[]>([]);
-  useEffect(() => {
-    void get<readonly Brand[]>('/fields/brands').then(({ data }) => setBrands(data));
-  }, [get]);
+  const brands = useBrands();
+  const chosen = brands.find(({ id }) => id === value);
   return (
     <Field.Root
       name={name}
@@ -26,14 +19,23 @@ export function BrandInput({ name, label, hint, required, disabled }: InputProps
       <Field.Label>{label}</Field.Label>
       <SingleSelect
         value={value ?? ''}
+        placeholder="Marke wählen"
         disabled={disabled ?? false}
+        startIcon={<BrandMark brand={chosen} />}
         onChange={(id: string | number) => onChange(name, String(id))}
       >
-        {brands.map(({ id, name: title }) => (
-          <SingleSelectOption key={id} value={id}>
-            {title}
+        {brands.map((brand) => (
+          <SingleSelectOption
+            key={brand.id}
+            value={brand.id}
+            startIcon={<BrandMark brand={brand} />}
+          >
+            {brand.name}
           </SingleSelectOption>
         ))}
+        {value && brands.length > 0 && chosen === undefined ? (
+          <SingleSelectOption value={value}>{`«${value}» gibt es nicht mehr`}</SingleSelectOption>
+        ) : null}
       </SingleSelect>
       <Field.Hint />
       <Field.Error />

@@ -4,6 +4,7 @@ export const CUSTOM_FIELDS = [
   { name: 'recurrence', type: 'string', label: 'Wiederholung' },
   { name: 'focus', type: 'integer', label: 'Fokus' },
   { name: 'crops', type: 'integer', label: 'Zuschnitte' },
+  { name: 'link', type: 'string', label: 'Link' },
 ] as const;
 
 export type CustomFieldName = (typeof CUSTOM_FIELDS)[number]['name'];

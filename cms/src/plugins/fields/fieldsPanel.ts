@@ -13,6 +13,7 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
     import('./RecurrenceInput.tsx').then(({ RecurrenceInput }) => input(RecurrenceInput)),
   focus: () => import('./FocusInput.tsx').then(({ FocusInput }) => input(FocusInput)),
   crops: () => import('./FocusInput.tsx').then(({ CropsInput }) => input(CropsInput)),
+  link: () => import('./LinkInput.tsx').then(({ LinkInput }) => input(LinkInput)),
 };
 
 export const fieldsPanel = {

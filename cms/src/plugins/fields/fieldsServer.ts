@@ -1,7 +1,18 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
+import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { CUSTOM_FIELDS } from './customFields.ts';
+import { describeLink, searchLinkChoices } from './linkChoices.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const route = (path: string, handler: string) => ({
+  method: 'GET',
+  path,
+  handler,
+  config: { policies: ['admin::isAuthenticatedAdmin'] },
+});
 
 /** Fields that know what they are for, and what they ask the server. */
 export const fieldsServer = {
@@ -10,16 +21,36 @@ export const fieldsServer = {
       strapi.customFields.register({ name, plugin: 'fields', type });
   },
   controllers: {
-    brands: {
-      list(context: RequestContext): void {
-        context.body = brands.map(({ id, name }) => ({ id, name }));
+    brands: ({ strapi }: { readonly strapi: Strapi }) => ({
+      async list(context: RequestContext): Promise<void> {
+        const allowed = await findBrandsInRequest(strapi);
+        context.body = brands
+          .filter(({ id }) => allowed === null || allowed.includes(id))
+          .map(({ id, name, mark }) => ({ id, name, mark }));
       },
-    },
+    }),
+    links: ({ strapi }: { readonly strapi: Strapi }) => ({
+      async search(context: RequestContext): Promise<void> {
+        const { query, state } = context;
+        const search = { brandId: textOf(query['brand']), words: textOf(query['query']) };
+        if (state?.userAbility)
+          context.body = await searchLinkChoices(strapi, state.userAbility, search);
+      },
+      async describe(context: RequestContext): Promise<void> {
+        const { query, state } = context;
+        const link = { brandId: textOf(query['brand']), target: textOf(query['target']) };
+        if (state?.userAbility) context.body = await describeLink(strapi, state.userAbility, link);
+      },
+    }),
   },
   routes: {
     admin: {
       type: 'admin',
-      routes: [{ method: 'GET', path: '/brands', handler: 'brands.list' }],
+      routes: [
+        route('/brands', 'brands.list'),
+        route('/link-choices', 'links.search'),
+        route('/link-choice', 'links.describe'),
+      ],
     },
   },
 };

@@ -1,0 +1,155 @@
+import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
+import {
+  unstable_useContentManagerContext as useContentManagerContext,
+  useFetchClient,
+  useField,
+  useForm,
+  type InputProps,
+} from '@strapi/strapi/admin';
+import { useEffect, useRef, useState } from 'react';
+import { BrandMark } from './BrandMark.tsx';
+import { LINK_KIND_NAMES, nameTarget, type LinkChoice } from './linkChoice.ts';
+import { LinkSearch } from './LinkSearch.tsx';
+import { useBrands } from './useBrands.ts';
+
+interface Description {
+  readonly choice: LinkChoice | null;
+  readonly missing: boolean;
+}
+
+/** The brand of the entry on the screen: its field, or that of a brand's configuration. */
+function useEntryBrand(): string {
+  const { model } = useContentManagerContext();
+  const marke = useForm<unknown>(
+    'LinkInput',
+    ({ values }) => (values as { readonly marke?: unknown }).marke,
+  );
+  const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(model) ?? [];
+  return configured ?? (typeof marke === 'string' ? marke : '');
+}
+
+function useDescription(brandId: string, target: string | undefined): Description | null {
+  const { get } = useFetchClient();
+  const [answer, setAnswer] = useState<readonly [target: string, description: Description]>();
+  useEffect(() => {
+    if (!target || !/^(?:\/|https:)/.test(target)) return undefined;
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      const query = new URLSearchParams({ brand: brandId, target });
+      const { data } = await get<Description>(`/fields/link-choice?${query}`, {
+        signal: asking.signal,
+      });
+      setAnswer([target, data]);
+    };
+    // Without an answer the target stands there as it is stored.
+    ask().catch(() => {});
+    return () => asking.abort();
+  }, [get, brandId, target]);
+  return answer !== undefined && answer[0] === target ? answer[1] : null;
+}
+
+/** A link's target, found by title or typed as people write it; what is stored is its address. */
+export function LinkInput({ name, label, hint, required, disabled }: InputProps) {
+  const { value, error, onChange } = useField<string>(name);
+  const [changing, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const brandId = useEntryBrand();
+  const description = useDescription(brandId, value);
+  const close = (): void => {
+    setChanging(false);
+    setTimeout(() => change.current?.focus());
+  };
+  const choose = (target: string): void => {
+    onChange(name, target);
+    close();
+  };
+  const searching = changing || !value;
+  return (
+    <Field.Root
+      name={name}
+      id={name}
+      error={error ?? false}
+      hint={hint}
+      required={required ?? false}
+    >
+      <Field.Label>{label}</Field.Label>
+      {searching ? (
+        <LinkSearch
+          brandId={brandId}
+          disabled={disabled ?? false}
+          focused={changing}
+          onChoose={choose}
+          onCancel={value ? close : null}
+        />
+      ) : (
+        <Flex gap={2} justifyContent="space-between" alignItems="center">
+          <Target target={value} description={description} />
+          <Flex gap={2} shrink={0}>
+            <Button
+              ref={change}
+              type="button"
+              variant="tertiary"
+              disabled={disabled ?? false}
+              onClick={() => setChanging(true)}
+              aria-label={`${String(label)}: anderes Ziel wählen`}
+            >
+              Ändern
+            </Button>
+            {required ? null : (
+              <Button
+                type="button"
+                variant="tertiary"
+                disabled={disabled ?? false}
+                onClick={() => onChange(name, '')}
+                aria-label={`${String(label)}: Ziel entfernen`}
+              >
+                Entfernen
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      )}
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+function Target({
+  target,
+  description,
+}: {
+  readonly target: string;
+  readonly description: Description | null;
+}) {
+  const brands = useBrands();
+  const choice = description?.choice ?? null;
+  if (choice === null)
+    return (
+      <Box>
+        <Typography>{nameTarget(target)}</Typography>
+        {description?.missing ? (
+          <Typography tag="p" variant="pi" textColor="danger600">
+            Führt ins Leere: Diesen Eintrag gibt es nicht mehr.
+          </Typography>
+        ) : null}
+      </Box>
+    );
+  const brand = brands.find(({ id }) => id === choice.brandId);
+  return (
+    <Box>
+      <Flex gap={2}>
+        <BrandMark brand={brand} />
+        <Typography fontWeight="semiBold">{choice.title}</Typography>
+      </Flex>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {[LINK_KIND_NAMES[choice.kind][0], brand?.name, choice.note].filter(Boolean).join(' · ')}
+      </Typography>
+      {choice.published ? null : (
+        <Typography tag="p" variant="pi" textColor="warning600">
+          Noch nicht veröffentlicht: Der Link führt so lange ins Leere.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import { brands, type InstalledBrand } from '../../brands.ts';
+import type { Ability } from '../../panelAccess.ts';
+import type { EntryFields, Strapi } from '../../strapi.ts';
+import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
+import { LINK_KINDS, type LinkKind } from './linkKinds.ts';
+import type { LinkChoice } from './linkChoice.ts';
+
+const MOST_OF_A_KIND = 8;
+/** Titles are compared here, since databases disagree about accents. */
+const MOST_COMPARED = 3000;
+const LOCALE = 'de-CH';
+
+interface LinkSearch {
+  /** The brand whose entry has the link: its own come first, and their addresses need no host. */
+  readonly brandId: string;
+  readonly words: string;
+}
+
+/** What a link may lead to, by its title, as far as this person may read it. */
+export async function searchLinkChoices(
+  strapi: Strapi,
+  ability: Ability,
+  { brandId, words }: LinkSearch,
+): Promise<LinkChoice[]> {
+  const requested = wordsOf(words.slice(0, 100));
+  const found = await Promise.all(
+    LINK_KINDS.map(async (kind) => {
+      const filters = requested.length === 0 ? { marke: { $eq: brandId } } : {};
+      const choices = await readChoices(strapi, ability, { kind, brandId, filters });
+      return choices
+        .filter(({ title }) => requested.every((word) => foldText(title).includes(word)))
+        .toSorted((one, other) => order(one, brandId) - order(other, brandId))
+        .slice(0, MOST_OF_A_KIND);
+    }),
+  );
+  return found.flat();
+}
+
+/** Own ones first, and of those what visitors can see. */
+const order = ({ brandId, published }: LinkChoice, own: string): number =>
+  (brandId === own ? 0 : 2) + (published ? 0 : 1);
+
+/**
+ * What a link leads to. `missing` says that only an entry could be there and that there is none;
+ * a path that is a list or leads on is neither found nor missing.
+ */
+export async function describeLink(
+  strapi: Strapi,
+  ability: Ability,
+  { brandId, target }: { readonly brandId: string; readonly target: string },
+): Promise<{ readonly choice: LinkChoice | null; readonly missing: boolean }> {
+  const place = placeOf(target, brandId);
+  if (place === null) return { choice: null, missing: false };
+  for (const kind of LINK_KINDS) {
+    const match = kind.match(place.path);
+    if (match === null) continue;
+    const filters = { marke: { $eq: place.brand.id }, ...match.filters };
+    const [choice] = await readChoices(strapi, ability, { kind, brandId, filters });
+    if (choice) return { choice, missing: false };
+    if (!match.entryOnly) continue;
+    const known = await strapi.documents(kind.uid).findFirst({ filters: match.filters });
+    return { choice: null, missing: known === null };
+  }
+  return { choice: null, missing: false };
+}
+
+function placeOf(
+  target: string,
+  brandId: string,
+): { readonly brand: InstalledBrand; readonly path: string } | null {
+  const url = URL.parse(target, 'https://this-site.invalid');
+  if (url === null || url.protocol !== 'https:') return null;
+  const host = url.hostname.replace(/^www\./, '');
+  const brand = target.startsWith('/')
+    ? brands.find(({ id }) => id === brandId)
+    : brands.find(({ hosts }) => hosts.includes(host));
+  if (brand === undefined) return null;
+  const path = url.pathname.replace(/(.)\/+$/, '$1');
+  return { brand, path: brand.localeInPath ? path.replace(LANGUAGE, '') || '/' : path };
+}
+
+const LANGUAGE = /^\/(?:de|it|fr|en)(?=\/|$)/;
+
+async function readChoices(
+  strapi: Strapi,
+  ability: Ability,
+  {
+    kind,
+    brandId,
+    filters,
+  }: { readonly kind: LinkKind; readonly brandId: string; readonly filters: EntryFields },
+): Promise<LinkChoice[]> {
+  const checker = strapi
+    .plugin('content-manager')
+    .service('permission-checker')
+    .create({ userAbility: ability, model: kind.uid });
+  if (!checker.can.read()) return [];
+  const allowed = (await checker.sanitizedQuery.read({})).filters ?? {};
+  const search = {
+    filters: { $and: [allowed, filters] },
+    fields: ['documentId', 'marke', ...kind.fields],
+    locale: LOCALE,
+    limit: MOST_COMPARED,
+    sort: kind.sort,
+  };
+  const documents = strapi.documents(kind.uid);
+  const [drafts, published] = await Promise.all([
+    documents.findMany({ ...search, status: 'draft' }),
+    documents.findMany({ ...search, fields: ['documentId'], status: 'published' }),
+  ]);
+  const visible = new Set(published.map(({ documentId }) => documentId));
+  return drafts.flatMap((entry) => {
+    const brand = brands.find(({ id }) => id === entry['marke']);
+    return brand === undefined
+      ? []
+      : [choiceOf(kind, { entry, brand, brandId, published: visible.has(entry.documentId) })];
+  });
+}
+
+function choiceOf(
+  kind: LinkKind,
+  {
+    entry,
+    brand,
+    brandId,
+    published,
+  }: {
+    readonly entry: EntryFields;
+    readonly brand: InstalledBrand;
+    readonly brandId: string;
+    readonly published: boolean;
+  },
+): LinkChoice {
+  const path = kind.pathOf(entry, brand);
+  return {
+    kind: kind.name,
+    title: String(entry[kind.title] ?? ''),
+    note: kind.noteOf(entry, path),
+    target: brand.id === brandId ? path : addressAt(brand, path),
+    brandId: brand.id,
+    published,
+  };
+}
+
+/** From another brand's page: with its host, and in German where its addresses have a language. */
+const addressAt = ({ id, hosts, localeInPath }: InstalledBrand, path: string): string =>
+  `https://${hosts[0] ?? `${id}.localhost`}${localeInPath ? '/de' : ''}${
+    localeInPath && path === '/' ? '' : path
+  }`;

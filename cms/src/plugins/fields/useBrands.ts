@@ -1,0 +1,32 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import type { InstalledBrand } from '../../brands.ts';
+
+/** A brand as the panel names it. */
+export type PanelBrand = Pick<InstalledBrand, 'id' | 'name' | 'mark'>;
+
+// A page of blocks has dozens of fields that name brands: they ask once.
+let asked: Promise<readonly PanelBrand[]> | undefined;
+
+/** The brands that this person may use; none until the answer is there. */
+export function useBrands(): readonly PanelBrand[] {
+  const { get } = useFetchClient();
+  const [brands, setBrands] = useState<readonly PanelBrand[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      try {
+        asked ??= get<readonly PanelBrand[]>('/fields/brands').then(({ data }) => data);
+        const found = await asked;
+        if (!gone) setBrands(found);
+      } catch {
+        asked = undefined;
+      }
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [get]);
+  return brands;
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createEditor } from '../support/contentEditor.ts';
+import { brands } from '../support/listAddresses.ts';
+import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
+
+interface Choice {
+  readonly kind: string;
+  readonly title: string;
+  readonly target: string;
+  readonly brandId: string;
+  readonly published: boolean;
+}
+
+const { url, editorToken } = inject('contentService');
+const PAGES = 'api::seite.seite';
+const own = brands.find(({ localeInPath }) => !localeInPath)!;
+const other = brands.find(({ id, localeInPath }) => id !== own.id && !localeInPath)!;
+/** No other test uses this title. */
+const title = `Küchengespräch ${Date.now()}`;
+const path = `s/kuechengespraech-${Date.now()}`;
+
+const users = new Map<string, PanelUser>();
+const search = async (role: string, words: string, brand = own.id): Promise<readonly Choice[]> => {
+  const query = new URLSearchParams({ brand, query: words });
+  const { status, body } = await users.get(role)!.ask(`/fields/link-choices?${query}`);
+  expect(status).toBe(200);
+  return body as readonly Choice[];
+};
+const describeTarget = async (target: string, role = 'Redaktion'): Promise<unknown> => {
+  const query = new URLSearchParams({ brand: own.id, target });
+  return (await users.get(role)!.ask(`/fields/link-choice?${query}`)).body;
+};
+
+beforeAll(async () => {
+  const superAdmin = createPanelUser(url, editorToken);
+  for (const role of ['HR', 'Redaktion', 'Empfang'])
+    users.set(role, await invitePanelUser(url, superAdmin, role));
+  await createEditor(url, editorToken).publishNew(PAGES, 'de-CH', {
+    marke: own.id,
+    pfad: path,
+    titel: title,
+  });
+});
+
+describe('what a link may lead to', () => {
+  it('is found by title, without case and accents, and stored as a path of its site', async () => {
+    const [found, ...rest] = await search('Redaktion', title.toLowerCase().replace('ü', 'u'));
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ kind: 'page', title, target: `/${path}`, published: true });
+  });
+
+  it('has its host when it is on another site', async () => {
+    const [found] = await search('Redaktion', title, other.id);
+    expect(found?.target).toBe(`https://${own.hosts[0]}/${path}`);
+  });
+
+  it('is of every kind that the person may read, and of no other', async () => {
+    const kindsOf = async (role: string) =>
+      new Set((await search(role, '')).map(({ kind }) => kind));
+    expect(await kindsOf('Redaktion')).toContain('page');
+    expect(await kindsOf('HR')).toContain('house');
+    expect(await kindsOf('HR')).not.toContain('page');
+    expect(await search('HR', title)).toEqual([]);
+    expect(await search('Empfang', '')).toEqual([]);
+  });
+
+  it('is told to signed-in people alone', async () => {
+    const answer = await createPanelUser(url, 'none').ask('/fields/link-choices?brand=x&query=');
+    expect(answer.status).toBe(401);
+  });
+
+  it('is named by what is stored, and says when it is gone', async () => {
+    expect(await describeTarget(`/${path}#abschnitt`)).toMatchObject({ choice: { title } });
+    expect(await describeTarget(`https://www.${own.hosts[0]}/${path}`)).toMatchObject({
+      choice: { title },
+    });
+    expect(await describeTarget(`/${path}-weg`)).toEqual({ choice: null, missing: true });
+    expect(await describeTarget(`/${path}`, 'HR')).toEqual({ choice: null, missing: false });
+    expect(await describeTarget('/suche')).toEqual({ choice: null, missing: false });
+  });
+});
