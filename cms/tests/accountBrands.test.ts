@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { contentTypes } from '../../src/domain/content/contentTypes.ts';
 import { brandIds } from '../src/brands.ts';
+import { collectionUid } from '../src/contentTypes.ts';
 import { parseAssignment } from '../src/plugins/accounts/assignments.ts';
 import {
   brandInFilters,
@@ -83,6 +87,37 @@ describe('a permission', () => {
       url: { $gte: '/uploads/' },
     });
   });
+});
+
+describe('the rights matrix', () => {
+  const schemaOf = (name: string) =>
+    JSON.parse(
+      readFileSync(
+        join(import.meta.dirname, `../src/api/${name}/content-types/${name}/schema.json`),
+        'utf8',
+      ),
+    ) as Strapi['contentTypes'][string];
+  const strapi = {
+    contentTypes: Object.fromEntries(
+      contentTypes.map(({ name }) => [collectionUid(name), schemaOf(name)]),
+    ),
+  } as unknown as Strapi;
+
+  for (const { name } of contentTypes)
+    for (const verb of ['read', 'update', 'delete', 'publish'])
+      it(`limits ${verb} of ${name} to the brands of the account`, () => {
+        const action = `plugin::content-manager.explorer.${verb}`;
+        const limit = limitOf(
+          strapi,
+          { action, subject: collectionUid(name), properties: {}, conditions: [] },
+          [OWN],
+        );
+        const ofBrands = { marke: { $in: [OWN] } };
+        assert.deepEqual(
+          limit,
+          verb === 'publish' ? { $or: [ofBrands, { marke: { $exists: false } }] } : ofBrands,
+        );
+      });
 });
 
 describe('the brand chosen for a list', () => {
