@@ -26,6 +26,9 @@ export interface BrandMarkDrawing {
 
 const folder = resolve(process.env['BRANDS_DIR'] || join(import.meta.dirname, '../../brands'));
 
+/** A folder for each brand, with its brand.json and its pictures. */
+export const brandsFolder = folder;
+
 /**
  * Every brand of this installation, by id: the folders that hold a brand.json. A new folder is a
  * new brand after a restart.

@@ -86,7 +86,11 @@ const errorCode = ({ text }: Source): string =>
   );
 
 const NAMES = new RegExp(`(?<![\\w-])(?:${Object.keys(RETIRED_NAMES).join('|')})(?![\\w-])`, 'g');
-const WORDS = new RegExp(`(?<![\\w-])(?:${Object.keys(RETIRED_WORDS).join('|')})(?![\\w-])`, 'g');
+/** German words as "Höhe" end in some of them. */
+const WORDS = new RegExp(
+  `(?<![\\p{L}\\w-])(?:${Object.keys(RETIRED_WORDS).join('|')})(?![\\p{L}\\w-])`,
+  'gu',
+);
 
 const matches = (form: RegExp, text: string): string[] =>
   [...text.matchAll(form)].map(([word]) => word);

@@ -1,16 +1,23 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { germanTexts } from './german/germanTexts.ts';
+import { hideAdvertising, hideUnusedWidgets } from './hideAdvertising.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
+import { wearGroupColors } from './wearGroupColors.ts';
 
 /** Strapi looks for this file and its default export when it builds the panel. */
 export default {
   config: {
     locales: ['de'],
+    translations: { de: germanTexts() },
     // Both ask other hosts from the editor's browser.
     notifications: { releases: false },
     tutorials: false,
   },
   register(app: StrapiApp): void {
     speakGermanOnly(app);
+    hideAdvertising(app);
+    hideUnusedWidgets(app);
+    wearGroupColors(app);
   },
   bootstrap() {},
 };

@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { inSwissSpelling } from './german/germanTexts.ts';
 
 const LANGUAGE = 'de';
 /** Where Strapi's panel keeps the language that somebody chose. */
@@ -26,4 +27,19 @@ export function speakGermanOnly(app: StrapiApp): void {
           : action,
       ),
   ]);
+  spellInSwiss(app);
 }
+
+/** Strapi merges the texts of its plugins after everything that a plugin may do. */
+function spellInSwiss(app: StrapiApp): void {
+  const load = app.loadTrads.bind(app);
+  app.loadTrads = async (ours) => {
+    await load(ours);
+    const texts = germanOf(app);
+    for (const [id, text] of Object.entries(texts)) texts[id] = inSwissSpelling(text);
+  };
+}
+
+/** The panel's texts by id, once they are loaded; what is changed there is on the screen. */
+export const germanOf = (app: StrapiApp): Record<string, string> =>
+  (app.configurations.translations as Record<string, Record<string, string>>)[LANGUAGE] ?? {};

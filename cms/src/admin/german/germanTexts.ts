@@ -1,0 +1,31 @@
+import { germanAdmin } from './germanAdmin.ts';
+import { germanContentManager } from './germanContentManager.ts';
+import { germanEmail, germanI18n, germanUsers } from './germanPlugins.ts';
+import { germanUpload } from './germanUpload.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Our texts by the plugin whose they are; those of the panel itself have no plugin. */
+export const GERMAN_BY_PLUGIN: Readonly<Record<string, Texts>> = {
+  admin: germanAdmin,
+  'content-manager': germanContentManager,
+  upload: germanUpload,
+  i18n: germanI18n,
+  'users-permissions': germanUsers,
+  email: germanEmail,
+};
+
+/** All our texts by the ids under which the panel asks for them. */
+export const germanTexts = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(GERMAN_BY_PLUGIN).flatMap(([plugin, texts]) =>
+      Object.entries(texts).map(([id, text]) => [
+        plugin === 'admin' ? id : `${plugin}.${id}`,
+        text,
+      ]),
+    ),
+  );
+
+/** Strapi's German is Germany's: Swiss spelling knows no ß and other quotation marks. */
+export const inSwissSpelling = (text: string): string =>
+  text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»');

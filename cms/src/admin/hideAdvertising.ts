@@ -1,0 +1,30 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+
+/** What Strapi's panel remembers in the browser of banners and tours that were closed. */
+const CLOSED: Readonly<Record<string, unknown>> = {
+  // The second part is the installation's id, which ours has not; undefined until it is known.
+  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false': true,
+  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:undefined': true,
+  STRAPI_GUIDED_TOUR: { enabled: false },
+};
+
+/** Rights whose only use is a page without a purpose here. */
+const UNUSED_RIGHTS = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
+
+/** Widgets that say how big the project is, not what there is to do. */
+const UNUSED_WIDGETS = ['key-statistics', 'deploy-now', 'chart-entries', 'profile-info'];
+
+/** Takes away what Strapi shows for itself: banners, tours, its market and its builder of types. */
+export function hideAdvertising(app: StrapiApp): void {
+  for (const [key, value] of Object.entries(CLOSED))
+    localStorage.setItem(key, JSON.stringify(value));
+  app.addRBACMiddleware(
+    () => (next) => (permissions) =>
+      next(permissions.filter(({ action }) => !UNUSED_RIGHTS.includes(action))),
+  );
+}
+
+/** To be called once all plugins have registered theirs. */
+export function hideUnusedWidgets(app: StrapiApp): void {
+  app.widgets.register((widgets) => widgets.filter(({ id }) => !UNUSED_WIDGETS.includes(id)));
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isHexColor } from '../../../../src/domain/brand/colorSpace.ts';
+import { INK } from '../../../../src/domain/brand/palette.ts';
+import { brandIds, brandsFolder } from '../../brands.ts';
+
+/** What the panel shows of the group whose brands these are. */
+interface Group {
+  readonly name: string;
+  readonly primaryColor: string;
+  /** SVG, trusted as all of the brand's files are. */
+  readonly symbol: string;
+}
+
+const NO_SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+let found: Group | undefined;
+
+/** The brand whose site is the group's; where none is, the first. Read once. */
+export const findGroup = (): Group => (found ??= readGroup());
+
+interface BrandFile {
+  readonly name?: string;
+  readonly primaryColor?: string;
+  readonly groupSite?: boolean;
+}
+
+function readGroup(): Group {
+  const id = brandIds.find((each) => readBrandFile(each).groupSite === true) ?? brandIds[0] ?? '';
+  const { name = id, primaryColor = INK } = readBrandFile(id);
+  const symbol = join(brandsFolder, id, 'icon.svg');
+  return {
+    name,
+    primaryColor: isHexColor(primaryColor) ? primaryColor : INK,
+    symbol: existsSync(symbol) ? readFileSync(symbol, 'utf8') : NO_SYMBOL,
+  };
+}
+
+const readBrandFile = (id: string): BrandFile =>
+  JSON.parse(readFileSync(join(brandsFolder, id, 'brand.json'), 'utf8')) as BrandFile;

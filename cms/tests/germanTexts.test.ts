@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { GERMAN_BY_PLUGIN, inSwissSpelling } from '../src/admin/german/germanTexts.ts';
+
+/** Where Strapi's packages have their texts: those that people of any role reach. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  admin: 'admin/dist/admin/admin/src/translations',
+  'content-manager': 'content-manager/dist/admin/translations',
+  upload: 'upload/dist/admin/translations',
+  i18n: 'i18n/dist/admin/translations',
+  'users-permissions': 'plugin-users-permissions/dist/admin/translations',
+  email: 'email/dist/admin/translations',
+};
+
+/** Of paid editions, first steps with Strapi and its AI, which the panel never shows. */
+const NEVER_SHOWN =
+  /aiMetadata|AITranslation|aiLocalizations|[Mm]etadata(?:Generated|Skipped|Failed|\.|$)|create-metadata|auditLogs|Settings\.sso|content-history|Purchase|^Usecase|BlockLink|FreeTrial|GuidedTour|trialCountdown|NpsSurvey|UpsellBanner|MediaLibraryBanner|^tours\.|ListPluginsPage|InstallPlugin|^notification\.ee|PluginCard|customization\.(?:modal|size)/u;
+const INFORMAL = /\b(?:du|dich|dir|dein\w*|lade|klicke|wähle|füge|erstelle|schaue|gib)\b/iu;
+
+type Texts = Readonly<Record<string, string>>;
+
+async function readTexts(plugin: string, language: string): Promise<Texts> {
+  const file = resolve(
+    import.meta.dirname,
+    '../node_modules/@strapi',
+    String(FOLDERS[plugin]),
+    `${language}.json.mjs`,
+  );
+  const { default: texts } = (await import(pathToFileURL(file).href)) as {
+    readonly default: Texts;
+  };
+  return texts;
+}
+
+for (const plugin of Object.keys(FOLDERS)) {
+  const ours = GERMAN_BY_PLUGIN[plugin] ?? {};
+
+  test(`every text of ${plugin} is there in German`, async () => {
+    const [english, theirs] = await Promise.all([readTexts(plugin, 'en'), readTexts(plugin, 'de')]);
+    const missing = Object.keys(english).filter(
+      (id) => !NEVER_SHOWN.test(id) && !(id in theirs) && !(id in ours),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  test(`${plugin} says Sie, in Swiss spelling`, async () => {
+    const texts = { ...(await readTexts(plugin, 'de')), ...ours };
+    const wrong = Object.entries(texts)
+      .filter(([id]) => !NEVER_SHOWN.test(id))
+      .filter(([, text]) => INFORMAL.test(text) || inSwissSpelling(text).includes('ß'))
+      .map(([id, text]) => `${id}: ${text}`);
+    assert.deepEqual(wrong, []);
+    assert.deepEqual(
+      Object.values(ours).filter((text) => inSwissSpelling(text) !== text),
+      [],
+    );
+  });
+
+  // The menu's own word for the content manager has no text of Strapi's.
+  test(`the texts of ${plugin} that we give are asked for`, async () => {
+    const [english, theirs] = await Promise.all([readTexts(plugin, 'en'), readTexts(plugin, 'de')]);
+    assert.deepEqual(
+      Object.keys(ours).filter((id) => !(id in english) && !(id in theirs) && id !== 'plugin.name'),
+      [],
+    );
+  });
+}
