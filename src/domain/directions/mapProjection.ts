@@ -15,6 +15,8 @@ export interface MapFrame {
 export interface MapProjection {
   /** North is up, y grows downwards; what lies outside the frame gets a point outside of it. */
   readonly toPlane: (position: Position) => PlanePoint;
+  /** The place that `toPlane` puts at a point. */
+  readonly toPosition: (point: PlanePoint) => Position;
   readonly unitsPerMetre: number;
 }
 
@@ -86,6 +88,15 @@ export function createMapProjection(
       return {
         x: width / 2 + (x - centre.x) * unitsPerMetre,
         y: height / 2 - (y - centre.y) * unitsPerMetre,
+      };
+    },
+    toPosition({ x, y }) {
+      const east = centre.x + (x - width / 2) / unitsPerMetre;
+      const north = centre.y + (height / 2 - y) / unitsPerMetre;
+      return {
+        latitude: origin.latitude + north / (RADIANS * EARTH),
+        longitude:
+          origin.longitude + east / (RADIANS * EARTH * Math.cos(origin.latitude * RADIANS)),
       };
     },
   };

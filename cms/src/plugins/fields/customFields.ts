@@ -5,6 +5,9 @@ export const CUSTOM_FIELDS = [
   { name: 'focus', type: 'integer', label: 'Fokus' },
   { name: 'crops', type: 'integer', label: 'Zuschnitte' },
   { name: 'link', type: 'string', label: 'Link' },
+  { name: 'map-line', type: 'text', label: 'Linie auf der Karte' },
+  { name: 'map-place', type: 'float', label: 'Ort auf der Karte' },
+  { name: 'map-place-east', type: 'float', label: 'Genauer Ort' },
 ] as const;
 
 export type CustomFieldName = (typeof CUSTOM_FIELDS)[number]['name'];

@@ -14,6 +14,11 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
   focus: () => import('./FocusInput.tsx').then(({ FocusInput }) => input(FocusInput)),
   crops: () => import('./FocusInput.tsx').then(({ CropsInput }) => input(CropsInput)),
   link: () => import('./LinkInput.tsx').then(({ LinkInput }) => input(LinkInput)),
+  'map-line': () => import('./MapLineInput.tsx').then(({ MapLineInput }) => input(MapLineInput)),
+  'map-place': () =>
+    import('./MapPlaceInput.tsx').then(({ MapPlaceInput }) => input(MapPlaceInput)),
+  'map-place-east': () =>
+    import('./MapPlaceInput.tsx').then(({ MapPlaceNote }) => input(MapPlaceNote)),
 };
 
 export const fieldsPanel = {

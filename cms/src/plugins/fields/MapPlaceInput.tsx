@@ -1,0 +1,84 @@
+import { Button, Field, Typography } from '@strapi/design-system';
+import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { distanceBetween, roundMetres } from '../../../../src/domain/directions/mapProjection.ts';
+import type { Position } from '../../../../src/domain/house/House.ts';
+import { MapCanvas, useHousePlace } from './MapCanvas.tsx';
+import { readPlace, roundPlace } from './mapCourse.ts';
+
+/** The place of a point, set on the map of its house. */
+export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
+  const { names, place, error } = usePlace(name);
+  const house = useHousePlace();
+  const onChange = useForm('MapPlaceInput', (form) => form.onChange);
+  const [before, setBefore] = useState<readonly Position[]>([]);
+  const write = (next: Position) => {
+    const { latitude, longitude } = roundPlace(next);
+    onChange(names.latitude, latitude);
+    onChange(names.longitude, longitude);
+  };
+  const store = (next: Position) => {
+    if (place !== null) setBefore([...before, place].slice(-50));
+    write(next);
+  };
+  const last = before.at(-1);
+  return (
+    <Field.Root name={name} id={name} error={error} required={required ?? false}>
+      <Field.Label>{label}</Field.Label>
+      {house === null ? (
+        <Typography textColor="neutral600">
+          Die Karte erscheint, sobald die Position des Hauses gesetzt ist.
+        </Typography>
+      ) : (
+        <MapCanvas
+          house={house}
+          places={place === null ? [] : [place]}
+          joined={false}
+          chosen={0}
+          disabled={disabled ?? false}
+          onChoose={() => undefined}
+          onMove={(_at, next) => store(next)}
+          onClick={store}
+          onRemove={null}
+        />
+      )}
+      <Button
+        size="S"
+        variant="tertiary"
+        disabled={last === undefined}
+        onClick={() => {
+          if (last !== undefined) write(last);
+          setBefore(before.slice(0, -1));
+        }}
+      >
+        Rückgängig
+      </Button>
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/** How far from the house a point is; its place is set beside it. */
+export function MapPlaceNote({ name, label }: InputProps) {
+  const { place, error } = usePlace(name);
+  const house = useHousePlace();
+  return (
+    <Field.Root name={name} id={name} error={error}>
+      <Field.Label>{label}</Field.Label>
+      <Typography textColor="neutral600">
+        {place === null || house === null
+          ? 'Klicken Sie auf die Karte.'
+          : `Etwa ${roundMetres(distanceBetween(house, place))} m Luftlinie.`}
+      </Typography>
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+function usePlace(name: string) {
+  const parent = name.slice(0, name.lastIndexOf('.') + 1);
+  const names = { latitude: `${parent}breite`, longitude: `${parent}laenge` };
+  const place = readPlace(useField(names.latitude).value, useField(names.longitude).value);
+  const { error } = useField(name);
+  return { names, place, error: error ?? false };
+}

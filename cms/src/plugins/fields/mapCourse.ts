@@ -1,0 +1,77 @@
+import type { MapFrame } from '../../../../src/domain/directions/mapProjection.ts';
+import type { Position } from '../../../../src/domain/house/House.ts';
+
+/** As on the site. */
+export const FRAME: MapFrame = { width: 900, height: 560, margin: { x: 110, y: 90 } };
+
+/** Metres that an arrow key moves a place, and with the Shift key. */
+const STEP = 2;
+const LONG_STEP = 20;
+const METRES_PER_DEGREE = 111_195;
+
+const linesOf = (text: string): readonly string[] =>
+  text.split(/\r?\n/).filter((line) => line.trim());
+
+/** The places of a course, one a line; null where one of them cannot be read. */
+export function readCourse(text: string | null | undefined): readonly Position[] | null {
+  const places = linesOf(text ?? '').map((line) => {
+    const [latitude, longitude, ...more] = line.split(',').map((part) => part.trim());
+    return more.length > 0 ? null : readPlace(latitude || null, longitude || null);
+  });
+  const known = places.filter((place) => place !== null);
+  return known.length === places.length ? known : null;
+}
+
+/** A place from two values of the form; null for none. */
+export function readPlace(latitude: unknown, longitude: unknown): Position | null {
+  if (latitude === null || latitude === undefined || longitude === null || longitude === undefined)
+    return null;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : null;
+}
+
+/** To a tenth of a metre, as numbers of the form. */
+export const roundPlace = ({ latitude, longitude }: Position): Position => ({
+  latitude: Math.round(latitude * 1e6) / 1e6,
+  longitude: Math.round(longitude * 1e6) / 1e6,
+});
+
+function writePlace(place: Position): string {
+  const { latitude, longitude } = roundPlace(place);
+  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+}
+
+/** The course with one place elsewhere; all others stay letter by letter. */
+export const movePlace = (text: string, at: number, place: Position): string =>
+  linesOf(text)
+    .map((line, index) => (index === at ? writePlace(place) : line))
+    .join('\n');
+
+/** The course with a place more, after the one at `at`. */
+export const addPlace = (text: string, at: number, place: Position): string =>
+  [...linesOf(text)].toSpliced(at + 1, 0, writePlace(place)).join('\n');
+
+export const removePlace = (text: string, at: number): string =>
+  [...linesOf(text)].toSpliced(at, 1).join('\n');
+
+const MOVES: Readonly<Record<string, readonly [north: number, east: number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Where an arrow key moves a place; null for another key. */
+export function stepPlace(
+  { latitude, longitude }: Position,
+  key: string,
+  long: boolean,
+): Position | null {
+  const move = MOVES[key];
+  if (move === undefined) return null;
+  const degrees = (long ? LONG_STEP : STEP) / METRES_PER_DEGREE;
+  return {
+    latitude: latitude + move[0] * degrees,
+    longitude: longitude + (move[1] * degrees) / Math.cos((latitude * Math.PI) / 180),
+  };
+}
