@@ -1,6 +1,7 @@
 import { germanAdmin } from './germanAdmin.ts';
 import { germanContentManager } from './germanContentManager.ts';
 import { germanEmail, germanI18n, germanUsers } from './germanPlugins.ts';
+import { germanUnlisted } from './germanUnlisted.ts';
 import { germanUpload } from './germanUpload.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -16,15 +17,17 @@ export const GERMAN_BY_PLUGIN: Readonly<Record<string, Texts>> = {
 };
 
 /** All our texts by the ids under which the panel asks for them. */
-export const germanTexts = (): Record<string, string> =>
-  Object.fromEntries(
+export const germanTexts = (): Record<string, string> => ({
+  ...germanUnlisted,
+  ...Object.fromEntries(
     Object.entries(GERMAN_BY_PLUGIN).flatMap(([plugin, texts]) =>
       Object.entries(texts).map(([id, text]) => [
         plugin === 'admin' ? id : `${plugin}.${id}`,
         text,
       ]),
     ),
-  );
+  ),
+});
 
 /** Strapi's German is Germany's: Swiss spelling knows no ß and other quotation marks. */
 export const inSwissSpelling = (text: string): string =>
