@@ -207,6 +207,14 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
       await asked(
         `/i18n/content-manager/get-fill-from-locale/${uidOf(type)}?documentId=${foreign.documentId}&sourceLocale=de-CH&targetLocale=en`,
       ),
+      ...(await Promise.all(
+        ['plan', 'links', 'versions'].map((part) =>
+          asked(
+            `/planning/${part}?uid=${uidOf(type)}&documentId=${foreign.documentId}&locale=de-CH`,
+          ),
+        ),
+      )),
+      await asked(`/applications/context/${type}/${foreign.documentId}`),
       await asked(place, 'DELETE'),
     ];
     // Strapi itself knows no way to publish what has no drafts.
