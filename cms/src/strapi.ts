@@ -307,6 +307,7 @@ export interface Strapi {
       readonly name: string;
       readonly plugin: string;
       readonly type: string;
+      readonly inputSize: { readonly default: number; readonly isResizable: boolean };
     }): void;
   };
   readonly db: {

@@ -11,3 +11,13 @@ export const CUSTOM_FIELDS = [
 ] as const;
 
 export type CustomFieldName = (typeof CUSTOM_FIELDS)[number]['name'];
+
+/** Columns of twelve that a field has at first, where it needs more or less than half of the form. */
+export const FIELD_WIDTHS: Readonly<Partial<Record<CustomFieldName, number>>> = {
+  recurrence: 12,
+  focus: 8,
+  crops: 12,
+  'map-line': 12,
+  'map-place': 8,
+  'map-place-east': 4,
+};

@@ -2,7 +2,7 @@ import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { CUSTOM_FIELDS } from './customFields.ts';
+import { CUSTOM_FIELDS, FIELD_WIDTHS } from './customFields.ts';
 import { describeLink, searchLinkChoices } from './linkChoices.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -17,8 +17,10 @@ const route = (path: string, handler: string) => ({
 /** Fields that know what they are for, and what they ask the server. */
 export const fieldsServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
-    for (const { name, type } of CUSTOM_FIELDS)
-      strapi.customFields.register({ name, plugin: 'fields', type });
+    for (const { name, type } of CUSTOM_FIELDS) {
+      const inputSize = { default: FIELD_WIDTHS[name] ?? 6, isResizable: true };
+      strapi.customFields.register({ name, plugin: 'fields', type, inputSize });
+    }
   },
   controllers: {
     brands: ({ strapi }: { readonly strapi: Strapi }) => ({
