@@ -299,8 +299,10 @@ export interface Strapi {
     use(middleware: DocumentMiddleware): void;
   };
   readonly cron: { add(tasks: EntryFields): void };
-  /** The request that is being answered, for what does not get it handed over. */
-  readonly requestContext: { get(): RequestContext | undefined };
+  readonly requestContext: {
+    get(): RequestContext | undefined;
+    run<Done>(request: undefined, act: () => Promise<Done>): Promise<Done>;
+  };
   readonly customFields: {
     /** The field is stored as `type`; the panel shows the input of the same name. */
     register(field: {

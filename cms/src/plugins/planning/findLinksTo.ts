@@ -102,7 +102,11 @@ async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<Link
     }));
 }
 
-async function freshIndex(strapi: Strapi): Promise<LinkIndex> {
+/** Read by the service itself: what the person who asks may not see is in the index as well. */
+const freshIndex = (strapi: Strapi): Promise<LinkIndex> =>
+  strapi.requestContext.run(undefined, () => readIndex(strapi));
+
+async function readIndex(strapi: Strapi): Promise<LinkIndex> {
   const known = await indexes.get(strapi);
   if (known === undefined || Date.now() - known.builtAt > MAX_AGE_MS) {
     const built = buildIndex(strapi);

@@ -1,0 +1,35 @@
+import { createEditor, fetchEditorToken } from '../support/contentEditor.ts';
+import { expect, test } from './panelPage.ts';
+
+const UID = 'api::beitrag.beitrag';
+
+test('an editor plans that an article appears on Monday at eight and goes on Friday', async ({
+  openPanel,
+}) => {
+  const url = String(process.env['FOYER_CONTENT_URL']);
+  const editor = createEditor(url, await fetchEditorToken(url));
+  const documentId = await editor.create(UID, {
+    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    titel: 'Am Montag zu lesen',
+    slug: `plan-${crypto.randomUUID()}`,
+    datum: '2026-11-20',
+  });
+  const page = await openPanel(
+    'Redaktion',
+    `/content-manager/collection-types/${UID}/${documentId}`,
+  );
+
+  await page.getByLabel('Veröffentlichen am').fill('2099-11-23T08:00');
+  await page.getByLabel('Zurücknehmen am').fill('2099-11-20T18:00');
+  await page.getByRole('button', { name: 'Plan speichern' }).click();
+  await expect(page.getByText('Das Zurücknehmen kommt nach dem Veröffentlichen.')).toBeVisible();
+  await page.getByLabel('Zurücknehmen am').fill('2099-11-27T18:00');
+  await page.getByRole('button', { name: 'Plan speichern' }).click();
+  await expect(page.getByText(/Veröffentlichen geplant: Montag, 23\. November 2099/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/Zurücknehmen geplant: Freitag, 27\. November 2099/)).toBeVisible();
+  await page.getByRole('button', { name: 'Plan aufheben' }).click();
+  await expect(page.getByText(/geplant:/)).toHaveCount(0);
+  await editor.remove(UID, documentId);
+});
