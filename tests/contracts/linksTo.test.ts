@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
-import { createPanelUser } from '../support/panelUser.ts';
+import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
 
 const UID = 'api::seite.seite';
 const LOCALE = 'de-CH';
@@ -58,4 +58,26 @@ it('finds what points to a page as it changes, and takes nothing back that visit
   expect((await admin.ask('/planning/plan', 'POST', asked)).status).toBe(200);
   await editor.remove(UID, from);
   expect((await linksTo(target)).links).toEqual([]);
+});
+
+it('reads all brands, whoever asks first, and tells no one titles of brands that are not theirs', async () => {
+  const [page, ...others] = await editor.list(UID, {});
+  const brandId = String(page?.['marke']);
+  const other = String(others.find(({ marke }) => marke !== brandId)?.['marke']);
+  const pfad = `ziel-${crypto.randomUUID()}`;
+  const target = await editor.publishNew(UID, LOCALE, { marke: brandId, pfad, titel: 'Das Ziel' });
+  await editor.publishNew(UID, LOCALE, {
+    marke: brandId,
+    pfad: `von-${crypto.randomUUID()}`,
+    titel: 'Verweist',
+    bloecke: linkingTo(`/${pfad}`),
+  });
+  const stranger = await invitePanelUser(url, admin, 'Redaktion', [other]);
+  const [own] = await editor.list(UID, { marke: other });
+  const address = (id: unknown) =>
+    `/planning/links?uid=${UID}&documentId=${String(id)}&locale=${LOCALE}`;
+  // Reads what has changed since, for everybody.
+  expect((await stranger.ask(address(own?.['documentId']))).status).toBe(200);
+  expect((await stranger.ask(address(target))).status).toBe(404);
+  expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist' }]);
 });
