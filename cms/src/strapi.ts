@@ -73,10 +73,7 @@ interface Query<Found> {
   create(entry: { readonly data: EntryFields }): Promise<Found>;
   update(change: { readonly where: EntryFields; readonly data: EntryFields }): Promise<Found>;
   /** One statement of the database: of several that ask for the same rows, one gets them. */
-  updateMany(change: {
-    readonly where: EntryFields;
-    readonly data: EntryFields;
-  }): Promise<{ readonly count: number }>;
+  updateMany(change: { where: EntryFields; data: EntryFields }): Promise<{ count: number }>;
   delete(search: Search): Promise<unknown>;
   deleteMany(search: Search): Promise<unknown>;
 }

@@ -60,7 +60,7 @@ it('finds what points to a page as it changes, and takes nothing back that visit
   expect((await linksTo(target)).links).toEqual([]);
 });
 
-it('reads all brands, whoever asks first, and tells no one titles of brands that are not theirs', async () => {
+it('reads all brands for everybody, and tells no one titles of brands that are not theirs', async () => {
   const [page, ...others] = await editor.list(UID, {});
   const brandId = String(page?.['marke']);
   const other = String(others.find(({ marke }) => marke !== brandId)?.['marke']);
