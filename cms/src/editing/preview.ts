@@ -23,13 +23,15 @@ export interface PreviewedEntry {
   readonly documentId?: string;
   readonly locale?: string;
   readonly status?: string;
+  /** Names what somebody types and has not saved yet (`plugins/preview/unsavedVersions.ts`). */
+  readonly fassung?: string;
 }
 
 /**
  * Strapi's preview button. It opens `{site}/vorschau?uid&documentId&locale&status&marke&bis&sig`,
  * where `sig` is the HMAC-SHA256 (hex) by PREVIEW_SECRET over the other values in this order,
- * joined by newlines; `bis` is Unix seconds. The secret itself never stands in an address. Off
- * until both settings are there.
+ * joined by newlines; `bis` is Unix seconds. A last value, `fassung`, names what is not saved. The
+ * secret itself never stands in an address. Off until both settings are there.
  */
 export function createPreview({ siteUrl, secret, brands, findStrapi }: PreviewSettings) {
   if (!siteUrl || !secret) return { enabled: false as const };
@@ -39,7 +41,7 @@ export function createPreview({ siteUrl, secret, brands, findStrapi }: PreviewSe
       allowedOrigins: framedOrigins(siteUrl, brands),
       async handler(
         uid: string,
-        { documentId = '', locale = '', status = 'draft' }: PreviewedEntry,
+        { documentId = '', locale = '', status = 'draft', fassung }: PreviewedEntry,
       ): Promise<string | undefined> {
         const marke = await brandOf(findStrapi, uid, documentId);
         if (marke === null) return undefined;
@@ -50,6 +52,7 @@ export function createPreview({ siteUrl, secret, brands, findStrapi }: PreviewSe
           status,
           marke,
           bis: String(Math.floor(Date.now() / 1000) + VALID_SECONDS),
+          ...(fassung === undefined ? {} : { fassung }),
         };
         const sig = createHmac('sha256', secret)
           .update(Object.values(parameters).join('\n'))

@@ -6,7 +6,7 @@ const HIDDEN = new Set(['createdBy', 'updatedBy', 'localizations']);
  * What the site needs of an upload; the rest (storage keys, folders, derivatives) is for this
  * service alone.
  */
-const UPLOAD_FIELDS = [
+export const UPLOAD_FIELDS = [
   'name',
   'alternativeText',
   'caption',

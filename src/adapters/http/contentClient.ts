@@ -84,7 +84,12 @@ export interface ContentClientOptions {
   readonly token?: string;
   /** Reads what editors have not published yet. For previews on the server alone. */
   readonly drafts?: boolean;
+  /** Names what an editor types and has not saved yet: drafts are answered with it. */
+  readonly unsaved?: string;
 }
+
+/** How the content service is told of an unsaved version (`cms/src/plugins/preview`). */
+const UNSAVED_HEADER = 'x-foyer-fassung';
 
 /** How Strapi 5 is asked for drafts, and how Strapi 4, which passes over the other's word. */
 const DRAFTS_5: readonly [string, string] = ['status', 'draft'];
@@ -119,12 +124,14 @@ export function createContentClient({
   baseUrl,
   token,
   drafts = false,
+  unsaved,
 }: ContentClientOptions): ContentClient &
   ContentSender &
   ContentFormSender &
   ContentSignIn &
   ContentHealth {
   const http = createHttp(baseUrl, token);
+  if (unsaved !== undefined) http.defaults.headers.common[UNSAVED_HEADER] = unsaved;
   const get = drafts
     ? createDraftRead(http)
     : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);

@@ -12,6 +12,10 @@ export interface PreviewVersion {
 }
 
 export interface Previews extends Readonly<Record<PreviewRequest['status'], PreviewVersion>> {
+  /** The draft as somebody types it; `name` is the content service's for what is not saved. */
+  readonly unsaved: (name: string) => PreviewVersion;
+  /** Where editors work: whom a preview hears and tells what was clicked. */
+  readonly adminOrigins: readonly string[];
   /** Source expressions of those who may show a preview in a frame. */
   readonly frameAncestors: readonly string[];
 }
@@ -32,8 +36,13 @@ export function createPreviews({ service, adminOrigins, surroundings }: PreviewP
   const versionOf = (
     drafts: boolean,
     layout: ComponentType<{ readonly children: ReactNode }>,
+    unsaved?: string,
   ): PreviewVersion => {
-    const client = createContentClient({ ...service, drafts });
+    const client = createContentClient({
+      ...service,
+      drafts,
+      ...(unsaved === undefined ? {} : { unsaved }),
+    });
     return {
       client,
       renderPage: createRenderer({
@@ -46,6 +55,8 @@ export function createPreviews({ service, adminOrigins, surroundings }: PreviewP
   return {
     draft: versionOf(true, DraftLayout),
     published: versionOf(false, PublishedLayout),
+    unsaved: (name) => versionOf(true, DraftLayout, name),
+    adminOrigins,
     frameAncestors,
   };
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
@@ -28,7 +28,7 @@ const DRAFT = {
   bis: String(NOW.getTime() / 1000 + 1800),
 };
 
-function address(deviation: Partial<typeof DRAFT> = {}): string {
+function address(deviation: Partial<typeof DRAFT> & { readonly fassung?: string } = {}): string {
   const parameters = { ...DRAFT, ...deviation };
   const sig = createHmac('sha256', SECRET)
     .update(Object.values(parameters).join('\n'))
@@ -67,6 +67,8 @@ function stage({
   const previews = {
     draft: version('draft'),
     published: version('published'),
+    unsaved: (name: string) => version(`unsaved ${name}`),
+    adminOrigins: ['https://redaktion.example'],
     frameAncestors: ["'self'", 'https://redaktion.example'],
   };
   const brands = {
@@ -99,6 +101,29 @@ test('an editor sees the draft, and it is not cached, listed or found by others'
     'referrer-policy': 'no-referrer',
   });
   expect(previews.published.client.read).not.toHaveBeenCalled();
+});
+
+test('what is not saved is read by its name', async () => {
+  const fassung = 'a'.repeat(32);
+  const { get } = stage();
+  expect((await get(address({ fassung }))).body).toBe(`unsaved ${fassung} /s/neu`);
+});
+
+test('only a preview has the script that talks to the panel, and its policy names it', async () => {
+  const html = '<html><body><p>Text</p></body></html>';
+  const policy = "default-src 'none'; style-src 'self'";
+  const { get } = stage({
+    page: () => ({ html, headers: { 'content-security-policy': policy } }),
+  });
+  const { body, headers } = await get(address());
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(body) ?? [];
+  expect(body.replace(`<script>${script}</script>`, '')).toBe(html);
+  expect(script).toContain('(["https://redaktion.example"])');
+  expect(() => new Function(script)).not.toThrow();
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; script-src 'sha256-${hash}'; style-src 'self'`,
+  );
 });
 
 test('every look is rendered again', async () => {

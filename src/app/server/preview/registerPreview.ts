@@ -8,6 +8,7 @@ import { plainPage } from '../pages/plainPage.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
+import { sourceHashes } from '../render/renderDocument.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { PageRequest } from '../render/PageRequest.ts';
 import type { Previews } from './createPreviews.ts';
@@ -73,22 +74,28 @@ async function showPreview(
   if (!request.site.known || request.site.brand.id !== brand.id) {
     return reply.redirect(parts.addresses.originOf(brand, isLocal(request)) + PATH + query, 302);
   }
-  const { client, renderPage } = parts.previews[requested.status];
+  const { client, renderPage } =
+    requested.unsaved === null
+      ? parts.previews[requested.status]
+      : parts.previews.unsaved(requested.unsaved);
   const page = await parts.renderUncached(async () => {
     const path = await findPreviewPath(requested, brand, client);
     if (!path.ok) return { ...NOTHING, status: 503 };
     return path.value === null
       ? NOTHING
-      : renderInPlace(
-          {
-            brand,
-            knownHost: true,
-            local: request.site.local,
-            path: path.value,
-            query: '',
-            textSize: chosenTextSize(request),
-          },
-          renderPage,
+      : withPreviewScript(
+          await renderInPlace(
+            {
+              brand,
+              knownHost: true,
+              local: request.site.local,
+              path: path.value,
+              query: '',
+              textSize: chosenTextSize(request),
+            },
+            renderPage,
+          ),
+          parts.previews.adminOrigins,
         );
   });
   if (page.body.bytes === 0)
@@ -118,3 +125,71 @@ async function renderInPlace(
 function isLocal({ site, headers: { host = '' } }: FastifyRequest): boolean {
   return site.local || LOOPBACK.test(normalizeHost(host) ?? '');
 }
+
+const CONTENT_POLICY = 'content-security-policy';
+const CLOSED = "default-src 'none'";
+
+/**
+ * A preview with its one script, which its policy names by its hash: the page draws itself again
+ * when the panel says so, and tells the panel which piece was clicked. Only those origins are heard
+ * and told.
+ */
+function withPreviewScript(page: RenderedPage, origins: readonly string[]): RenderedPage {
+  const at = page.html.lastIndexOf('</body>');
+  if (at < 0 || origins.length === 0) return page;
+  const script = `(${runInPreview})(${JSON.stringify(origins).replaceAll('<', '\\u003c')})`;
+  const policy = page.headers[CONTENT_POLICY] ?? CLOSED;
+  return {
+    ...page,
+    html: `${page.html.slice(0, at)}<script>${script}</script>${page.html.slice(at)}`,
+    headers: {
+      ...page.headers,
+      [CONTENT_POLICY]: policy.replace(
+        CLOSED,
+        `${CLOSED}; script-src ${sourceHashes([script]).join(' ')}`,
+      ),
+    },
+  };
+}
+
+/*
+ * The script itself, as it stands in the page: nothing around it is there. What it says and hears
+ * is in `docs/contracts/addresses.md`.
+ */
+const runInPreview = `(origins) => {
+  if (parent === window) return;
+  const LONGEST = 4000;
+  const tell = (message) => origins.forEach((origin) => parent.postMessage(message, origin));
+  const textOf = (element) => (element.textContent ?? '').replace(/\\s+/g, ' ').trim();
+  const pieces = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,td,th,a,button,summary,figcaption,label,span,strong,em,address,time,div';
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source === parent && origins.includes(origin) && data?.foyer === 'neu') location.reload();
+  });
+  document.addEventListener('submit', (event) => event.preventDefault(), true);
+  document.addEventListener('click', (event) => {
+    const clicked = event.target;
+    if (!(clicked instanceof Element)) return;
+    if (!clicked.closest('summary')) event.preventDefault();
+    const picture = clicked.closest('img, picture')
+      ?? (textOf(clicked) === '' ? clicked.querySelector('img') : null);
+    const image = picture instanceof HTMLImageElement ? picture : picture?.querySelector('img');
+    const texts = [];
+    for (let piece = clicked; piece && piece !== document.body && texts.length < 5; piece = piece.parentElement) {
+      const text = textOf(piece);
+      if (text.length > LONGEST) break;
+      if (text !== '' && text !== texts.at(-1)) texts.push(text);
+    }
+    const [first] = texts;
+    const same = first === undefined
+      ? []
+      : [...document.querySelectorAll(pieces)].filter((piece) => textOf(piece) === first
+          && ![...piece.children].some((child) => textOf(child) === first));
+    tell({
+      foyer: 'gewaehlt',
+      texts,
+      nth: Math.max(0, same.findIndex((piece) => piece === clicked || piece.contains(clicked) || clicked.contains(piece))),
+      picture: image ? { source: image.currentSrc || image.src, alt: image.alt } : null,
+    });
+  }, true);
+  tell({ foyer: 'bereit' });
+}`;

@@ -37,6 +37,7 @@ test('what the content service has signed is what the editor sees', () => {
     locale: 'de-CH',
     status: 'draft',
     brandId: 'beispiel',
+    unsaved: null,
   });
   expect(
     verify(
@@ -66,6 +67,22 @@ test.each([
 
 test('another secret signs nothing here', () => {
   expect(verify(signed({}, 'another-secret-of-length'))).toBeNull();
+});
+
+test('what is not saved yet is named and signed, for drafts alone', () => {
+  const fassung = 'a'.repeat(32);
+  const deviation: Partial<typeof DRAFT> & { fassung: string } = { fassung };
+  expect(verify(signed(deviation))).toMatchObject({ unsaved: fassung });
+  expect(verify(signed({ ...deviation, status: 'published' }))).toBeNull();
+  const otherName = signed(deviation);
+  otherName.set('fassung', 'b'.repeat(32));
+  const added = signed();
+  added.set('fassung', fassung);
+  const taken = signed(deviation);
+  taken.delete('fassung');
+  const twice = signed(deviation);
+  twice.append('fassung', fassung);
+  expect([otherName, added, taken, twice].map(verify)).toEqual([null, null, null, null]);
 });
 
 test('an address is good until its end and for an hour at most', () => {

@@ -11,10 +11,15 @@ export interface PreviewRequest {
   readonly locale: string;
   readonly status: 'draft' | 'published';
   readonly brandId: BrandId;
+  /** Names what an editor types and has not saved yet; null for what is kept. */
+  readonly unsaved: string | null;
 }
 
 /** What is signed, in this order, joined by newlines (`cms/src/editing/preview.ts`). */
 const SIGNED = ['uid', 'documentId', 'locale', 'status', 'marke', 'bis'];
+/** Signed as the last where it is there. */
+const UNSAVED = 'fassung';
+const UNSAVED_NAME = /^[A-Za-z0-9_-]{20,64}$/;
 const UID = /^(?:api|plugin)::[a-z0-9-]+\.[a-z0-9-]+$/;
 const DOCUMENT = /^[a-z0-9]{0,40}$/;
 const LOCALE = /^(?:[a-z]{2}(?:-[A-Z]{2})?)?$/;
@@ -32,7 +37,8 @@ export function verifyPreview(
   secret: string,
   now: Date,
 ): PreviewRequest | null {
-  const given = SIGNED.map((name) => query.getAll(name));
+  const names = query.has(UNSAVED) ? [...SIGNED, UNSAVED] : SIGNED;
+  const given = names.map((name) => query.getAll(name));
   const [signature = '', ...more] = query.getAll('sig');
   // A second value of the same name would be seen by one reader and signed by the other.
   if (more.length > 0 || given.some((values) => values.length !== 1)) return null;
@@ -41,13 +47,22 @@ export function verifyPreview(
     !isSameSecret(signature, createHmac('sha256', secret).update(values.join('\n')).digest('hex'))
   )
     return null;
-  const [uid = '', documentId = '', locale = '', status = '', brandId = '', until = ''] = values;
+  const [
+    uid = '',
+    documentId = '',
+    locale = '',
+    status = '',
+    brandId = '',
+    until = '',
+    unsaved = null,
+  ] = values;
   const secondsLeft = UNIX_SECONDS.test(until) ? Number(until) - now.getTime() / 1000 : -1;
   if (secondsLeft < 0 || secondsLeft > LONGEST + CLOCK_DRIFT) return null;
   const isSound =
     UID.test(uid) &&
     DOCUMENT.test(documentId) &&
     LOCALE.test(locale) &&
-    (status === 'draft' || status === 'published');
-  return isSound ? { uid, documentId, locale, status, brandId } : null;
+    (status === 'draft' || (status === 'published' && unsaved === null)) &&
+    (unsaved === null || UNSAVED_NAME.test(unsaved));
+  return isSound ? { uid, documentId, locale, status, brandId, unsaved } : null;
 }

@@ -1,0 +1,178 @@
+import type { Ability } from '../../panelAccess.ts';
+import { PREFIX } from '../../private-files/signedAddress.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import { buildDeepPopulate, UPLOAD_FIELDS } from '../../rest/deepPopulate.ts';
+import type { EntryFields, Strapi } from '../../strapi.ts';
+import {
+  createUnsavedVersions,
+  isEntryFields,
+  mergeUnsaved,
+  resolveForm,
+} from './unsavedVersions.ts';
+
+/** A request, with what of Koa's only this plugin uses. */
+interface RefusableRequest extends RequestContext {
+  forbidden(): unknown;
+}
+
+interface PreviewConfig {
+  handler(
+    uid: string,
+    entry: {
+      readonly documentId: string;
+      readonly locale?: string;
+      readonly status: 'draft';
+      readonly fassung: string;
+    },
+  ): Promise<string | undefined>;
+}
+
+const HEADER = 'x-foyer-fassung';
+const READS = new Set(['findOne', 'findFirst', 'findMany']);
+const IDENTIFIER = /^[\w:.-]{1,120}$/;
+
+const versions = createUnsavedVersions();
+
+/** The page beside its form: what is typed and not saved, and whose saves go before whose. */
+export const previewServer = {
+  register({ strapi }: { readonly strapi: Strapi }): void {
+    refuseStaleSaves(strapi);
+    strapi.documents.use(async (act, next) => {
+      const result = await next();
+      if (!READS.has(act.action) || act.params.status !== 'draft') return result;
+      const context = strapi.requestContext.get();
+      // Only the site reads for a preview: an editor's own request never has what is not saved.
+      if (context?.path.startsWith('/api/') !== true) return result;
+      const name = context.request.headers[HEADER];
+      const version = name === undefined ? null : versions.find(name);
+      return version?.uid === act.uid ? mergeUnsaved(result, version) : result;
+    });
+  },
+  controllers: {
+    unsaved: ({ strapi }: { readonly strapi: Strapi }) => ({
+      keep: (context: RefusableRequest) => keepUnsaved(strapi, context),
+    }),
+  },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: [
+        {
+          method: 'POST',
+          path: '/fassung',
+          handler: 'unsaved.keep',
+          config: { policies: ['admin::isAuthenticatedAdmin'] },
+        },
+      ],
+    },
+  },
+};
+
+/** Keeps what the form holds, and answers with the address of the page that shows it. */
+async function keepUnsaved(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
+  const { uid, documentId, locale = null, values } = context.request.body ?? {};
+  if (!isName(uid) || !isName(documentId) || !(locale === null || isName(locale)))
+    return context.badRequest();
+  if (!isEntryFields(values) || strapi.contentTypes[uid] === undefined) return context.badRequest();
+  const { user, userAbility } = context.state ?? {};
+  if (user === undefined || userAbility === undefined) return context.forbidden();
+  const mayRead = readsOf(strapi, userAbility);
+  const { can } = checkerOf(strapi, userAbility, uid);
+  if (!can.read() || !can.update()) return context.forbidden();
+  const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
+  const saved = await strapi.documents(uid).findOne({
+    documentId,
+    status: 'draft',
+    ...(locale === null ? {} : { locale }),
+    populate,
+  });
+  if (saved === null) return context.notFound();
+  if (!can.read(saved) || !can.update(saved)) return context.forbidden();
+  const fields = await resolveForm(sourcesIn(strapi, mayRead), uid, values, saved);
+  const fassung = versions.keep({ userId: user.id, uid, documentId, locale }, fields);
+  const preview = strapi.config.get('admin.preview.config') as PreviewConfig | undefined;
+  const address = await preview?.handler(uid, {
+    documentId,
+    status: 'draft',
+    fassung,
+    ...(locale === null ? {} : { locale }),
+  });
+  context.body = { address: address ?? null };
+  return undefined;
+}
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && IDENTIFIER.test(value);
+
+const checkerOf = (strapi: Strapi, userAbility: Ability, model: string) =>
+  strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model });
+
+type MayRead = (uid: string, entry: EntryFields) => boolean;
+
+const readsOf =
+  (strapi: Strapi, userAbility: Ability): MayRead =>
+  (uid, entry) =>
+    checkerOf(strapi, userAbility, uid).can.read(entry);
+
+const sourcesIn = (strapi: Strapi, mayRead: MayRead) => ({
+  getModel: (uid: string) => strapi.getModel(uid),
+  // Applicants' files are shown nowhere else, in a preview neither.
+  findFiles: async (ids: readonly number[]): Promise<readonly EntryFields[]> =>
+    (
+      await strapi.db.query('plugin::upload.file').findMany({
+        where: { id: { $in: ids }, $not: { url: { $startsWith: PREFIX } } },
+        select: ['id', 'documentId', ...UPLOAD_FIELDS],
+      })
+    ).map((file) => ({ ...file, isUrlSigned: false })),
+  // A related entry of another house is no more shown here than in its own form.
+  findEntries: async (uid: string, documentIds: readonly string[]) => {
+    const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
+    const found = await strapi
+      .documents(uid)
+      .findMany({ filters: { documentId: { $in: documentIds } }, status: 'draft', populate });
+    return found.filter((entry) => mayRead(uid, entry));
+  },
+});
+
+/** Carries the `updatedAt` of the draft that a form began with. */
+const BEGAN_WITH = 'x-foyer-begonnen';
+/** Koa's own way to end a request with a status and words. */
+type Refusing = RequestContext & { throw(status: number, message: string): never };
+
+const PANEL = '/content-manager/';
+const SAVES = new Set(['update', 'publish']);
+
+const REFUSAL =
+  'Jemand anderes hat diesen Eintrag inzwischen gespeichert. Ihre Fassung ist noch da: Bitte wählen Sie, was gilt.';
+
+/**
+ * Refuses a save from the panel (409) when the draft is newer than the one that its form began with:
+ * no one overwrites what they have not seen. The check stands before the write, in its transaction.
+ */
+function refuseStaleSaves(strapi: Strapi): void {
+  const checked = new WeakSet<object>();
+  strapi.documents.use(async (act, next) => {
+    const context = SAVES.has(act.action) ? strapi.requestContext.get() : undefined;
+    const began = Date.parse(context?.request.headers[BEGAN_WITH] ?? '');
+    if (
+      context === undefined ||
+      Number.isNaN(began) ||
+      !context.path.startsWith(PANEL) ||
+      checked.has(context)
+    )
+      return next();
+    // «Publish» saves and publishes: what it has just saved itself is no stranger's.
+    checked.add(context);
+    const { documentId, locale } = act.params;
+    if (context.params['model'] !== act.uid || documentId === undefined) return next();
+    const draft = await strapi.documents(act.uid).findOne({
+      documentId,
+      status: 'draft',
+      ...(locale ? { locale } : {}),
+      fields: ['updatedAt'],
+    });
+    const changed = Date.parse(String(draft?.['updatedAt'] ?? ''));
+    if (changed > began) (context as Refusing).throw(409, REFUSAL);
+    return next();
+  });
+}
