@@ -7,7 +7,7 @@ export const PANEL_PLUGINS: readonly {
   readonly name: string;
   readonly sides: readonly ('Server' | 'Panel')[];
 }[] = [
-  { name: 'home', sides: ['Server'] },
+  { name: 'home', sides: ['Server', 'Panel'] },
   { name: 'fields', sides: ['Server', 'Panel'] },
   { name: 'planning', sides: ['Server', 'Panel'] },
   { name: 'applications', sides: ['Server', 'Panel'] },
