@@ -57,8 +57,8 @@ const keyOf = ({ type, brandId, id }: AuditedEntry, locale: AuditedEntry['locale
   `${type} ${brandId} ${id} ${locale ?? ''}`;
 
 /** Characters that search engines show, roughly: they count in pixels. */
-const MOST_TITLE = 70;
-const MOST_DESCRIPTION = 170;
+export const MOST_TITLE = 70;
+export const MOST_DESCRIPTION = 170;
 
 /**
  * Pages without words for search engines, and entries whose words are longer than those show. What

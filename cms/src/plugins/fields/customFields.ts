@@ -8,6 +8,10 @@ export const CUSTOM_FIELDS = [
   { name: 'map-line', type: 'text', label: 'Linie auf der Karte' },
   { name: 'map-place', type: 'float', label: 'Ort auf der Karte' },
   { name: 'map-place-east', type: 'float', label: 'Genauer Ort' },
+  { name: 'color', type: 'string', label: 'Farbe' },
+  { name: 'redirect-kind', type: 'string', label: 'Art der Weiterleitung' },
+  { name: 'search-title', type: 'string', label: 'Titel für Suchmaschinen' },
+  { name: 'search-description', type: 'text', label: 'Beschreibung für Suchmaschinen' },
 ] as const;
 
 export type CustomFieldName = (typeof CUSTOM_FIELDS)[number]['name'];

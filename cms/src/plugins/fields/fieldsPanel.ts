@@ -19,6 +19,15 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
     import('./MapPlaceInput.tsx').then(({ MapPlaceInput }) => input(MapPlaceInput)),
   'map-place-east': () =>
     import('./MapPlaceInput.tsx').then(({ MapPlaceNote }) => input(MapPlaceNote)),
+  color: () => import('./ColorInput.tsx').then(({ ColorInput }) => input(ColorInput)),
+  'redirect-kind': () =>
+    import('./RedirectKindInput.tsx').then(({ RedirectKindInput }) => input(RedirectKindInput)),
+  'search-title': () =>
+    import('./SearchTextInput.tsx').then(({ SearchTitleInput }) => input(SearchTitleInput)),
+  'search-description': () =>
+    import('./SearchTextInput.tsx').then(({ SearchDescriptionInput }) =>
+      input(SearchDescriptionInput),
+    ),
 };
 
 export const fieldsPanel = {

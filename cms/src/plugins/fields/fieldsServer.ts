@@ -3,6 +3,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { CUSTOM_FIELDS, FIELD_WIDTHS } from './customFields.ts';
+import { followMovedPages } from './followMovedPages.ts';
 import { describeLink, searchLinkChoices } from './linkChoices.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -21,6 +22,7 @@ export const fieldsServer = {
       const inputSize = { default: FIELD_WIDTHS[name] ?? 6, isResizable: true };
       strapi.customFields.register({ name, plugin: 'fields', type, inputSize });
     }
+    followMovedPages(strapi);
   },
   controllers: {
     brands: ({ strapi }: { readonly strapi: Strapi }) => ({
@@ -28,7 +30,7 @@ export const fieldsServer = {
         const allowed = await findBrandsInRequest(strapi);
         context.body = brands
           .filter(({ id }) => allowed === null || allowed.includes(id))
-          .map(({ id, name, mark }) => ({ id, name, mark }));
+          .map(({ id, name, mark, hosts }) => ({ id, name, mark, host: hosts[0] ?? null }));
       },
     }),
     links: ({ strapi }: { readonly strapi: Strapi }) => ({

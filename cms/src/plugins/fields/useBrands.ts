@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import type { InstalledBrand } from '../../brands.ts';
 
 /** A brand as the panel names it. */
-export type PanelBrand = Pick<InstalledBrand, 'id' | 'name' | 'mark'>;
+export interface PanelBrand extends Pick<InstalledBrand, 'id' | 'name' | 'mark'> {
+  readonly host: string | null;
+}
 
 // A page of blocks has dozens of fields that name brands: they ask once.
 let asked: Promise<readonly PanelBrand[]> | undefined;

@@ -1,0 +1,89 @@
+import { Box, Field, Textarea, TextInput, Typography } from '@strapi/design-system';
+import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
+import type { ChangeEvent } from 'react';
+import { cutText, describeLength, type SearchText } from './fieldWords.ts';
+import { useBrands } from './useBrands.ts';
+
+/** The title that search engines show, with its length. */
+export const SearchTitleInput = (properties: InputProps) => (
+  <SearchTextInput {...properties} field="title" />
+);
+
+/** The text that search engines show, with its length and the whole result. */
+export const SearchDescriptionInput = (properties: InputProps) => (
+  <SearchTextInput {...properties} field="description" />
+);
+
+function SearchTextInput({
+  name,
+  label,
+  hint,
+  required,
+  disabled,
+  field,
+}: InputProps & { readonly field: SearchText }) {
+  const { value, error, onChange } = useField<string>(name);
+  const text = {
+    value: value ?? '',
+    disabled: disabled ?? false,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(name, event.target.value),
+  };
+  return (
+    <Field.Root
+      name={name}
+      id={name}
+      error={error ?? false}
+      hint={hint}
+      required={required ?? false}
+    >
+      <Field.Label>{label}</Field.Label>
+      {field === 'title' ? <TextInput {...text} /> : <Textarea {...text} />}
+      {value ? (
+        <Typography variant="pi" textColor="neutral800">
+          {describeLength(value, field)}
+        </Typography>
+      ) : null}
+      <Field.Hint />
+      <Field.Error />
+      {field === 'description' ? <SearchResult /> : null}
+    </Field.Root>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** As a search engine would show the entry, from the fields as they are typed. */
+function SearchResult() {
+  const values = useForm('SearchResult', (form) => form.values as Record<string, unknown>);
+  const brand = useBrands().find(({ id }) => id === values['marke']);
+  const title = textOf(values['metaTitle']) || textOf(values['titel']) || 'Home';
+  const text =
+    textOf(values['metaDescription']) ||
+    textOf(values['lead']) ||
+    textOf(values['kurztext']) ||
+    textOf(values['einleitung']);
+  const path = textOf(values['pfad']).split('/').filter(Boolean);
+  return (
+    <Box
+      padding={4}
+      marginTop={2}
+      background="neutral0"
+      borderColor="neutral200"
+      hasRadius
+      role="group"
+      aria-label="So zeigt es eine Suchmaschine"
+    >
+      <Typography tag="p" variant="sigma" textColor="neutral600">
+        So zeigt es eine Suchmaschine
+      </Typography>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {[brand?.host ?? 'Website', ...path].join(' › ')}
+      </Typography>
+      <Typography tag="p" variant="delta" textColor="primary700">
+        {cutText(`${title} • ${brand?.name ?? ''}`, 'title')}
+      </Typography>
+      <Typography tag="p">{cutText(text, 'description') || 'Noch kein Text'}</Typography>
+    </Box>
+  );
+}

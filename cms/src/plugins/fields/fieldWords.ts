@@ -1,0 +1,65 @@
+import { contrast, isHexColor } from '../../../../src/domain/brand/colorSpace.ts';
+import { derivePalette, WHITE } from '../../../../src/domain/brand/palette.ts';
+import { MOST_DESCRIPTION, MOST_TITLE } from '../../../../src/domain/quality/contentChecks.ts';
+
+/** What a colour does to the text on it, in words; null for what is no colour yet. */
+export interface ContrastResult {
+  readonly words: string;
+  readonly text: string;
+}
+
+const ratioOf = (ratio: number): string =>
+  `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+
+/** WCAG 2.2: 7 for every text, 4.5 for most, 3 for large text alone. */
+function judge(ratio: number): string {
+  if (ratio >= 7) return 'gut lesbar';
+  if (ratio >= 4.5) return 'lesbar';
+  return ratio >= 3 ? 'nur gross lesbar' : 'schlecht lesbar';
+}
+
+/** The site chooses the text on a colour itself, and darkens the colour where it is a text. */
+export function describeContrast(color: string): ContrastResult | null {
+  if (!isHexColor(color)) return null;
+  const text = derivePalette(color, color).onPrimary;
+  const on = contrast(color, text);
+  const alone = contrast(color, WHITE);
+  return {
+    text,
+    words:
+      `Text darauf: ${judge(on)}, ${ratioOf(on)}. ` +
+      `Als Schrift auf Weiss: ${judge(alone)}, ${ratioOf(alone)}` +
+      (alone >= 7 ? '.' : '; die Website nimmt dafür einen dunkleren Ton.'),
+  };
+}
+
+/** «2A6F4E» and «#abc» as people write them; what is no colour stays as it is. */
+export function readColor(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  const [, digits] = /^#?((?:[0-9a-f]{3}){1,2})$/.exec(text) ?? [];
+  if (digits === undefined) return typed.trim();
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** Which text of a search result a field holds. */
+export type SearchText = 'title' | 'description';
+
+const MOST: Readonly<Record<SearchText, number>> = {
+  title: MOST_TITLE,
+  description: MOST_DESCRIPTION,
+};
+
+/** «62 von 70 Zeichen», and whether search engines cut it. */
+export function describeLength(text: string, field: SearchText): string {
+  const length = [...text].length;
+  const most = MOST[field];
+  return `${length} von ${most} Zeichen${length > most ? ': wird gekürzt' : ''}`;
+}
+
+/** The text as search engines show it. */
+export function cutText(text: string, field: SearchText): string {
+  const characters = [...text];
+  if (characters.length <= MOST[field]) return text;
+  const cut = characters.slice(0, MOST[field] - 1).join('');
+  return `${cut.replace(/\s+\S*$/, '')} …`;
+}
