@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { DATES_OF_A_JOB } from '../../cms/src/plugins/applications/jobCheck.ts';
+import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
 import { makePdf, samplePng } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
@@ -226,3 +228,28 @@ it('keeps the trail as long as the application: it goes by hand and by the night
   await deletion.stop();
   expect([trails(), await listed(byNight)]).toEqual([0, []]);
 }, 300_000);
+
+it('HR makes a new job from an earlier one, with its words and without its days', async () => {
+  const jobs = '/content-manager/collection-types/api::stelle.stelle';
+  const dataOf = ({ body }: { readonly body: unknown }) =>
+    (body as { readonly data: Readonly<Record<string, unknown>> }).data;
+  const first = await hr.ask(jobs, 'POST', {
+    marke: brands[0]?.id,
+    art: 'stelle',
+    bereich: 'pflege',
+    titel: 'Nachtwache',
+    einleitung: 'Wer wacht, wenn alle schlafen?',
+    gueltigBis: '2025-12-31',
+  });
+  const place = `${jobs}/clone/${String(dataOf(first)['documentId'])}`;
+  const copy = dataOf(await hr.ask(place, 'POST', DATES_OF_A_JOB));
+  expect(copy).toMatchObject({
+    titel: 'Nachtwache',
+    einleitung: 'Wer wacht, wenn alle schlafen?',
+    gueltigBis: null,
+    publishedAt: null,
+  });
+  expect(copy['documentId']).not.toBe(dataOf(first)['documentId']);
+  for (const { documentId } of [dataOf(first), copy])
+    await hr.ask(`${jobs}/${String(documentId)}`, 'DELETE');
+});

@@ -1,5 +1,7 @@
 import { Mail, PaperPlane } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { EditViewPlugin } from '../planning/editView.ts';
+import { JobPanel, SubmissionPanel } from './JobPanel.tsx';
 import { SUBMISSIONS, type SubmissionKind } from './submissions.ts';
 import { PAGES } from './pages.ts';
 
@@ -26,5 +28,7 @@ export const applicationsPanel = {
           })),
       });
     }
+    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
+    apis.addEditViewSidePanel([JobPanel, SubmissionPanel]);
   },
 };

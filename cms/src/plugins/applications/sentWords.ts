@@ -72,9 +72,7 @@ export function contactOf({ email, telefon }: SubmittedEntry): readonly {
     ...(phone
       ? [{ word: 'Anrufen', text: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }]
       : []),
-    ...(mail
-      ? [{ word: 'Schreiben', text: mail, href: `mailto:${encodeURIComponent(mail)}` }]
-      : []),
+    ...(mail ? [{ word: 'Schreiben', text: mail, href: `mailto:${encodeURI(mail)}` }] : []),
   ];
 }
 

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { checkJob } from '../src/plugins/applications/jobCheck.ts';
+import { contactOf, sentLines, standOf, viewOf } from '../src/plugins/applications/sentWords.ts';
+import { changedFields } from '../src/plugins/applications/keepAsSent.ts';
+
+const TODAY = '2026-11-22';
+const blocks = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+const COMPLETE = {
+  titel: 'Pflegefachperson HF',
+  aufgaben: blocks('Sie begleiten Menschen. '.repeat(20)),
+  gueltigBis: '2026-12-31',
+  arbeitsort: 'Seestrasse 1, 8610 Uster',
+  lohnVon: 78000,
+};
+const fieldsOf = (job: Readonly<Record<string, unknown>>, missing: boolean): readonly string[] =>
+  checkJob(job, TODAY)
+    .filter((finding) => finding.missing === missing)
+    .map(({ field }) => field);
+
+describe('the check of a job for portals', () => {
+  test('finds nothing in one that has all', () => {
+    assert.deepEqual(checkJob(COMPLETE, TODAY), []);
+  });
+  test('names what Google asks for', () => {
+    assert.deepEqual(fieldsOf({}, true), ['titel', 'aufgaben']);
+    assert.deepEqual(fieldsOf({ ...COMPLETE, gueltigBis: '2026-11-21' }, true), ['gueltigBis']);
+    assert.deepEqual(fieldsOf({ ...COMPLETE, gueltigBis: TODAY }, true), []);
+    assert.deepEqual(fieldsOf({ ...COMPLETE, aufgaben: blocks(' ') }, true), ['aufgaben']);
+  });
+  test('advises on what helps', () => {
+    const short = { titel: 'Koch', angebot: blocks('Kochen.'), arbeitsort: 'Zürich' };
+    assert.deepEqual(fieldsOf(short, false), ['aufgaben', 'gueltigBis', 'arbeitsort', 'lohnVon']);
+  });
+});
+
+describe('what was sent', () => {
+  const sent = { documentId: 'a', bereich: 'technik', plz: '8610', ort: 'Uster', abschluss: '' };
+  test('is shown in words, without what was left empty', () => {
+    assert.deepEqual(sentLines(sent), [
+      ['Arbeitet gern in', 'Technischer Dienst'],
+      ['Adresse', '8610 Uster'],
+    ]);
+    assert.equal(standOf(sent), 'neu');
+  });
+  test('is answered by links', () => {
+    const hrefs = contactOf({ documentId: 'a', telefon: '+41 79 123 45 67', email: 'a@b.example' });
+    assert.deepEqual(
+      hrefs.map(({ href }) => href),
+      ['tel:+41791234567', 'mailto:a@b.example'],
+    );
+  });
+  test('opens in place where a browser can', () => {
+    const file = { id: 1, name: 'x', size: 1, url: '/x?sig=1' };
+    assert.deepEqual(viewOf({ ...file, ext: '.pdf' }), {
+      kind: 'document',
+      address: '/x?sig=1&ansicht=1',
+    });
+    assert.equal(viewOf({ ...file, ext: '.docx' }).address, '/x?sig=1');
+  });
+  test('stays, also where the panel sends the whole form', () => {
+    const attributes = {
+      nachname: { type: 'string' },
+      eingegangen: { type: 'datetime' },
+      stelle: { type: 'relation' },
+      dateien: { type: 'media' },
+      stand: { type: 'enumeration' },
+    };
+    const saved = {
+      nachname: 'Muster',
+      eingegangen: '2026-11-22T10:00:00.000Z',
+      stelle: { id: 3 },
+      dateien: [{ id: 1 }, { id: 2 }],
+    };
+    const changed = (data: Readonly<Record<string, unknown>>) =>
+      changedFields(attributes, saved, data);
+    assert.deepEqual(
+      changed({
+        ...saved,
+        dateien: [{ id: 2 }, { id: 1 }],
+        stelle: { connect: [], disconnect: [] },
+        stand: 'gelesen',
+      }),
+      [],
+    );
+    assert.deepEqual(changed({ nachname: '', stelle: null, dateien: [2] }), [
+      'nachname',
+      'stelle',
+      'dateien',
+    ]);
+    assert.deepEqual(changed({ stelle: { connect: [{ id: 4 }], disconnect: [] } }), ['stelle']);
+  });
+});
