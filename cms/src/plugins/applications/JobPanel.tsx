@@ -27,7 +27,8 @@ export function JobPanel({ model, documentId }: EditViewProps): SidePanel | null
 
 function JobFindings() {
   const values = useForm('JobFindings', (form) => form.values as Readonly<Record<string, unknown>>);
-  const findings = checkJob(values, zurichDate(new Date()));
+  const [today] = useState(() => zurichDate(new Date()));
+  const findings = checkJob(values, today);
   const isComplete = findings.every(({ missing }) => !missing);
   return (
     <>
