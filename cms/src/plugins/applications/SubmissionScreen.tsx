@@ -10,13 +10,19 @@ import {
   jobOf,
   nameOf,
   sentLines,
+  shortDate,
   standOf,
   standWord,
   wholeDate,
   type SubmittedEntry,
 } from './sentWords.ts';
-import { STANDS, SUBMISSIONS, type SubmissionContext, type SubmissionKind } from './submissions.ts';
-import { TrailList } from './TrailList.tsx';
+import {
+  STANDS,
+  SUBMISSIONS,
+  type SubmissionContext,
+  type SubmissionKind,
+  type TrailEntry,
+} from './submissions.ts';
 import { useSubmission } from './useSubmissions.ts';
 
 interface Props {
@@ -196,4 +202,42 @@ function Notes({ saved, mayChange, save }: NotesProps) {
       </Flex>
     </Card>
   );
+}
+
+interface TrailProps {
+  /** When it came in, in words. */
+  readonly received: string;
+  readonly trail: readonly TrailEntry[];
+}
+
+/** Who did what, the latest first. */
+function TrailList({ received, trail }: TrailProps) {
+  return (
+    <Flex tag="ol" direction="column" alignItems="stretch" gap={3}>
+      {trail.toReversed().map((change) => (
+        <Box tag="li" key={change.id}>
+          <Typography tag="p" style={{ overflowWrap: 'anywhere' }}>
+            {describe(change)}
+          </Typography>
+          <Typography tag="p" textColor="neutral600" variant="pi">
+            {change.who ?? 'Ohne Konto'}, {shortDate(change.changedAt)}
+          </Typography>
+        </Box>
+      ))}
+      <Box tag="li">
+        <Typography tag="p">Eingegangen</Typography>
+        <Typography tag="p" textColor="neutral600" variant="pi">
+          {received}
+        </Typography>
+      </Box>
+    </Flex>
+  );
+}
+
+function describe({ field, before, after }: TrailEntry): string {
+  if (field === 'stand') return `Stand: von «${standWord(before)}» auf «${standWord(after)}»`;
+  if (after === null) return `Notizen gelöscht: «${before}»`;
+  return before === null
+    ? `Notizen geschrieben: «${after}»`
+    : `Notizen geändert: von «${before}» auf «${after}»`;
 }

@@ -1,7 +1,6 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { EntryFields, Strapi } from '../../strapi.ts';
-import { readableFilters } from './readableFilters.ts';
+import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
 import {
   SUBMISSIONS,
   type SubmissionChoices,
@@ -67,3 +66,33 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
 const unique = (values: readonly unknown[]): string[] => [
   ...new Set(values.filter(Boolean).map(String)),
 ];
+
+const READ = 'plugin::content-manager.explorer.read';
+
+interface PermissionsManager {
+  readonly isAllowed: boolean;
+  addPermissionsQueryTo(query: EntryFields): EntryFields;
+}
+
+interface Permissions {
+  createPermissionsManager(asked: {
+    readonly ability: unknown;
+    readonly action: string;
+    readonly model: string;
+  }): PermissionsManager;
+}
+
+/**
+ * Which entries of a type somebody may read, as filters with the conditions of their roles; a 403
+ * for none at all.
+ */
+function readableFilters(strapi: Strapi, { state }: RequestContext, uid: string): EntryFields {
+  const permissions = strapi.service('admin::permission') as unknown as Permissions;
+  const manager = permissions.createPermissionsManager({
+    ability: state?.userAbility,
+    action: READ,
+    model: uid,
+  });
+  if (!manager.isAllowed) throw new errors.ForbiddenError('Das dürfen Sie nicht lesen.');
+  return (manager.addPermissionsQueryTo({})['filters'] ?? {}) as EntryFields;
+}
