@@ -10,9 +10,11 @@ test('an editor signs in and is greeted in German', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('somebody of a house works beside somebody of the editors', async ({ openPanel }) => {
-  const house = await openPanel('Haus');
+test('the home shows what waits for a role and nothing of others', async ({ openPanel }) => {
+  const reception = await openPanel('Empfang');
   const editor = await openPanel('Redaktion');
-  await expect(house.getByRole('heading', { level: 1, name: /Haus/u })).toBeVisible();
-  await expect(editor.getByRole('heading', { level: 1, name: /Redaktion/u })).toBeVisible();
+  await expect(reception.getByRole('region', { name: 'Neue Nachrichten' })).toBeVisible();
+  await expect(reception.getByRole('region', { name: 'Neue Bewerbungen' })).toHaveCount(0);
+  await expect(editor.getByRole('region', { name: 'Stellen, die auslaufen' })).toBeVisible();
+  await expect(editor.getByRole('region', { name: 'Neue Nachrichten' })).toHaveCount(0);
 });
