@@ -106,8 +106,9 @@ describe('the preview button', () => {
     assert.equal(await open('plugin::users-permissions.user', { documentId: 'page1' }), undefined);
   });
 
-  test('may show the site, its brands on this machine and their own hosts', () => {
+  test('may show the site, its brands on this machine and their own hosts, and the panel its own files', () => {
     assert.deepEqual(present(config).allowedOrigins, [
+      "'self'",
       'http://localhost:3000',
       'http://*.localhost:3000',
       'https://haus.example',

@@ -38,7 +38,8 @@ export function createPreview({ siteUrl, secret, brands, findStrapi }: PreviewSe
   return {
     enabled: true as const,
     config: {
-      allowedOrigins: framedOrigins(siteUrl, brands),
+      // What the panel's pages may frame: an application's PDF is the service's own.
+      allowedOrigins: ["'self'", ...framedOrigins(siteUrl, brands)],
       async handler(
         uid: string,
         { documentId = '', locale = '', status = 'draft', fassung }: PreviewedEntry,
