@@ -1,0 +1,22 @@
+import { makePdf } from '../support/sampleFiles.ts';
+import { sendApplication } from '../support/sendApplication.ts';
+import { testSecrets } from '../support/testSecrets.ts';
+import { expect, test } from './panelPage.ts';
+
+test("somebody of HR opens an application's PDF and sets its status", async ({ openPanel }) => {
+  const nachname = `Journey${Date.now()}`;
+  await sendApplication(
+    { url: String(process.env['FOYER_CONTENT_URL']), token: testSecrets.CONTENT_TOKEN },
+    { nachname, files: [['Lebenslauf.pdf', makePdf()]] },
+  );
+  const page = await openPanel('HR');
+  await page.getByRole('link', { name: 'Bewerbungen' }).first().click();
+  await page.getByRole('link', { name: `Verena ${nachname}` }).click();
+  await expect(page.getByText('Pflege und Betreuung')).toBeVisible();
+  const opened = page.waitForResponse((response) => response.url().includes('ansicht=1'));
+  await page.getByRole('button', { name: 'Lebenslauf.pdf' }).click();
+  expect((await opened).headers()['content-disposition']).toMatch(/^inline/);
+  await page.getByRole('button', { name: 'Gelesen' }).click();
+  await expect(page.getByText('Stand: von «Neu» auf «Gelesen»')).toBeVisible();
+  await expect(page.getByText(/^HR Prüfung, /)).toBeVisible();
+});
