@@ -1,7 +1,7 @@
 /**
- * Our plugins of the admin panel, in the order in which Strapi loads them. Each is a folder
- * of `cms/src/plugins` with `<name>Server.ts` or `<name>Panel.ts` or both, which export an object of that name: what
- * Strapi calls the plugin's `strapi-server` and `strapi-admin`.
+ * Our plugins of the admin panel, in the order in which Strapi loads them. Each is a folder of
+ * `cms/src/plugins` with `<name>Server.ts` or `<name>Panel.ts` or both, which export an object of
+ * that name: what Strapi calls the plugin's `strapi-server` and `strapi-admin`.
  */
 export const PANEL_PLUGINS: readonly {
   readonly name: string;
