@@ -41,12 +41,10 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    // The editors' panel: only who runs its journeys waits until it is built.
-    { name: 'panelBuild', testDir: 'tests/panel', testMatch: 'panelBuild.ts' },
+    // The editors' panel.
     {
       name: 'panel',
       testDir: 'tests/panel',
-      dependencies: ['panelBuild'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     // What does not depend on the width is tried on a desk alone; what is read there as well is

@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
+import { buildAdminPanel } from '../../scripts/run/buildAdminPanel.ts';
 import { fetchEditorToken } from './contentEditor.ts';
 import { startTestFoyer } from './startTestServices.ts';
 import { startTroubledNetwork } from './startTroubledNetwork.ts';
+import { testSecrets } from './testSecrets.ts';
 
 /**
  * Seconds, longer than any run: what changes within it was told by the content service, and how
@@ -14,6 +16,8 @@ const CONTENT_MAX_AGE = 3600;
  * was started.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
+  // The content service looks for the panel once, when it starts.
+  await buildAdminPanel(testSecrets);
   const { site, content, stop } = await startTestFoyer(undefined, CONTENT_MAX_AGE);
   const screens = await startTroubledNetwork({ sitePort: site.port, addresses: '127.0.60' });
   process.env['FOYER_SITE_PORT'] = String(site.port);
