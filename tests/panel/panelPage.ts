@@ -1,6 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { fetchEditorToken } from '../support/contentEditor.ts';
 import { createPanelAccount, createPanelUser, type PanelAccount } from '../support/panelUser.ts';
+import { codeAmong, watchHand, type HandWork } from './watchHand.ts';
 
 export { expect } from '@playwright/test';
 
@@ -25,10 +26,15 @@ interface Panel {
   readonly openPanel: (roleName: string, path?: string) => Promise<Page>;
 }
 
-/** Journeys in the editors' panel. */
+/**
+ * Journeys in the editors' panel. Each says how many clicks and keys it took and how long (the
+ * machine, not a person), and fails when the hand had to type an identifier, a slug or a rule.
+ */
 export const test = base.extend<Panel>({
-  openPanel: async ({ browser, contextOptions }, run) => {
+  openPanel: async ({ browser, contextOptions }, run, testInfo) => {
     const opened: Page[] = [];
+    const work: HandWork = { clicks: 0, keys: 0, texts: new Map() };
+    let begun = 0;
     await run(async (roleName, path = '') => {
       const { token } = await accountOf(roleName);
       const context = await browser.newContext(contextOptions);
@@ -36,12 +42,20 @@ export const test = base.extend<Panel>({
         (known) => localStorage.setItem('jwtToken', JSON.stringify(known)),
         token,
       );
+      await watchHand(context, work);
       const page = await context.newPage();
       opened.push(page);
+      begun ||= Date.now();
       await page.goto(panelAddress(path));
       return page;
     });
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    testInfo.annotations.push({
+      type: 'by hand',
+      description: `${work.clicks} clicks, ${work.keys} keys, ${seconds} s`,
+    });
     for (const page of opened) await page.context().close();
+    expect(codeAmong(work.texts.values())).toEqual([]);
   },
 });
 

@@ -3,10 +3,9 @@ import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
-import type { EditViewProps, SidePanel } from '../planning/editView.ts';
+import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { checkJob, DATES_OF_A_JOB } from './jobCheck.ts';
-import { PAGES } from './pages.ts';
-import { SUBMISSIONS, type SubmissionKind } from './submissions.ts';
+import { PAGES, SUBMISSIONS, type SubmissionKind } from './submissions.ts';
 
 const JOB = 'api::stelle.stelle';
 const JOBS = `/content-manager/collection-types/${JOB}`;

@@ -15,7 +15,6 @@ import {
 } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink, useSearchParams } from 'react-router-dom';
-import { PAGES } from './pages.ts';
 import {
   filesOf,
   jobOf,
@@ -25,7 +24,7 @@ import {
   standWord,
   type SubmittedEntry,
 } from './sentWords.ts';
-import { STANDS, type SubmissionChoices, type SubmissionKind } from './submissions.ts';
+import { PAGES, STANDS, type SubmissionChoices, type SubmissionKind } from './submissions.ts';
 import { useChoices, useList } from './useSubmissions.ts';
 
 const MINE = 'meine';

@@ -1,8 +1,7 @@
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes } from 'react-router-dom';
-import { PAGES } from './pages.ts';
 import { SubmissionList } from './SubmissionList.tsx';
-import { SUBMISSIONS, type SubmissionKind } from './submissions.ts';
+import { PAGES, SUBMISSIONS, type SubmissionKind } from './submissions.ts';
 import { SubmissionScreen } from './SubmissionScreen.tsx';
 
 function SubmissionPages({ kind }: { readonly kind: SubmissionKind }) {

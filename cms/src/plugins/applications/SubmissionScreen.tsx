@@ -2,7 +2,6 @@ import { Box, Button, Field, Flex, Link, Textarea, Typography } from '@strapi/de
 import { BackButton, Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
-import { PAGES } from './pages.ts';
 import { SentFiles } from './SentFiles.tsx';
 import {
   contactOf,
@@ -17,6 +16,7 @@ import {
   type SubmittedEntry,
 } from './sentWords.ts';
 import {
+  PAGES,
   STANDS,
   SUBMISSIONS,
   type SubmissionContext,

@@ -1,9 +1,8 @@
 import { Mail, PaperPlane } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { EditViewPlugin } from '../planning/editView.ts';
+import type { EditViewPlugin } from '../editView.tsx';
 import { JobPanel, SubmissionPanel } from './JobPanel.tsx';
-import { SUBMISSIONS, type SubmissionKind } from './submissions.ts';
-import { PAGES } from './pages.ts';
+import { PAGES, SUBMISSIONS, type SubmissionKind } from './submissions.ts';
 
 const ICONS: Readonly<Record<SubmissionKind, typeof Mail>> = {
   bewerbung: PaperPlane,

@@ -5,7 +5,7 @@ import {
   type EntryFields,
   type Strapi,
 } from '../../strapi.ts';
-import { actingPerson } from '../planning/actingPerson.ts';
+import { actingPerson } from '../../actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
 import { changesOf, deleteTrail, writeTrail } from './trail.ts';
 

@@ -6,6 +6,22 @@ export const SUBMISSIONS = {
 
 export type SubmissionKind = keyof typeof SUBMISSIONS;
 
+/** Where the panel shows what visitors send, and in which words. */
+export const PAGES: Readonly<
+  Record<SubmissionKind, { readonly to: string; readonly plural: string; readonly none: string }>
+> = {
+  bewerbung: {
+    to: 'plugins/applications',
+    plural: 'Bewerbungen',
+    none: 'Hier ist keine Bewerbung.',
+  },
+  kontaktnachricht: {
+    to: 'plugins/messages',
+    plural: 'Nachrichten',
+    none: 'Hier ist keine Nachricht.',
+  },
+};
+
 /** The fields that staff write; all others are as they were sent. */
 export const STAFF_FIELDS = ['stand', 'notiz'] as const;
 

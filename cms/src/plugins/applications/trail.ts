@@ -1,6 +1,6 @@
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
-import { nameOfPerson } from '../planning/actingPerson.ts';
+import { nameOfPerson } from '../../actingPerson.ts';
 import { FIRST_STAND, STAFF_FIELDS, type StaffField, type TrailEntry } from './submissions.ts';
 
 export const TRAIL = 'plugin::applications.trail';

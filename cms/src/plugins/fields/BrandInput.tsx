@@ -1,7 +1,8 @@
-import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { BrandMark } from './BrandMark.tsx';
 import { useBrands } from './useBrands.ts';
+import { PanelField } from './PanelField.tsx';
 
 /** A brand by its name; what is stored is its id. */
 export function BrandInput({ name, label, hint, required, disabled }: InputProps) {
@@ -9,14 +10,7 @@ export function BrandInput({ name, label, hint, required, disabled }: InputProps
   const brands = useBrands();
   const chosen = brands.find(({ id }) => id === value);
   return (
-    <Field.Root
-      name={name}
-      id={name}
-      error={error ?? false}
-      hint={hint}
-      required={required ?? false}
-    >
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label, hint, required }} error={error}>
       <SingleSelect
         value={value ?? ''}
         placeholder="Marke wählen"
@@ -37,8 +31,6 @@ export function BrandInput({ name, label, hint, required, disabled }: InputProps
           <SingleSelectOption value={value}>{`«${value}» gibt es nicht mehr`}</SingleSelectOption>
         ) : null}
       </SingleSelect>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Box, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import type { ChangeEvent } from 'react';
 import { describeContrast, readColor } from './fieldWords.ts';
+import { PanelField } from './PanelField.tsx';
 
 const PICKER = { width: 48, height: 40, padding: 2, border: '1px solid #8e8ea9', borderRadius: 4 };
 
@@ -10,14 +11,7 @@ export function ColorInput({ name, label, hint, required, disabled }: InputProps
   const { value, error, onChange } = useField<string>(name);
   const result = describeContrast(value ?? '');
   return (
-    <Field.Root
-      name={name}
-      id={name}
-      error={error ?? false}
-      hint={hint}
-      required={required ?? false}
-    >
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label, hint, required }} error={error}>
       <Flex gap={2} alignItems="stretch">
         <input
           type="color"
@@ -42,8 +36,6 @@ export function ColorInput({ name, label, hint, required, disabled }: InputProps
           {result.words}
         </Typography>
       )}
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }

@@ -1,7 +1,8 @@
-import { Field, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { CROPS, cropStyle, focusAt, moveFocus, type FocusPoint } from './focusPoint.ts';
+import { PanelField } from './PanelField.tsx';
 
 /** As much of a file of the media library as is used. */
 interface PickedPicture {
@@ -31,8 +32,7 @@ export function FocusInput({ name, label, disabled }: InputProps) {
     store(moved);
   };
   return (
-    <Field.Root name={name} id={name} error={error}>
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label }} error={error}>
       {picture === null ? (
         <NoPicture />
       ) : (
@@ -52,8 +52,7 @@ export function FocusInput({ name, label, disabled }: InputProps) {
         Klicken Sie auf das Wichtigste im Bild, oder schieben Sie den Punkt mit den Pfeiltasten: Es
         bleibt in jedem Zuschnitt sichtbar.
       </Typography>
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }
 
@@ -72,8 +71,7 @@ const POINT = {
 export function CropsInput({ name, label }: InputProps) {
   const { picture, focus, error } = useFocus(name);
   return (
-    <Field.Root name={name} id={name} error={error}>
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label }} error={error}>
       {picture === null ? (
         <NoPicture />
       ) : (
@@ -97,8 +95,7 @@ export function CropsInput({ name, label }: InputProps) {
           })}
         </Flex>
       )}
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }
 
@@ -118,7 +115,7 @@ function useFocus(name: string) {
   return {
     names,
     focus,
-    error: error ?? false,
+    error,
     picture: readPicture(useField(`${parent}datei`).value),
   };
 }

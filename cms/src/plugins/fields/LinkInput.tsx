@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import {
   unstable_useContentManagerContext as useContentManagerContext,
   useFetchClient,
@@ -11,6 +11,7 @@ import { BrandMark } from './BrandMark.tsx';
 import { LINK_KIND_NAMES, nameTarget, type LinkChoice } from './linkChoice.ts';
 import { LinkSearch } from './LinkSearch.tsx';
 import { useBrands } from './useBrands.ts';
+import { PanelField } from './PanelField.tsx';
 
 interface Description {
   readonly choice: LinkChoice | null;
@@ -65,14 +66,7 @@ export function LinkInput({ name, label, hint, required, disabled }: InputProps)
   };
   const searching = changing || !value;
   return (
-    <Field.Root
-      name={name}
-      id={name}
-      error={error ?? false}
-      hint={hint}
-      required={required ?? false}
-    >
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label, hint, required }} error={error}>
       {searching ? (
         <LinkSearch
           brandId={brandId}
@@ -109,9 +103,7 @@ export function LinkInput({ name, label, hint, required, disabled }: InputProps)
           </Flex>
         </Flex>
       )}
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }
 

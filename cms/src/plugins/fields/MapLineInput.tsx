@@ -1,8 +1,9 @@
-import { Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
+import { Button, Flex, Textarea, Typography } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { MapCanvas, useHousePlace } from './MapCanvas.tsx';
 import { addPlace, movePlace, readCourse, removePlace } from './mapCourse.ts';
+import { PanelField } from './PanelField.tsx';
 
 /** The course of a line, drawn on the map of its house. */
 export function MapLineInput({ name, label, hint, required, disabled }: InputProps) {
@@ -26,14 +27,7 @@ export function MapLineInput({ name, label, hint, required, disabled }: InputPro
     setChosen(at - 1);
   };
   return (
-    <Field.Root
-      name={name}
-      id={name}
-      error={error ?? false}
-      hint={hint}
-      required={required ?? false}
-    >
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label, hint, required }} error={error}>
       {house === null && <NoHouse />}
       {course === null && (
         <Textarea value={text} disabled={off} onChange={({ target }) => store(target.value)} />
@@ -75,9 +69,7 @@ export function MapLineInput({ name, label, hint, required, disabled }: InputPro
           </Flex>
         </>
       )}
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }
 

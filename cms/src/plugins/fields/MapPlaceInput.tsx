@@ -1,10 +1,11 @@
-import { Button, Field, Typography } from '@strapi/design-system';
+import { Button, Typography } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { distanceBetween, roundMetres } from '../../../../src/domain/directions/mapProjection.ts';
 import type { Position } from '../../../../src/domain/house/House.ts';
 import { MapCanvas, useHousePlace } from './MapCanvas.tsx';
 import { readPlace, roundPlace } from './mapCourse.ts';
+import { PanelField } from './PanelField.tsx';
 
 /** The place of a point, set on the map of its house. */
 export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
@@ -23,8 +24,7 @@ export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
   };
   const last = before.at(-1);
   return (
-    <Field.Root name={name} id={name} error={error} required={required ?? false}>
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label, required }} error={error}>
       {house === null ? (
         <Typography textColor="neutral600">
           Die Karte erscheint, sobald die Position des Hauses gesetzt ist.
@@ -53,8 +53,7 @@ export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
       >
         Rückgängig
       </Button>
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }
 
@@ -63,15 +62,13 @@ export function MapPlaceNote({ name, label }: InputProps) {
   const { place, error } = usePlace(name);
   const house = useHousePlace();
   return (
-    <Field.Root name={name} id={name} error={error}>
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label }} error={error}>
       <Typography textColor="neutral600">
         {place === null || house === null
           ? 'Klicken Sie auf die Karte.'
           : `Etwa ${roundMetres(distanceBetween(house, place))} m Luftlinie.`}
       </Typography>
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }
 
@@ -80,5 +77,5 @@ function usePlace(name: string) {
   const names = { latitude: `${parent}breite`, longitude: `${parent}laenge` };
   const place = readPlace(useField(names.latitude).value, useField(names.longitude).value);
   const { error } = useField(name);
-  return { names, place, error: error ?? false };
+  return { names, place, error };
 }

@@ -1,11 +1,4 @@
-import {
-  Box,
-  Field,
-  Flex,
-  SingleSelect,
-  SingleSelectOption,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { weekdayOf, zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { RecurrenceDetails } from './RecurrenceDetails.tsx';
@@ -13,6 +6,7 @@ import { RecurrenceDates } from './RecurrenceDates.tsx';
 import { readRule, writeRule, type RecurrenceChoice } from './recurrenceChoice.ts';
 import { readInstant } from './recurrenceDates.ts';
 import { describeChoice, weekdayAt } from './recurrenceWords.ts';
+import { PanelField } from './PanelField.tsx';
 
 const NEVER = { kind: 'never' } as const;
 
@@ -37,14 +31,7 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
     choice.rhythm === 'custom' ? [...RHYTHMS, ['custom', 'eigene Regel'] as const] : RHYTHMS;
   const store = (next: RecurrenceChoice) => onChange(name, writeRule(next));
   return (
-    <Field.Root
-      name={name}
-      id={name}
-      error={error ?? false}
-      hint={hint}
-      required={required ?? false}
-    >
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label, hint, required }} error={error}>
       <SingleSelect
         value={rhythmOf(choice)}
         disabled={disabled ?? false}
@@ -81,9 +68,7 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
           )}
         </Flex>
       </Box>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }
 

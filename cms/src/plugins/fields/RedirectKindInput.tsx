@@ -1,5 +1,6 @@
-import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
+import { PanelField } from './PanelField.tsx';
 
 /** As HTTP numbers them. */
 const KINDS = [
@@ -11,8 +12,7 @@ const KINDS = [
 export function RedirectKindInput({ name, label, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
   return (
-    <Field.Root name={name} id={name} error={error ?? false} required={required ?? false}>
-      <Field.Label>{label}</Field.Label>
+    <PanelField input={{ name, label, required }} error={error}>
       <SingleSelect
         value={value ?? ''}
         disabled={disabled ?? false}
@@ -24,7 +24,6 @@ export function RedirectKindInput({ name, label, required, disabled }: InputProp
           </SingleSelectOption>
         ))}
       </SingleSelect>
-      <Field.Error />
-    </Field.Root>
+    </PanelField>
   );
 }

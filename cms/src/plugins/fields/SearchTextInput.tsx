@@ -1,8 +1,9 @@
-import { Box, Field, Textarea, TextInput, Typography } from '@strapi/design-system';
+import { Box, Textarea, TextInput, Typography } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import type { ChangeEvent } from 'react';
 import { cutText, describeLength, type SearchText } from './fieldWords.ts';
 import { useBrands } from './useBrands.ts';
+import { PanelField } from './PanelField.tsx';
 
 /** The title that search engines show, with its length. */
 export const SearchTitleInput = (properties: InputProps) => (
@@ -30,24 +31,17 @@ function SearchTextInput({
       onChange(name, event.target.value),
   };
   return (
-    <Field.Root
-      name={name}
-      id={name}
-      error={error ?? false}
-      hint={hint}
-      required={required ?? false}
-    >
-      <Field.Label>{label}</Field.Label>
-      {field === 'title' ? <TextInput {...text} /> : <Textarea {...text} />}
-      {value ? (
-        <Typography variant="pi" textColor="neutral800">
-          {describeLength(value, field)}
-        </Typography>
-      ) : null}
-      <Field.Hint />
-      <Field.Error />
+    <>
+      <PanelField input={{ name, label, hint, required }} error={error}>
+        {field === 'title' ? <TextInput {...text} /> : <Textarea {...text} />}
+        {value ? (
+          <Typography variant="pi" textColor="neutral800">
+            {describeLength(value, field)}
+          </Typography>
+        ) : null}
+      </PanelField>
       {field === 'description' ? <SearchResult /> : null}
-    </Field.Root>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PAGES } from '../applications/pages.ts';
+import { PAGES } from '../applications/submissions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

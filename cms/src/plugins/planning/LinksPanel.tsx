@@ -2,7 +2,7 @@ import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { entryQuery, type EditViewProps, type SidePanel } from './editView.ts';
+import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
 
 interface ShownLink {
   readonly uid: string;
@@ -40,23 +40,7 @@ export function useLinks(uid: string, documentId: string, locale: string): Links
   return answer;
 }
 
-/** Where an entry is used. */
-export function LinksPanel({ model, documentId, document }: EditViewProps) {
-  if (documentId === undefined || document === undefined) return null;
-  const locale = document.locale ?? '';
-  const content = (
-    <LinkList key={`${documentId} ${locale}`} uid={model} documentId={documentId} locale={locale} />
-  );
-  return { title: 'Verwendet in', content } satisfies SidePanel;
-}
-
-interface LinkListProps {
-  readonly uid: string;
-  readonly documentId: string;
-  readonly locale: string;
-}
-
-function LinkList({ uid, documentId, locale }: LinkListProps) {
+function LinkList({ uid, documentId, locale }: EntryProps) {
   const answer = useLinks(uid, documentId, locale);
   const [isWhole, setWhole] = useState(false);
   if (answer === null) return <Typography textColor="neutral600">Wird gesucht …</Typography>;
@@ -79,6 +63,9 @@ function LinkList({ uid, documentId, locale }: LinkListProps) {
     </Flex>
   );
 }
+
+/** Where an entry is used. */
+export const LinksPanel = entryPanel('Verwendet in', LinkList);
 
 /** «Darauf verweisen 3 Einträge.» */
 export function countInWords({ links, hidden }: LinksAnswer): string {

@@ -1,7 +1,14 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { entryQuery, readRefusal, type EditViewProps, type SidePanel } from './editView.ts';
+import {
+  entryPanel,
+  entryQuery,
+  readRefusal,
+  type EditViewProps,
+  type EntryProps,
+  type SidePanel,
+} from '../editView.tsx';
 
 type ActName = 'publish' | 'unpublish';
 
@@ -25,31 +32,7 @@ const FIELDS: readonly { readonly act: ActName; readonly label: string; readonly
   ];
 const NOTHING: Readonly<Record<ActName, string>> = { publish: '', unpublish: '' };
 
-/** When an entry is published and taken back by itself. */
-export function PlanPanel({ model, documentId, document, activeTab }: EditViewProps) {
-  if (documentId === undefined || document === undefined || activeTab === null) return null;
-  const locale = document.locale ?? '';
-  const content = (
-    <PlanForm
-      key={`${documentId} ${locale}`}
-      uid={model}
-      documentId={documentId}
-      locale={locale}
-      savedAt={document.updatedAt ?? ''}
-    />
-  );
-  return { title: 'Planen', content } satisfies SidePanel;
-}
-
-interface PlanFormProps {
-  readonly uid: string;
-  readonly documentId: string;
-  readonly locale: string;
-  /** The plan is asked for again when the entry changes: what was planned may be done. */
-  readonly savedAt: string;
-}
-
-function PlanForm({ uid, documentId, locale, savedAt }: PlanFormProps) {
+function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [plan, setPlan] = useState<PlanAnswer | null>(null);
@@ -121,6 +104,12 @@ function PlanForm({ uid, documentId, locale, savedAt }: PlanFormProps) {
     </Flex>
   );
 }
+
+const showPlan = entryPanel('Planen', PlanForm);
+
+/** When an entry is published and taken back by itself; for types that have drafts. */
+export const PlanPanel = (view: EditViewProps): SidePanel | null =>
+  view.activeTab === null ? null : showPlan(view);
 
 function PlannedLine({ planned: { act, at, by, failure } }: { readonly planned: Planned }) {
   const { noun = '' } = FIELDS.find((field) => field.act === act) ?? {};

@@ -10,7 +10,7 @@ import {
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { Change, ShownValue } from './compareVersions.ts';
-import { readRefusal } from './editView.ts';
+import { readRefusal } from '../editView.tsx';
 
 /** What was public at one time. */
 export interface ListedVersion {

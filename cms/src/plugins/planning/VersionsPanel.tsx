@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { entryQuery, type EditViewProps, type SidePanel } from './editView.ts';
+import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
 import { titleOfVersion, VersionDialog, type ListedVersion } from './VersionDialog.tsx';
 
 interface VersionsAnswer {
@@ -11,31 +11,7 @@ interface VersionsAnswer {
 
 const SHOWN_AT_FIRST = 5;
 
-/** What was published of an entry, when and by whom. */
-export function VersionsPanel({ model, documentId, document }: EditViewProps) {
-  if (documentId === undefined || document === undefined) return null;
-  const locale = document.locale ?? '';
-  const content = (
-    <VersionList
-      key={`${documentId} ${locale}`}
-      uid={model}
-      documentId={documentId}
-      locale={locale}
-      savedAt={document.updatedAt ?? ''}
-    />
-  );
-  return { title: 'Fassungen', content } satisfies SidePanel;
-}
-
-interface VersionListProps {
-  readonly uid: string;
-  readonly documentId: string;
-  readonly locale: string;
-  /** The list is asked for again when the entry changes. */
-  readonly savedAt: string;
-}
-
-function VersionList({ uid, documentId, locale, savedAt }: VersionListProps) {
+function VersionList({ uid, documentId, locale, savedAt }: EntryProps) {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<VersionsAnswer | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -88,3 +64,6 @@ function VersionList({ uid, documentId, locale, savedAt }: VersionListProps) {
     </Flex>
   );
 }
+
+/** What was published of an entry, when and by whom. */
+export const VersionsPanel = entryPanel('Fassungen', VersionList);

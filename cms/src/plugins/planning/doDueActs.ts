@@ -1,5 +1,5 @@
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
-import { actAs } from './actingPerson.ts';
+import { actAs } from '../../actingPerson.ts';
 import { explainFailure } from './explainFailure.ts';
 import { whatWouldBreak } from './findLinksTo.ts';
 import { checkerOf, findDraft } from './panelRights.ts';

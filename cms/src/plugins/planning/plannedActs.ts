@@ -2,7 +2,7 @@ import { zurichInstant, isDate } from '../../../../src/domain/shared/zurichCalen
 import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
-import { nameOfPerson } from './actingPerson.ts';
+import { nameOfPerson } from '../../actingPerson.ts';
 import { whatWouldBreak } from './findLinksTo.ts';
 import { ACT, columnsOf, localeParameter, type EntryPlace } from './planningTypes.ts';
 

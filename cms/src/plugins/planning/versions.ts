@@ -1,7 +1,7 @@
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { DocumentAct, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
-import { actingPerson, nameOfPerson } from './actingPerson.ts';
+import { actingPerson, nameOfPerson } from '../../actingPerson.ts';
 import {
   columnsOf,
   hasDrafts,

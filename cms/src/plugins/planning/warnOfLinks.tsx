@@ -1,7 +1,7 @@
 import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState, type SyntheticEvent } from 'react';
-import { readRefusal, type EntryAction, type EditViewProps } from './editView.ts';
+import { readRefusal, type EntryAction, type EditViewProps } from '../editView.tsx';
 import { countInWords, useLinks } from './LinksPanel.tsx';
 
 const REDIRECTS = '/content-manager/collection-types/api::weiterleitung.weiterleitung';

@@ -10,34 +10,42 @@ import {
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { SidePanel } from '../planning/editView.ts';
+import { contentTypes } from '../../../../src/domain/content/contentTypes.ts';
+import type { EditViewProps, SidePanel } from '../editView.tsx';
 
-/** What Strapi hands to a panel beside the form. */
-export interface EditedEntry {
-  readonly activeTab: string;
-  readonly model: string;
-  readonly documentId?: string;
-  readonly document?: {
-    readonly documentId: string;
-    readonly locale?: string | null;
-    readonly updatedAt?: string;
-  };
-}
-
-/** The types that have a page, or that every page shows; the server decides what it answers. */
-const SHOWN = /^(?:api::(?:seite|veranstaltung|beitrag|haus)\.\w+|plugin::konfiguration\..+)$/;
+/** The types that have a page. */
+const PAGES: ReadonlySet<string> = new Set(
+  contentTypes.filter(({ isPage }) => isPage).map(({ name }) => `api::${name}.${name}`),
+);
+/** Every page of a brand shows its configuration. */
+const isShownOnPages = (uid: string): boolean =>
+  PAGES.has(uid) || uid.startsWith('plugin::konfiguration.');
 const CHOICE = 'foyer.seite-daneben';
 
 /** Null for what no page shows, and for an entry that is not saved yet. */
-export function showPageBeside(entry: EditedEntry): SidePanel | null {
-  if (!SHOWN.test(entry.model) || entry.document?.documentId === undefined) return null;
-  return { title: 'Seite daneben', content: <BesidePanel key={entry.model} {...entry} /> };
+export function showPageBeside({
+  model,
+  documentId,
+  document,
+  activeTab,
+}: EditViewProps): SidePanel | null {
+  if (!isShownOnPages(model) || documentId === undefined || document === undefined) return null;
+  const content = (
+    <BesidePanel
+      key={model}
+      uid={model}
+      documentId={documentId}
+      locale={document.locale ?? null}
+      isDraft={activeTab !== 'published'}
+    />
+  );
+  return { title: 'Seite daneben', content };
 }
 
 /** Switches the page beside the form on and off, which this browser remembers. */
-function BesidePanel({ activeTab, model, document: entry }: EditedEntry) {
+function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: boolean }) {
   const [isOn, setOn] = useState(() => localStorage.getItem(CHOICE) === 'an');
-  const isShown = isOn && activeTab !== 'published' && entry !== undefined;
+  const isShown = isOn && isDraft;
   const host = useBesideHost(isShown);
   return (
     <Field.Root
@@ -59,12 +67,7 @@ function BesidePanel({ activeTab, model, document: entry }: EditedEntry) {
       {isShown &&
         // The types of react-dom know a newer React than the panel's.
         (createPortal(
-          <BesidePage
-            uid={model}
-            documentId={entry.documentId}
-            locale={entry.locale ?? null}
-            key={`${entry.documentId} ${entry.locale ?? ''}`}
-          />,
+          <BesidePage key={`${place.documentId} ${place.locale ?? ''}`} {...place} />,
           host,
         ) as unknown as ReactNode)}
     </Field.Root>

@@ -1,15 +1,10 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { SidePanel } from '../planning/editView.ts';
-import { showPageBeside, type EditedEntry } from './BesidePanel.tsx';
-
-interface EditViewApis {
-  addEditViewSidePanel(panels: readonly ((entry: EditedEntry) => SidePanel | null)[]): void;
-}
+import type { EditViewPlugin } from '../editView.tsx';
+import { showPageBeside } from './BesidePanel.tsx';
 
 export const previewPanel = {
-  register: (): void => undefined,
-  bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
-    const apis = app.getPlugin('content-manager').apis as unknown as EditViewApis;
+  register(app: StrapiApp): void {
+    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
     apis.addEditViewSidePanel([showPageBeside]);
   },
 };

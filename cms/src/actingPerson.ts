@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PanelPerson } from '../../panelAccess.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { PanelPerson } from './panelAccess.ts';
+import type { Strapi } from './strapi.ts';
 
 const planned = new AsyncLocalStorage<PanelPerson>();
 

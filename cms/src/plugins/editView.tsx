@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
 
 /** What the edit view of Strapi's content manager hands to a side panel. */
 export interface EditViewProps {
@@ -42,6 +42,34 @@ export interface EditViewPlugin {
     addDocumentAction(change: (actions: readonly EntryAction[]) => EntryAction[]): void;
   };
 }
+
+/** One text of an entry, as a side panel asks for it. */
+export interface EntryProps {
+  readonly uid: string;
+  readonly documentId: string;
+  /** Empty where the type has no languages. */
+  readonly locale: string;
+  /** What is told of the entry is asked for again when it changes. */
+  readonly savedAt: string;
+}
+
+/** A side panel about what is saved: none while there is nothing. Another text is another panel. */
+export const entryPanel =
+  (title: string, Content: ComponentType<EntryProps>) =>
+  ({ model, documentId, document }: EditViewProps): SidePanel | null => {
+    if (documentId === undefined || document === undefined) return null;
+    const locale = document.locale ?? '';
+    const content = (
+      <Content
+        key={`${documentId} ${locale}`}
+        uid={model}
+        documentId={documentId}
+        locale={locale}
+        savedAt={document.updatedAt ?? ''}
+      />
+    );
+    return { title, content };
+  };
 
 /** Names an entry to our own routes. */
 export const entryQuery = (uid: string, documentId: string, locale: string): string =>

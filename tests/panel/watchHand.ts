@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a person's hand has done in a journey. */
+export interface HandWork {
+  clicks: number;
+  keys: number;
+  /** The last text of each field, by the field. */
+  readonly texts: Map<string, string>;
+}
+
+const CODE: readonly RegExp[] = [
+  // An entry's identifier.
+  /^[a-z0-9]{24}$/u,
+  // A rule, JSON.
+  /FREQ=/u,
+  /^[[{]/u,
+  // Coordinates.
+  /^-?\d+(\.\d+)?\s*,\s*-?\d/u,
+  // A slug. The address that a redirect starts from is what visitors type, too.
+  /^[a-z0-9]+(-[a-z0-9]+)+$/u,
+];
+
+/** Texts that a field should never ask for: identifiers, slugs, rules, JSON, coordinates. */
+export const codeAmong = (texts: Iterable<string>): string[] =>
+  [...texts].filter((text) => CODE.some((pattern) => pattern.test(text.trim())));
+
+/** Counts clicks and keys of every page of the context and remembers what its fields say. */
+export async function watchHand(context: BrowserContext, work: HandWork): Promise<void> {
+  await context.exposeFunction('foyerHand', (kind: string, field: string, text: string) => {
+    if (kind === 'click') work.clicks += 1;
+    else if (kind === 'key') work.keys += 1;
+    else work.texts.set(field, text);
+  });
+  await context.addInitScript(() => {
+    const tell = (kind: string, field = '', text = ''): void => {
+      const { foyerHand } = globalThis as unknown as Record<string, (...args: string[]) => void>;
+      foyerHand?.(kind, field, text);
+    };
+    const options = { capture: true };
+    addEventListener('pointerdown', () => tell('click'), options);
+    addEventListener('keydown', () => tell('key'), options);
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          tell('text', `${location.pathname} ${target.name}${target.id}`, target.value);
+        else if (target instanceof HTMLElement)
+          tell('text', `${location.pathname} ${target.id}`, target.innerText);
+      },
+      options,
+    );
+  });
+}
