@@ -18,7 +18,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 /** Of paid editions, first steps with Strapi and its AI, which the panel never shows. */
 const NEVER_SHOWN =
   /aiMetadata|AITranslation|aiLocalizations|[Mm]etadata(?:Generated|Skipped|Failed|\.|$)|create-metadata|auditLogs|Settings\.sso|content-history|Purchase|^Usecase|BlockLink|FreeTrial|GuidedTour|trialCountdown|NpsSurvey|UpsellBanner|MediaLibraryBanner|^tours\.|ListPluginsPage|InstallPlugin|^notification\.ee|PluginCard|customization\.(?:modal|size)/u;
-const INFORMAL = /\b(?:du|dich|dir|dein\w*|lade|klicke|wähle|füge|erstelle|schaue|gib)\b/iu;
+const INFORMAL = /\b(?:du|dich|dir|dein\w*|lade|klicke|wähle|füge|erstelle|schaue|gib|nutze)\b/iu;
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -2,11 +2,18 @@ import { expect, test } from './panelPage.ts';
 
 const CREATE = '/content-manager/collection-types/api::weiterleitung.weiterleitung/create';
 
-test('an editor names a brand and finds a page by its title', async ({ openPanel }) => {
+test('a redirect: the old address as it was copied, the new page by its title', async ({
+  openPanel,
+}) => {
   const panel = await openPanel('Redaktion', CREATE);
-  await panel.getByRole('combobox', { name: 'Marke' }).click();
-  await panel.getByRole('option', { name: 'Bauma' }).click();
-  await panel.getByRole('textbox', { name: 'Von' }).fill(`/umzug-${Date.now()}`);
+  const old = `https://www.bauma.example/umzug-${Date.now()}?von=brief`;
+  // While the form is loading Strapi empties what was typed early.
+  await expect(async () => {
+    await panel.getByRole('textbox', { name: 'Von' }).fill(old);
+    await panel.getByRole('combobox', { name: 'Nach' }).focus();
+    await expect(panel.getByRole('combobox', { name: 'Marke' })).toContainText('Bauma');
+  }).toPass();
+  await expect(panel.getByText(/^Alte Adresse: bauma\.example\/umzug-\d+$/u)).toBeVisible();
   await panel.getByRole('combobox', { name: 'Nach' }).fill('impressum');
   await expect(panel.getByRole('option', { name: /^Impressum.*Bauma/u })).toBeVisible();
   await panel.keyboard.press('ArrowDown');

@@ -39,7 +39,18 @@ const SUBMISSION_COLUMNS = [
   'stand',
 ];
 const NEWEST_FIRST = { defaultSortBy: 'eingegangen', defaultSortOrder: 'DESC' };
-const TITLES = ['titel', 'name', 'Name', 'handle', 'nachname', 'datum', 'woche', 'von', 'marke'];
+const TITLES = [
+  'titel',
+  'tage',
+  'name',
+  'Name',
+  'handle',
+  'nachname',
+  'datum',
+  'woche',
+  'von',
+  'marke',
+];
 
 /**
  * Writes the German names and hints of the schemas (`pluginOptions.redaktion`) into the panel's

@@ -29,6 +29,18 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
         : 'Diese Marke hat schon eine Startseite.',
     ),
   ],
+  'api::haus.haus': [
+    uniqueWithinBrand(
+      'slug',
+      ({ slug }) => `Die Adresse «${String(slug)}» hat schon ein anderes Haus dieser Marke.`,
+    ),
+  ],
+  'api::kioskprofil.kioskprofil': [
+    uniqueWithinBrand(
+      'handle',
+      ({ handle }) => `Die Adresse «${String(handle)}» hat schon ein anderer Bildschirm.`,
+    ),
+  ],
   'api::tagesprogramm.tagesprogramm': [
     uniqueWithinBrand(
       'datum',

@@ -3,6 +3,7 @@ import { isPagePath } from '../../../src/domain/page/addressRules.ts';
 import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
+import { isStoredTime, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
 import { isHttpsAddress, isLinkTarget, isPathTarget } from './linkTargets.ts';
 import type { VisitedField } from './walkFields.ts';
 
@@ -27,7 +28,7 @@ const HTTPS: FieldRule = [
   isHttpsAddress,
   'Bitte die vollständige Adresse angeben, beginnend mit https://.',
 ];
-const PATH: FieldRule = [isPathTarget, 'Ein Pfad beginnt mit / und enthält keine Leerzeichen.'];
+const PATH: FieldRule = [isPathTarget, 'Wählen Sie eine Seite dieser Marke.'];
 const COLOR: FieldRule = [
   (text) => HEX_COLOR.test(text),
   'Eine Farbe besteht aus # und sechs Zeichen, zum Beispiel #2a6f4e.',
@@ -52,7 +53,10 @@ const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
     isPagePath,
     'Ein Pfad besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, mit / dazwischen und nicht am Anfang oder Ende, zum Beispiel «wohnen/haus-umgebung». Leer ist die Startseite.',
   ],
-  'api::weiterleitung.weiterleitung.von': PATH,
+  'api::weiterleitung.weiterleitung.von': [
+    isPathTarget,
+    'Diese Adresse ist nicht verständlich. Kopieren Sie sie aus dem Browser, zum Beispiel «www.example.ch/alte-seite».',
+  ],
   'api::weiterleitung.weiterleitung.nach': [
     (target) => isPathTarget(target) || isHttpsAddress(target),
     'Das Ziel ist ein Pfad (beginnt mit /) oder eine Adresse mit https://.',
@@ -96,6 +100,8 @@ export function checkField({
 }: Omit<VisitedField, 'path' | 'holder'>): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (attribute.type === 'blocks') return linksIn(value).every(isLinkTarget) ? null : LINK[1];
+  if (attribute.type === 'time')
+    return typeof value === 'string' && isStoredTime(value) ? null : TIME_MESSAGE;
   const rule = BY_FIELD[`${owner}.${name}` as FieldPath] ?? BY_NAME[name];
   return rule === undefined || (typeof value === 'string' && rule[0](value)) ? null : rule[1];
 }

@@ -1,6 +1,7 @@
 /** Lists and forms of the entries: what Strapi leaves in English or says informally. */
 export const germanContentManager: Readonly<Record<string, string>> = {
   'plugin.name': 'Inhalte',
+  'components.empty-repeatable': 'Noch keine Einträge. Der Knopf unten fügt einen hinzu.',
   'actions.open-in-new-tab.label': 'In neuem Fenster öffnen',
   'actions.copy-documentId.label': 'Nummer kopieren',
   'actions.copy-documentId.success': 'Nummer kopiert',

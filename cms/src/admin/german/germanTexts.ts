@@ -3,6 +3,7 @@ import { germanContentManager } from './germanContentManager.ts';
 import { germanEmail, germanI18n, germanUsers } from './germanPlugins.ts';
 import { germanUnlisted } from './germanUnlisted.ts';
 import { germanUpload } from './germanUpload.ts';
+import { germanValues } from './germanValues.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -19,6 +20,7 @@ export const GERMAN_BY_PLUGIN: Readonly<Record<string, Texts>> = {
 /** All our texts by the ids under which the panel asks for them. */
 export const germanTexts = (): Record<string, string> => ({
   ...germanUnlisted,
+  ...germanValues,
   ...Object.fromEntries(
     Object.entries(GERMAN_BY_PLUGIN).flatMap(([plugin, texts]) =>
       Object.entries(texts).map(([id, text]) => [

@@ -1,5 +1,6 @@
 import type { InputProps, StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { germanValues } from '../../admin/german/germanValues.ts';
 import { CUSTOM_FIELDS, type CustomFieldName } from './customFields.ts';
 
 type LoadInput = () => Promise<{ readonly default: ComponentType }>;
@@ -22,6 +23,18 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
   color: () => import('./ColorInput.tsx').then(({ ColorInput }) => input(ColorInput)),
   'redirect-kind': () =>
     import('./RedirectKindInput.tsx').then(({ RedirectKindInput }) => input(RedirectKindInput)),
+  address: () => import('./AddressInput.tsx').then(({ AddressInput }) => input(AddressInput)),
+  'old-address': () =>
+    import('./WrittenInput.tsx').then(({ OldAddressInput }) => input(OldAddressInput)),
+  'web-address': () =>
+    import('./WrittenInput.tsx').then(({ WebAddressInput }) => input(WebAddressInput)),
+  time: () => import('./WrittenInput.tsx').then(({ TimeInput }) => input(TimeInput)),
+  opening: () => import('./WrittenInput.tsx').then(({ OpeningInput }) => input(OpeningInput)),
+  choices: () => import('./ChoicesInput.tsx').then(({ ChoicesInput }) => input(ChoicesInput)),
+  'house-place': () =>
+    import('./HousePlaceInput.tsx').then(({ HousePlaceInput }) => input(HousePlaceInput)),
+  'house-place-note': () =>
+    import('./HousePlaceInput.tsx').then(({ HousePlaceNote }) => input(HousePlaceNote)),
   'search-title': () =>
     import('./SearchTextInput.tsx').then(({ SearchTitleInput }) => input(SearchTitleInput)),
   'search-description': () =>
@@ -29,6 +42,35 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
       input(SearchDescriptionInput),
     ),
 };
+
+interface ListView {
+  readonly displayedHeaders: readonly ListHeader[];
+}
+
+interface ListHeader {
+  readonly name: string;
+  readonly attribute?: { readonly type?: string };
+  readonly cellFormatter?: (row: Readonly<Record<string, unknown>>) => string;
+}
+
+/** Strapi's forms and filters ask the translations for the words of a choice, its lists do not. */
+const sayChoices = <View extends ListView>(
+  words: Readonly<Record<string, string>>,
+  view: View,
+) => ({
+  ...view,
+  displayedHeaders: view.displayedHeaders.map((header) =>
+    header.attribute?.type === 'enumeration' && !header.cellFormatter
+      ? {
+          ...header,
+          cellFormatter: (row: Readonly<Record<string, unknown>>) => {
+            const value = row[header.name];
+            return typeof value === 'string' ? (words[value] ?? value) : '-';
+          },
+        }
+      : header,
+  ),
+});
 
 export const fieldsPanel = {
   register(app: StrapiApp): void {
@@ -41,6 +83,11 @@ export const fieldsPanel = {
         intlDescription: { id: `fields.${name}.description`, defaultMessage: label },
         components: { Input: INPUTS[name] },
       })),
+    );
+  },
+  bootstrap(app: StrapiApp): void {
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (view: ListView) =>
+      sayChoices(germanValues, view),
     );
   },
 };

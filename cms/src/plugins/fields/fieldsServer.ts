@@ -30,7 +30,14 @@ export const fieldsServer = {
         const allowed = await findBrandsInRequest(strapi);
         context.body = brands
           .filter(({ id }) => allowed === null || allowed.includes(id))
-          .map(({ id, name, mark, hosts }) => ({ id, name, mark, host: hosts[0] ?? null }));
+          .map(({ id, name, mark, hosts, localeInPath }) => ({
+            id,
+            name,
+            mark,
+            host: hosts[0] ?? null,
+            hosts,
+            localeInPath,
+          }));
       },
     }),
     links: ({ strapi }: { readonly strapi: Strapi }) => ({

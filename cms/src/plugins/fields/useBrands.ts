@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { InstalledBrand } from '../../brands.ts';
 
 /** A brand as the panel names it. */
-export interface PanelBrand extends Pick<InstalledBrand, 'id' | 'name' | 'mark'> {
+export interface PanelBrand extends Pick<
+  InstalledBrand,
+  'id' | 'name' | 'mark' | 'hosts' | 'localeInPath'
+> {
   readonly host: string | null;
 }
 

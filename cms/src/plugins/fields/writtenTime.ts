@@ -1,0 +1,140 @@
+/* Times and opening hours as people write them, and as they are stored. */
+
+const HOURS = [
+  ['ein', 'eins'],
+  ['zwei'],
+  ['drei'],
+  ['vier'],
+  ['fünf'],
+  ['sechs'],
+  ['sieben'],
+  ['acht'],
+  ['neun'],
+  ['zehn'],
+  ['elf'],
+  ['zwölf'],
+];
+const WORDS: Readonly<Record<string, number>> = { mittag: 12, mitternacht: 0 };
+const QUARTERS: readonly (readonly [RegExp, minutes: number])[] = [
+  [/^halb /, -30],
+  [/^viertel vor /, -15],
+  [/^viertel (?:nach|ab|über) /, 15],
+];
+const DIGITS = /^(\d{1,2})(?:\s*[.:h]\s*(\d{2}))?h?$|^(\d{2})(\d{2})$/;
+const LATER = / (?:abends?|nachmittags?|am abend|am nachmittag)$/;
+const EARLIER = / (?:morgens?|vormittags?|früh|am morgen|am vormittag)$/;
+const STORED = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/;
+const DAY = 24 * 60;
+
+/** What an editor reads beside a time that is none. */
+export const TIME_MESSAGE =
+  'Diese Zeit ist nicht verständlich. Schreiben Sie zum Beispiel «8.30», «14 Uhr» oder «halb neun».';
+
+/** True for a time as the database has it. */
+export const isStoredTime = (text: string): boolean => STORED.test(text);
+
+const store = (minutes: number): string => {
+  const within = (minutes + DAY) % DAY;
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(Math.floor(within / 60))}:${two(within % 60)}:00.000`;
+};
+
+/** Minutes after midnight of «8», «acht» or «Mittag»; null for anything else. */
+function hourOf(word: string): number | null {
+  const named = HOURS.findIndex((names) => names.includes(word)) + 1;
+  const hour = WORDS[word] ?? (named || (/^\d{1,2}$/.test(word) ? Number(word) : null));
+  return hour === null || hour > 24 ? null : hour * 60;
+}
+
+/**
+ * The time that somebody means by «8.30», «8 Uhr», «13h30», «0830», «halb neun» or «Mittag», as it
+ * is stored; null for what is no time. Without another word a time is before noon as it is written.
+ */
+export function readTime(written: string): string | null {
+  const text = written.trim().toLowerCase().replace(/\s+/g, ' ').replace(/^um /, '');
+  if (STORED.test(text)) return `${text.slice(0, 5)}:00.000`;
+  const shift = LATER.test(text) ? DAY / 2 : 0;
+  const bare = text.replace(LATER, '').replace(EARLIER, '');
+  // «7 Uhr 30» has its minutes last.
+  const plain = bare.replace(/^(\d{1,2}) uhr (\d{2})$/, '$1.$2').replace(/ ?uhr$/, '');
+  const minutes = minutesOf(plain);
+  if (minutes === null || minutes > DAY) return null;
+  return store(minutes < DAY / 2 ? minutes + shift : minutes);
+}
+
+function minutesOf(text: string): number | null {
+  const [found, hour, minute = '0', hour4, minute4] = DIGITS.exec(text) ?? [];
+  if (found !== undefined) {
+    const minutes = Number(minute4 ?? minute);
+    return minutes > 59 ? null : Number(hour ?? hour4) * 60 + minutes;
+  }
+  for (const [pattern, shift] of QUARTERS)
+    if (pattern.test(text)) {
+      const base = hourOf(text.replace(pattern, ''));
+      return base === null ? null : base + shift;
+    }
+  return hourOf(text);
+}
+
+/** A stored time as Swiss people write it: «8.30», «14.00»; other texts stay as they are. */
+export function sayTime(stored: string): string {
+  const [, hour, minute] = STORED.exec(stored) ?? [];
+  return hour === undefined ? stored : `${Number(hour)}.${minute}`;
+}
+
+/** One row of the opening hours. */
+export interface OpeningRow {
+  readonly tage: string;
+  readonly von: string | null;
+  readonly bis: string | null;
+}
+
+const WEEKDAYS: readonly (readonly [short: string, name: string])[] = [
+  ['mo', 'Montag'],
+  ['di', 'Dienstag'],
+  ['mi', 'Mittwoch'],
+  ['do', 'Donnerstag'],
+  ['fr', 'Freitag'],
+  ['sa', 'Samstag'],
+  ['so', 'Sonntag'],
+];
+const NAMES = WEEKDAYS.map(([, name]) => name).join('|');
+const BETWEEN = new RegExp(`(${NAMES})\\s*(?:[–—-]|bis)\\s*(?=${NAMES})`, 'g');
+const JOINED = new RegExp(`(${NAMES})\\s*[/&+]\\s*(?=${NAMES})`, 'g');
+
+/** Days with their whole names: «Mo–Fr» is «Montag bis Freitag», as the site understands it. */
+export function nameDays(written: string): string {
+  const named = WEEKDAYS.reduce(
+    (text, [short, name]) => text.replace(new RegExp(`\\b${short}\\b\\.?`, 'gi'), name),
+    written.trim(),
+  );
+  return named
+    .replace(BETWEEN, '$1 bis ')
+    .replace(JOINED, '$1 und ')
+    .replace(/[\s:,;]+$/, '');
+}
+
+const TIMES_BEGIN = /\s(?=\d|halb |viertel |mittag)/i;
+const RANGE = /^(.+?)\s*(?:[–—-]|\bbis\b)\s*(.+)$/;
+
+/**
+ * The rows that somebody means by «Mo–Fr 8–12, 13.30–17 Uhr»: one for each span of time. Days alone
+ * are one row without times; null where the times are not understood.
+ */
+export function readOpening(written: string): readonly OpeningRow[] | null {
+  const text = written.trim().replace(/\s*\b(?:geschlossen|zu)$/i, '');
+  const at = text.search(TIMES_BEGIN);
+  const tage = nameDays(at === -1 ? text : text.slice(0, at));
+  if (at === -1) return [{ tage, von: null, bis: null }];
+  const spans = text
+    .slice(at)
+    .replace(/\.$/, '')
+    .split(/\s*(?:,|;|\/|&|\bund\b)\s*/)
+    .map((span) => span.replace(/^(?:von|ab)\s+/i, '').trim())
+    .filter(Boolean);
+  const rows = spans.map((span) => {
+    const [, from = '', until = ''] = RANGE.exec(span) ?? [];
+    return { tage, von: readTime(from), bis: readTime(until) };
+  });
+  return rows.some(({ von, bis }) => von === null || bis === null) ? null : rows;
+}
