@@ -13,6 +13,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'applications', sides: ['Server', 'Panel'] },
   { name: 'accounts', sides: ['Server', 'Panel'] },
   { name: 'preview', sides: ['Server', 'Panel'] },
+  { name: 'find', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

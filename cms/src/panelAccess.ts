@@ -21,7 +21,9 @@ export type PanelVerb = 'read' | 'update' | 'publish' | 'delete';
 
 /** What somebody may do with the entries of one type, conditions included. */
 export interface PermissionChecker {
-  readonly can: Readonly<Record<PanelVerb, (entry?: Record<string, unknown>) => boolean>>;
+  readonly can: Readonly<
+    Record<PanelVerb, (entry?: Record<string, unknown>, field?: string) => boolean>
+  >;
   readonly sanitizedQuery: {
     /** The query with the conditions under which this person may read. */
     read(query: Record<string, unknown>): Promise<{ readonly filters?: Record<string, unknown> }>;

@@ -1,0 +1,248 @@
+import { Badge, Box, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { Search } from '@strapi/icons';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BrandMark } from '../fields/BrandMark.tsx';
+import { useBrands } from '../fields/useBrands.ts';
+import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
+
+/** Typed words are asked for when the hand rests, in milliseconds. */
+const PAUSE = 120;
+
+interface Answer {
+  readonly text: string;
+  readonly found: readonly Found[];
+  readonly hasFailed: boolean;
+}
+
+/** What the words find; the last answer stays until the next one is there. */
+function useFound(text: string): Answer | null {
+  const { get } = useFetchClient();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    const query = new URLSearchParams({ query: text });
+    const timer = setTimeout(
+      () => {
+        get<readonly Found[]>(`/find/entries?${query}`, { signal: asking.signal }).then(
+          ({ data }) => setAnswer({ text, found: data, hasFailed: false }),
+          () => {
+            if (!asking.signal.aborted) setAnswer({ text, found: [], hasFailed: true });
+          },
+        );
+      },
+      text === '' ? 0 : PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [get, text]);
+  return answer;
+}
+
+const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
+
+/** A field, and what it finds: arrows choose, Enter opens. */
+function FindSearch({ onChosen }: { onChosen(): void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  const text = typed.trim();
+  const answer = useFound(text);
+  const found = answer?.found ?? [];
+  const isCurrent = answer?.text === text;
+  const optionId = (index: number): string => `${id}-${index}`;
+  const move = (to: number): void => {
+    setActive(to);
+    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (chosen: Found | undefined): void => {
+    if (chosen === undefined) return;
+    onChosen();
+    navigate(chosen.to);
+  };
+  const first = isWaiting && isCurrent ? found[0] : undefined;
+  useEffect(() => {
+    if (first === undefined) return;
+    onChosen();
+    navigate(first.to);
+  }, [first, onChosen, navigate]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act = {
+      ArrowDown: () => move(Math.min(active + 1, found.length - 1)),
+      ArrowUp: () => move(Math.max(active - 1, 0)),
+      Home: () => move(0),
+      End: () => move(found.length - 1),
+      // Somebody who types fast and presses Enter means what the whole word finds.
+      Enter: () => (isCurrent ? choose(found[active]) : setWaiting(true)),
+    }[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <TextInput
+        ref={focusAtOnce}
+        role="combobox"
+        aria-label="Titel oder Text"
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        placeholder="Titel oder Text"
+        startAction={<Search aria-hidden fill="neutral500" />}
+        value={typed}
+        onKeyDown={onKeyDown}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          setTyped(event.target.value);
+          setActive(0);
+          setWaiting(false);
+        }}
+      />
+      <Typography variant="pi" textColor="neutral600" role="status">
+        {sayCount(answer, isCurrent)}
+      </Typography>
+      <FoundList
+        id={id}
+        found={found}
+        words={searchWords(answer?.text ?? '')}
+        active={active}
+        optionId={optionId}
+        onChoose={choose}
+      />
+    </Flex>
+  );
+}
+
+function sayCount(answer: Answer | null, isCurrent: boolean): string {
+  if (answer === null || !isCurrent) return 'Wird gesucht …';
+  if (answer.hasFailed) return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
+  if (searchWords(answer.text).length === 0)
+    return 'Schreiben Sie zwei Buchstaben oder mehr, oder wählen Sie einen Bereich.';
+  const { length } = answer.found;
+  if (length === 0) return 'Nichts gefunden, das Sie lesen dürfen.';
+  return length === 1 ? 'Ein Treffer' : `${length} Treffer`;
+}
+
+interface FoundListProps {
+  readonly id: string;
+  readonly found: readonly Found[];
+  readonly words: readonly string[];
+  readonly active: number;
+  optionId(index: number): string;
+  onChoose(found: Found): void;
+}
+
+function FoundList({ id, found, words, active, optionId, onChoose }: FoundListProps) {
+  const groups = [...new Set(found.map(({ group }) => group))];
+  return (
+    <Box id={id} role="listbox" aria-label="Treffer" maxHeight="56vh" overflow="auto" tabIndex={-1}>
+      {groups.map((group) => (
+        <Box key={group} role="group" aria-label={group} paddingBottom={2}>
+          <Box padding={2} role="presentation">
+            <Typography variant="sigma" textColor="neutral600">
+              {group}
+            </Typography>
+          </Box>
+          {found.map((each, index) =>
+            each.group === group ? (
+              <Box
+                key={`${each.to} ${each.title}`}
+                id={optionId(index)}
+                role="option"
+                aria-selected={active === index}
+                padding={2}
+                hasRadius
+                cursor="pointer"
+                background={active === index ? 'primary100' : 'neutral0'}
+                onMouseDown={(event: { preventDefault(): void }) => event.preventDefault()}
+                onClick={() => onChoose(each)}
+              >
+                <FoundLine found={each} words={words} />
+              </Box>
+            ) : null,
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function FoundLine({ found, words }: { readonly found: Found; readonly words: readonly string[] }) {
+  const brand = useBrands().find(({ id }) => id === found.brandId);
+  return (
+    <Flex gap={3} alignItems="flex-start">
+      <Box width="1.6rem" paddingTop="0.2rem">
+        <BrandMark brand={brand} />
+      </Box>
+      <Box flex="1" minWidth={0}>
+        <Typography tag="p" fontWeight="semiBold">
+          <Marked text={found.title} words={words} />
+        </Typography>
+        {found.excerpt === '' ? null : (
+          <Typography tag="p" variant="pi">
+            <Marked text={found.excerpt} words={words} />
+          </Typography>
+        )}
+        {found.note === '' ? null : (
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            {found.note}
+          </Typography>
+        )}
+      </Box>
+      {found.status === null ? null : (
+        <Badge active={found.status !== 'published'}>{STATUS_WORDS[found.status]}</Badge>
+      )}
+    </Flex>
+  );
+}
+
+function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+  return markWords(text, words).map((part, index) =>
+    part.isMatch ? (
+      // The parts of one text never change their order.
+      <mark key={index} style={{ background: '#ffe9b3', color: 'inherit' }}>
+        {part.text}
+      </mark>
+    ) : (
+      <span key={index}>{part.text}</span>
+    ),
+  );
+}
+
+/** The search above the screen that is open. */
+export function FindDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Modal.Root open onOpenChange={(open: boolean) => open || onClose()}>
+      <Modal.Content>
+        <Modal.Header closeLabel="Schliessen">
+          <Modal.Title>Suchen</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <FindSearch onChosen={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The search as a screen of its own: where its link is opened in a new tab. */
+export function FindPage() {
+  return (
+    <Page.Main>
+      <Page.Title>Suchen</Page.Title>
+      <Layouts.Header title="Suchen" />
+      <Layouts.Content>
+        <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
+          <FindSearch onChosen={() => undefined} />
+        </Box>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

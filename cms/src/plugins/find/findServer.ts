@@ -1,0 +1,45 @@
+import type { RequestContext } from '../../requestContext.ts';
+import type { Strapi } from '../../strapi.ts';
+import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { searchEverything } from './searchEntries.ts';
+import { noteChangedTexts, readTexts } from './textIndex.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
+
+/** The quick search of the panel. */
+export const findServer = {
+  register({ strapi }: Parts): void {
+    noteChangedTexts(strapi);
+  },
+  controllers: {
+    entries: ({ strapi }: Parts) => ({
+      async search(context: RequestContext): Promise<void> {
+        const { query, state } = context;
+        if (state?.userAbility === undefined) return;
+        const text = typeof query['query'] === 'string' ? query['query'] : '';
+        // Who opens the search is about to type: the texts are read meanwhile.
+        if (text === '') readTexts(strapi).catch(() => strapi.log.error('The search cannot read.'));
+        const searching = {
+          ability: state.userAbility,
+          allowed: await findBrandsInRequest(strapi),
+        };
+        context.body = await searchEverything(strapi, searching, text);
+      },
+    }),
+  },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: [
+        {
+          method: 'GET',
+          path: '/entries',
+          handler: 'entries.search',
+          config: { policies: ['admin::isAuthenticatedAdmin'] },
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,227 @@
+import { brands } from '../../brands.ts';
+import { ALL_TYPES, CONFIGURATIONS, PRIVATE_TYPES } from '../../contentTypes.ts';
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import type { Attribute, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import { walkFields } from '../../validation/walkFields.ts';
+import { foldText } from '../../../../src/domain/job/foldText.ts';
+import type { EntryStatus } from './findText.ts';
+
+/** An entry in one language, as it is searched: what is saved, published or not. */
+export interface IndexedText {
+  readonly documentId: string;
+  /** Null where the type has no languages. */
+  readonly locale: string | null;
+  readonly brandId: string | null;
+  readonly title: string;
+  readonly foldedTitle: string;
+  /** By the field of the type that holds it, for those who may not read every field. */
+  readonly texts: readonly {
+    readonly field: string;
+    readonly text: string;
+    readonly folded: string;
+  }[];
+  readonly updatedAt: number;
+  readonly status: EntryStatus | null;
+}
+
+/** What editors write. What visitors sent is read when it is asked for, and not kept here. */
+export const INDEXED_TYPES: readonly string[] = ALL_TYPES.filter(
+  (uid) => !PRIVATE_TYPES.includes(uid),
+);
+
+/** The field that names an entry, of those that its type has. */
+export const titleFieldOf = (attributes: Readonly<Record<string, Attribute>>): string | null =>
+  ['titel', 'name', 'handle', 'von', 'woche', 'datum'].find((name) => attributes[name]) ?? null;
+
+/** What another server on the same database changes is found after this. */
+const MAX_AGE_MS = 60_000;
+const SEARCHED = new Set(['string', 'text', 'richtext', 'blocks', 'email']);
+/** Words of the machine, not of an editor. */
+const NOT_SEARCHED = new Set(['marke', 'documentId', 'slug', 'locale', 'wiederholung', 'art']);
+
+const ADDRESS = /^(?:\/\S*|[a-z]+:\S+|#\S*)$/;
+
+type TypeIndex = Map<string, IndexedText>;
+
+interface TextIndex {
+  readonly byType: Map<string, TypeIndex>;
+  checkedAt: number;
+  isStale: boolean;
+  refreshing: Promise<void> | null;
+}
+
+const indexes = new WeakMap<Strapi, TextIndex>();
+
+function indexOf(strapi: Strapi): TextIndex {
+  const index = indexes.get(strapi) ?? {
+    byType: new Map<string, TypeIndex>(),
+    checkedAt: 0,
+    isStale: true,
+    refreshing: null,
+  };
+  indexes.set(strapi, index);
+  return index;
+}
+
+/** Notes that something changed: the next search looks what it was. */
+export function noteChangedTexts(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const done = await next();
+    if (!act.action.startsWith('find') && act.action !== 'count') indexOf(strapi).isStale = true;
+    return done;
+  });
+}
+
+/** The texts of a type, as they are saved now. */
+export async function readTexts(strapi: Strapi): Promise<ReadonlyMap<string, TypeIndex>> {
+  const index = indexOf(strapi);
+  while (index.isStale || Date.now() - index.checkedAt > MAX_AGE_MS) {
+    index.refreshing ??= refresh(strapi, index).finally(() => {
+      index.refreshing = null;
+    });
+    await index.refreshing;
+  }
+  return index.byType;
+}
+
+/** Read by the service itself: who may see what is asked of each search. */
+async function refresh(strapi: Strapi, index: TextIndex): Promise<void> {
+  index.isStale = false;
+  try {
+    await strapi.requestContext.run(undefined, async () => {
+      for (const uid of INDEXED_TYPES) await refreshType(strapi, index, uid);
+    });
+    index.checkedAt = Date.now();
+  } catch (error) {
+    index.isStale = true;
+    throw error;
+  }
+}
+
+interface SavedRow {
+  draft?: number;
+  published?: number;
+}
+
+async function refreshType(strapi: Strapi, index: TextIndex, uid: string): Promise<void> {
+  const schema = strapi.contentTypes[uid];
+  if (schema === undefined) return;
+  const hasDrafts = schema.options?.draftAndPublish === true;
+  const hasLanguages = schema.pluginOptions?.i18n?.localized === true;
+  const rows = await strapi.db.query(uid).findMany({
+    select: ['documentId', 'updatedAt', 'publishedAt', ...(hasLanguages ? ['locale'] : [])],
+  });
+  const saved = new Map<string, SavedRow>();
+  for (const row of rows as Entry[]) {
+    const key = keyOf(row.documentId, localeOf(row));
+    const known = saved.get(key) ?? {};
+    const at = timeOf(row['updatedAt']);
+    if (hasDrafts && row['publishedAt'] !== null) known.published = at;
+    else known.draft = at;
+    saved.set(key, known);
+  }
+  const known = index.byType.get(uid) ?? new Map<string, IndexedText>();
+  const changed = [...saved].filter(([key, { draft }]) => known.get(key)?.updatedAt !== draft);
+  const read =
+    changed.length === 0
+      ? []
+      : await readEntries(
+          strapi,
+          uid,
+          known.size === 0 ? null : changed.map(([key]) => key.split(' ')[0] ?? ''),
+        );
+  const fresh = new Map(known);
+  for (const entry of read) fresh.set(keyOf(entry.documentId, entry.locale), entry);
+  for (const [key, entry] of fresh) {
+    const row = saved.get(key);
+    if (row?.draft === undefined) fresh.delete(key);
+    else fresh.set(key, { ...entry, status: hasDrafts ? statusOf(row) : null });
+  }
+  index.byType.set(uid, fresh);
+}
+
+const keyOf = (documentId: string, locale: string | null): string =>
+  `${documentId} ${locale ?? ''}`;
+const localeOf = (row: EntryFields): string | null =>
+  typeof row['locale'] === 'string' && row['locale'] !== '' ? row['locale'] : null;
+const timeOf = (value: unknown): number => new Date(value as string | number | Date).getTime();
+
+/** As Strapi's own list has it: publishing writes both rows within half a second. */
+const SAME_TIME_MS = 500;
+
+const statusOf = ({ draft = 0, published }: SavedRow): EntryStatus => {
+  if (published === undefined) return 'draft';
+  return draft - published > SAME_TIME_MS ? 'modified' : 'published';
+};
+
+async function readEntries(
+  strapi: Strapi,
+  uid: string,
+  documentIds: readonly string[] | null,
+): Promise<IndexedText[]> {
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const entries = (await strapi.documents(uid).findMany({
+    locale: '*',
+    ...(documentIds !== null && { filters: { documentId: { $in: [...new Set(documentIds)] } } }),
+    populate: buildDeepPopulate(getModel, uid, { relations: 0, components: 6, isBrief: false }),
+  })) as Entry[];
+  return entries.map((entry) => indexEntry(getModel, uid, entry));
+}
+
+function indexEntry(getModel: GetModel, uid: string, entry: Entry): IndexedText {
+  const model = getModel(uid);
+  const named = titleFieldOf(model?.attributes ?? {});
+  const stored = named === null ? '' : String(entry[named] ?? '');
+  const isDay = named === 'datum' || named === 'woche';
+  const title = CONFIGURATIONS.includes(uid)
+    ? (model?.info?.displayName ?? '')
+    : [isDay ? model?.info?.displayName : '', isDay ? dayInWords(stored) : stored]
+        .filter(Boolean)
+        .join(' ');
+  const byField = new Map<string, string[]>();
+  walkFields(getModel, uid, entry, ({ name, attribute, value, path }) => {
+    if (attribute.private || !SEARCHED.has(attribute.type) || NOT_SEARCHED.has(name)) return;
+    if (path.length === 1 && name === named) return;
+    const text = attribute.type === 'blocks' ? textOfBlocks(value) : String(value ?? '');
+    const field = String(path[0]);
+    if (text.trim() !== '' && !ADDRESS.test(text))
+      byField.set(field, [...(byField.get(field) ?? []), text.trim()]);
+  });
+  const brandId = typeof entry['marke'] === 'string' ? entry['marke'] : brandOfConfiguration(uid);
+  return {
+    documentId: entry.documentId,
+    locale: localeOf(entry),
+    brandId,
+    title,
+    foldedTitle: foldText(title),
+    texts: [...byField].map(([field, parts]) => {
+      const text = parts.join(' · ').replaceAll(/\s+/g, ' ');
+      return { field, text, folded: foldText(text) };
+    }),
+    updatedAt: timeOf(entry['updatedAt']),
+    status: null,
+  };
+}
+
+const brandOfConfiguration = (uid: string): string | null =>
+  brands.find(({ id }) => uid.endsWith(`.konfiguration-${id}`))?.id ?? null;
+
+const DAY = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'UTC' });
+
+const dayInWords = (date: string): string =>
+  Number.isNaN(Date.parse(date)) ? date : DAY.format(new Date(date));
+
+interface TextNode {
+  readonly text?: unknown;
+  readonly children?: unknown;
+}
+
+/** The letters of a rich text; each paragraph and list item stands for itself. */
+function textOfBlocks(nodes: unknown): string {
+  if (!Array.isArray(nodes)) return '';
+  return (nodes as TextNode[])
+    .map(({ text, children }) =>
+      typeof text === 'string' ? text : `${textOfBlocks(children)}${text === undefined ? ' ' : ''}`,
+    )
+    .join('');
+}

@@ -1,0 +1,115 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { createEditor } from '../support/contentEditor.ts';
+import { brands } from '../support/listAddresses.ts';
+import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
+import { sendApplication } from '../support/sendApplication.ts';
+
+interface FoundEntry {
+  readonly group: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly brandId: string | null;
+  readonly status: string | null;
+  readonly to: string;
+}
+
+const { url, token, editorToken } = inject('contentService');
+const editor = createEditor(url, editorToken);
+const superAdmin = createPanelUser(url, editorToken);
+const PAGE = 'api::seite.seite';
+const JOB = 'api::stelle.stelle';
+const [OWN = '', FOREIGN = ''] = brands.map(({ id }) => id);
+/** No other test uses this word. */
+const word = `Nebelküche${Date.now()}`;
+
+const users = new Map<string, PanelUser>();
+const search = async (who: string, query: string): Promise<readonly FoundEntry[]> => {
+  const address = `/find/entries?${new URLSearchParams({ query }).toString()}`;
+  const { status, body } = await users.get(who)!.ask(address);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as readonly FoundEntry[];
+};
+const brandsOf = (found: readonly FoundEntry[]): unknown[] =>
+  found.map(({ group, brandId }) => `${group} ${String(brandId)}`).toSorted();
+const textBlock = (text: string) => ({
+  __component: 'block.text',
+  text: [{ type: 'paragraph', children: [{ type: 'text', text }] }],
+});
+const created = new Map<string, string>();
+
+beforeAll(async () => {
+  const invite = async (who: string, role: string, own: readonly string[] | null) =>
+    users.set(who, await invitePanelUser(url, superAdmin, role, own));
+  await invite('Redaktion', 'Redaktion', [OWN]);
+  await invite('HR', 'HR', [OWN]);
+  await invite('group', 'HR', null);
+  await invite('Empfang', 'Empfang', [OWN]);
+  users.set('everything', superAdmin);
+  for (const marke of [OWN, FOREIGN]) {
+    created.set(
+      `page ${marke}`,
+      await editor.publishNew(PAGE, 'de-CH', {
+        marke,
+        pfad: `suche-${crypto.randomUUID()}`,
+        titel: 'Probe der Suche',
+        bloecke: [textBlock(`Am Morgen in der ${word} von Haus zu Haus`)],
+      }),
+    );
+    created.set(
+      `job ${marke}`,
+      await editor.create(JOB, { marke, titel: `Probe ${word}`, art: 'stelle' }),
+    );
+    await sendApplication({ url, token }, { nachname: word, marke });
+  }
+});
+
+it('finds by title and by text in blocks what the brands and the role of an account allow', async () => {
+  const folded = word.toLowerCase().replace('ü', 'u');
+  expect(brandsOf(await search('Redaktion', folded))).toEqual([`Seiten ${OWN}`, `Stellen ${OWN}`]);
+  expect(brandsOf(await search('HR', folded))).toEqual([`Bewerbungen ${OWN}`, `Stellen ${OWN}`]);
+  expect(brandsOf(await search('group', folded))).toEqual(
+    [OWN, FOREIGN].flatMap((id) => [`Bewerbungen ${id}`, `Stellen ${id}`]).toSorted(),
+  );
+  expect(await search('Empfang', folded)).toEqual([]);
+  expect(await search('everything', folded)).toHaveLength(6);
+  const [job, page] = await search('Redaktion', word);
+  expect(job).toMatchObject({ title: `Probe ${word}`, excerpt: '', status: 'draft' });
+  expect(page).toMatchObject({
+    title: 'Probe der Suche',
+    excerpt: `Am Morgen in der ${word} von Haus zu Haus`,
+    status: 'published',
+    to: expect.stringContaining(`${PAGE}/${created.get(`page ${OWN}`)}`),
+  });
+});
+
+it('follows what is saved, and forgets what is deleted', async () => {
+  const id = created.get(`page ${OWN}`) ?? '';
+  await editor.saveDraft(PAGE, id, 'de-CH', { titel: `Probe des Windes ${word}`, bloecke: [] });
+  const [found] = (await search('Redaktion', `winde ${word}`)).filter(
+    ({ group }) => group === 'Seiten',
+  );
+  expect(found).toMatchObject({ title: `Probe des Windes ${word}`, status: 'modified' });
+  await editor.saveDraft(PAGE, id, 'it-CH', { titel: `Prova ${word}`, pfad: 'prova' });
+  expect((await search('Redaktion', `prova ${word}`))[0]?.to).toContain('it-CH');
+  for (const locale of ['de-CH', 'it-CH'])
+    await superAdmin.ask(
+      `/content-manager/collection-types/${PAGE}/${id}?locale=${locale}`,
+      'DELETE',
+    );
+  for (const marke of [OWN, FOREIGN]) await editor.remove(JOB, created.get(`job ${marke}`) ?? '');
+  await editor.remove(PAGE, created.get(`page ${FOREIGN}`) ?? '');
+  expect(await search('Redaktion', word)).toEqual([]);
+  expect(brandsOf(await search('everything', word))).toEqual(
+    [OWN, FOREIGN].map((id) => `Bewerbungen ${id}`).toSorted(),
+  );
+});
+
+it('names the lists that an account may open, and nothing for fewer than two letters', async () => {
+  const screens = (found: readonly FoundEntry[]) => found.map(({ title }) => title);
+  expect(screens(await search('Empfang', ''))).toEqual(['Nachrichten']);
+  expect(screens(await search('HR', 'n'))).toContain('Bewerbungen');
+  expect(screens(await search('HR', 'n'))).not.toContain('Seiten');
+  expect(screens(await search('Redaktion', 'veranstaltung neu'))).toContain('Veranstaltung: neu');
+  const stranger = createPanelUser(url, 'none');
+  expect((await stranger.ask('/find/entries?query=haus')).status).toBe(401);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from './panelPage.ts';
+
+test('somebody finds «Gartensaal» by the shortcut, by text and by title, and opens the entry', async ({
+  openPanel,
+}) => {
+  const page = await openPanel('Redaktion');
+  await expect(page.getByRole('link', { name: 'Suchen (Ctrl+K)' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Titel oder Text' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('gartensaal horanlage');
+  const text = page.getByRole('group', { name: 'Seiten' }).getByRole('option').first();
+  await expect(text.locator('mark')).toHaveText(['Gartensaal', 'Höranlage']);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Suchen (Ctrl+K)' }).click();
+  await field.pressSequentially('cello im gartensaal');
+  const event = page.getByRole('group', { name: 'Veranstaltungen' }).getByRole('option').first();
+  await expect(event).toContainText('Cello im Gartensaal');
+  await expect(event).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/api::veranstaltung\.veranstaltung\/[a-z0-9]+/u);
+  await expect(page.getByRole('textbox', { name: 'Titel', exact: true })).toHaveValue(
+    'Cello im Gartensaal',
+  );
+});
