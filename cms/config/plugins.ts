@@ -14,6 +14,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'accounts', sides: ['Server', 'Panel'] },
   { name: 'preview', sides: ['Server', 'Panel'] },
   { name: 'find', sides: ['Server', 'Panel'] },
+  { name: 'colleagues', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

@@ -6,7 +6,11 @@ export interface EditViewProps {
   readonly documentId?: string;
   readonly activeTab: 'draft' | 'published' | null;
   /** Undefined until the entry, or its text in this language, is saved. */
-  readonly document?: { readonly locale?: string | null; readonly updatedAt?: string };
+  readonly document?: {
+    readonly documentId?: string;
+    readonly locale?: string | null;
+    readonly updatedAt?: string;
+  };
   readonly meta?: object;
 }
 

@@ -33,10 +33,9 @@ const IDENTIFIER = /^[\w:.-]{1,120}$/;
 
 const versions = createUnsavedVersions();
 
-/** The page beside its form: what is typed and not saved, and whose saves go before whose. */
+/** The page beside its form: what is typed and not saved. */
 export const previewServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
-    refuseStaleSaves(strapi);
     strapi.documents.use(async (act, next) => {
       const result = await next();
       if (!READS.has(act.action) || act.params.status !== 'draft') return result;
@@ -76,7 +75,6 @@ async function keepUnsaved(strapi: Strapi, context: RefusableRequest): Promise<u
   if (!isEntryFields(values) || strapi.contentTypes[uid] === undefined) return context.badRequest();
   const { user, userAbility } = context.state ?? {};
   if (user === undefined || userAbility === undefined) return context.forbidden();
-  const mayRead = readsOf(strapi, userAbility);
   const { can } = checkerOf(strapi, userAbility, uid);
   if (!can.read() || !can.update()) return context.forbidden();
   const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
@@ -88,7 +86,7 @@ async function keepUnsaved(strapi: Strapi, context: RefusableRequest): Promise<u
   });
   if (saved === null) return context.notFound();
   if (!can.read(saved) || !can.update(saved)) return context.forbidden();
-  const fields = await resolveForm(sourcesIn(strapi, mayRead), uid, values, saved);
+  const fields = await resolveForm(readableSources(strapi, userAbility), uid, values, saved);
   const fassung = versions.keep({ userId: user.id, uid, documentId, locale }, fields);
   const preview = strapi.config.get('admin.preview.config') as PreviewConfig | undefined;
   const address = await preview?.handler(uid, {
@@ -107,14 +105,8 @@ const isName = (value: unknown): value is string =>
 const checkerOf = (strapi: Strapi, userAbility: Ability, model: string) =>
   strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model });
 
-type MayRead = (uid: string, entry: EntryFields) => boolean;
-
-const readsOf =
-  (strapi: Strapi, userAbility: Ability): MayRead =>
-  (uid, entry) =>
-    checkerOf(strapi, userAbility, uid).can.read(entry);
-
-const sourcesIn = (strapi: Strapi, mayRead: MayRead) => ({
+/** What a form names, as far as this person may read it. */
+export const readableSources = (strapi: Strapi, userAbility: Ability) => ({
   getModel: (uid: string) => strapi.getModel(uid),
   // Applicants' files are shown nowhere else, in a preview neither.
   findFiles: async (ids: readonly number[]): Promise<readonly EntryFields[]> =>
@@ -130,49 +122,6 @@ const sourcesIn = (strapi: Strapi, mayRead: MayRead) => ({
     const found = await strapi
       .documents(uid)
       .findMany({ filters: { documentId: { $in: documentIds } }, status: 'draft', populate });
-    return found.filter((entry) => mayRead(uid, entry));
+    return found.filter((entry) => checkerOf(strapi, userAbility, uid).can.read(entry));
   },
 });
-
-/** Carries the `updatedAt` of the draft that a form began with. */
-const BEGAN_WITH = 'x-foyer-begonnen';
-/** Koa's own way to end a request with a status and words. */
-type Refusing = RequestContext & { throw(status: number, message: string): never };
-
-const PANEL = '/content-manager/';
-const SAVES = new Set(['update', 'publish']);
-
-const REFUSAL =
-  'Jemand anderes hat diesen Eintrag inzwischen gespeichert. Ihre Fassung ist noch da: Bitte wählen Sie, was gilt.';
-
-/**
- * Refuses a save from the panel (409) when the draft is newer than the one that its form began with:
- * no one overwrites what they have not seen. The check stands before the write, in its transaction.
- */
-function refuseStaleSaves(strapi: Strapi): void {
-  const checked = new WeakSet<object>();
-  strapi.documents.use(async (act, next) => {
-    const context = SAVES.has(act.action) ? strapi.requestContext.get() : undefined;
-    const began = Date.parse(context?.request.headers[BEGAN_WITH] ?? '');
-    if (
-      context === undefined ||
-      Number.isNaN(began) ||
-      !context.path.startsWith(PANEL) ||
-      checked.has(context)
-    )
-      return next();
-    // «Publish» saves and publishes: what it has just saved itself is no stranger's.
-    checked.add(context);
-    const { documentId, locale } = act.params;
-    if (context.params['model'] !== act.uid || documentId === undefined) return next();
-    const draft = await strapi.documents(act.uid).findOne({
-      documentId,
-      status: 'draft',
-      ...(locale ? { locale } : {}),
-      fields: ['updatedAt'],
-    });
-    const changed = Date.parse(String(draft?.['updatedAt'] ?? ''));
-    if (changed > began) (context as Refusing).throw(409, REFUSAL);
-    return next();
-  });
-}

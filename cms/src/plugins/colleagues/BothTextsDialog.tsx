@@ -1,0 +1,182 @@
+import { Box, Button, Flex, Modal, Radio, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import type { ShownValue } from '../planning/compareVersions.ts';
+import { leaveOut, type ChangedPiece } from './bothTexts.ts';
+import type { BothAnswer } from './heldSaves.ts';
+
+type Side = 'mine' | 'theirs';
+
+const TIME = new Intl.DateTimeFormat('de-CH', {
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Zurich',
+});
+
+interface BothTextsDialogProps {
+  readonly both: BothAnswer;
+  /** With the form to save, or null to write on. */
+  readonly onChosen: (form: Record<string, unknown> | null) => void;
+}
+
+/** Both texts of each field that two people have changed, to choose from before anything is saved. */
+export function BothTextsDialog({ both, onChosen }: BothTextsDialogProps) {
+  const { pieces, form, by, isOwn, version } = both;
+  const contested = pieces.filter(({ isContested }) => isContested);
+  const others = pieces.filter(({ isContested }) => !isContested);
+  const [chosen, setChosen] = useState<ReadonlyMap<ChangedPiece, Side>>(new Map());
+  const name = isOwn ? 'Ihnen, in einem anderen Fenster' : by || 'jemand anderem';
+  const heads = { mine: 'Ihr Text', theirs: `Text von ${name}, ${TIME.format(new Date(version))}` };
+  const chooseAll = (side: Side): void =>
+    setChosen(new Map(contested.map((piece) => [piece, side])));
+  const isDone = contested.every((piece) => chosen.has(piece));
+  const finish = (): void => {
+    const left = pieces.filter((piece) => !piece.isContested || chosen.get(piece) === 'theirs');
+    onChosen(
+      leaveOut(
+        form,
+        left.map(({ path }) => path),
+      ),
+    );
+  };
+  return (
+    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || onChosen(null)}>
+      <Modal.Content>
+        <Modal.Header closeLabel="Schliessen">
+          <Modal.Title>Inzwischen hat jemand gespeichert</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Typography>{explain(contested.length, name)}</Typography>
+            {contested.length > 1 && (
+              <Flex gap={2}>
+                <Button variant="tertiary" onClick={() => chooseAll('mine')}>
+                  Überall mein Text
+                </Button>
+                <Button variant="tertiary" onClick={() => chooseAll('theirs')}>
+                  Überall der andere Text
+                </Button>
+              </Flex>
+            )}
+            {contested.map((piece) => (
+              <ContestedPiece
+                key={piece.path.join(' ')}
+                piece={piece}
+                heads={heads}
+                side={chosen.get(piece)}
+                onChoose={(side) => setChosen(new Map(chosen).set(piece, side))}
+              />
+            ))}
+            {others.length > 0 && <OtherPieces pieces={others} name={name} />}
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={() => onChosen(null)}>
+            Zurück zum Formular
+          </Button>
+          <Button disabled={!isDone} onClick={finish}>
+            {contested.length === 0 ? 'Beides zusammen speichern' : 'So speichern'}
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const explain = (contested: number, name: string): string =>
+  contested === 0
+    ? `Dieser Eintrag wurde von ${name} geändert, aber an anderen Stellen als von Ihnen. Beides hat Platz.`
+    : `Dieser Eintrag wurde von ${name} geändert. Bitte wählen Sie, welcher Text gilt. ` +
+      'Noch ist nichts überschrieben.';
+
+interface ContestedPieceProps {
+  readonly piece: ChangedPiece;
+  readonly heads: Readonly<Record<Side, string>>;
+  readonly side: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+function ContestedPiece({ piece, heads, side, onChoose }: ContestedPieceProps) {
+  const [first] = piece.changes;
+  const title = piece.changes.length === 1 ? (first?.label ?? '') : titleOf(piece);
+  return (
+    <Box borderColor="neutral200" hasRadius padding={3}>
+      <Typography variant="sigma" tag="h3" textTransform="none">
+        {title}
+      </Typography>
+      <Radio.Group
+        aria-label={title}
+        value={side ?? ''}
+        onValueChange={(value: string) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+      >
+        <Flex gap={4} alignItems="flex-start" paddingTop={2}>
+          {(['mine', 'theirs'] as const).map((each) => (
+            <Box key={each} flex="1" minWidth={0}>
+              <Radio.Item value={each}>{heads[each]}</Radio.Item>
+              {piece.changes.map(({ label, before, after }) => (
+                <ShownText
+                  key={label}
+                  label={piece.changes.length === 1 ? null : label}
+                  shown={each === 'mine' ? before : after}
+                />
+              ))}
+            </Box>
+          ))}
+        </Flex>
+      </Radio.Group>
+    </Box>
+  );
+}
+
+/** Of a list whose items are not the same ones. */
+const titleOf = ({ changes }: ChangedPiece): string => changes[0]?.label.split(' › ')[0] ?? '';
+
+function OtherPieces({
+  pieces,
+  name,
+}: {
+  readonly pieces: readonly ChangedPiece[];
+  readonly name: string;
+}) {
+  return (
+    <Box>
+      <Typography variant="sigma" tag="h3" textTransform="none">
+        {`Nur von ${name} geändert, bleibt so`}
+      </Typography>
+      {pieces
+        .flatMap(({ changes }) => changes)
+        .map(({ label, after }) => (
+          <ShownText key={label} label={label} shown={after} />
+        ))}
+    </Box>
+  );
+}
+
+function ShownText({
+  label,
+  shown,
+}: {
+  readonly label: string | null;
+  readonly shown: ShownValue | null;
+}) {
+  return (
+    <Box paddingTop={2}>
+      {label !== null && (
+        <Typography variant="pi" textColor="neutral600" tag="p">
+          {label}
+        </Typography>
+      )}
+      {shown !== null && shown.picture !== null && (
+        <img src={shown.picture} alt="" style={{ maxWidth: '100%', maxHeight: 120 }} />
+      )}
+      <Typography
+        tag="p"
+        textColor={shown === null ? 'neutral600' : 'neutral800'}
+        style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {shown?.text ?? 'leer'}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,181 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { useEffect, useRef, useState } from 'react';
+import type { EditViewProps, SidePanel } from '../editView.tsx';
+import { BothTextsDialog } from './BothTextsDialog.tsx';
+import { openForm, type BothAnswer, type OpenForm } from './heldSaves.ts';
+
+const BEAT_MS = 8000;
+
+const TIME = new Intl.DateTimeFormat('de-CH', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Zurich',
+});
+
+/** Who else has the entry open; null while alone. Watches over the form's saves. */
+export function useColleagues(props: EditViewProps): SidePanel | null {
+  const text = textOf(props);
+  const others = useOthers(text);
+  const question = useWatchedForm(text, props.document?.updatedAt);
+  if (others.length === 0 && question === null) return null;
+  return {
+    title: 'Gerade hier',
+    content: (
+      <Flex direction="column" alignItems="stretch" gap={2} width="100%" role="status">
+        {others.map(({ name, since }) => (
+          <Typography key={`${name} ${since}`}>
+            {`${name} hat diesen Eintrag auch offen, seit ${TIME.format(new Date(since))} Uhr.`}
+          </Typography>
+        ))}
+        {question !== null && <BothTextsDialog both={question.both} onChosen={question.onChosen} />}
+      </Flex>
+    ),
+  };
+}
+
+/** One entry in one language; null for a new one, and for what is only looked at. */
+type OpenText = Pick<OpenForm, 'uid' | 'documentId' | 'locale'> | null;
+
+const textOf = ({ model, documentId, document, activeTab }: EditViewProps): OpenText => {
+  const id = documentId ?? document?.documentId;
+  return id === undefined || document === undefined || activeTab === 'published'
+    ? null
+    : { uid: model, documentId: id, locale: document.locale ?? '' };
+};
+
+interface Other {
+  readonly name: string;
+  readonly since: string;
+}
+
+/** Says every eight seconds that we are here, and hears who else is. */
+function useOthers(text: OpenText): readonly Other[] {
+  const { post } = useFetchClient();
+  const [others, setOthers] = useState<readonly Other[]>([]);
+  const { uid, documentId, locale } = text ?? {};
+  useEffect(() => {
+    if (documentId === undefined) return undefined;
+    const place = { uid, documentId, locale };
+    let isOpen = true;
+    const beat = (): void => {
+      post<{ readonly others: readonly Other[] }>('/colleagues/here', place).then(
+        ({ data }) => isOpen && setOthers(data.others),
+        () => isOpen && setOthers([]),
+      );
+    };
+    beat();
+    const timer = setInterval(beat, BEAT_MS);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+      setOthers([]);
+      // Who closes the window instead is gone as soon as they are silent.
+      post('/colleagues/gone', place).catch(() => undefined);
+    };
+  }, [post, uid, documentId, locale]);
+  return others;
+}
+
+interface Question {
+  readonly both: BothAnswer;
+  readonly onChosen: (form: Record<string, unknown> | null) => void;
+}
+
+type Values = Record<string, unknown>;
+
+/** Both texts to choose from, while a save of this form is held; null otherwise. */
+function useWatchedForm(text: OpenText, updatedAt: string | undefined): Question | null {
+  const { get, post } = useFetchClient();
+  const values = useForm('useWatchedForm', (form) => form.values) as Values;
+  const getValues = useForm('useWatchedForm', (form) => form.getValues) as () => Values;
+  const kept = useKeptText(values);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { uid, documentId, locale = '' } = text ?? {};
+  const form = useRef<OpenForm | null>(null);
+  const base = useRef<Beginning | null>(null);
+
+  useEffect(() => {
+    if (uid === undefined || documentId === undefined) return undefined;
+    const place = { uid, documentId, locale };
+    let saving: Values = {};
+    const opened: OpenForm = {
+      ...place,
+      version: '',
+      onSave: () => (saving = getValues()),
+      onSaved: () => kept.drop(),
+      onHeldBack: () => kept.keep(saving),
+      compare: async (sent) =>
+        (
+          await post<BothAnswer>('/colleagues/both', {
+            ...place,
+            base: base.current?.version === opened.version ? base.current.base : null,
+            form: sent,
+          })
+        ).data,
+      choose: (both) =>
+        new Promise((resolve) =>
+          setQuestion({
+            both,
+            onChosen: (chosen) => {
+              setQuestion(null);
+              resolve(chosen);
+            },
+          }),
+        ),
+    };
+    form.current = opened;
+    return openForm(opened);
+  }, [post, uid, documentId, locale, getValues, kept]);
+
+  useEffect(() => {
+    // What is kept began with an older draft, which the next save is to be compared with again.
+    if (form.current === null || updatedAt === undefined || kept.isKept()) return;
+    form.current.version = updatedAt;
+    const asked = new URLSearchParams({ uid: uid ?? '', documentId: documentId ?? '', locale });
+    get<Beginning>(`/colleagues/beginning?${asked.toString()}`).then(
+      ({ data }) => (base.current = data),
+      () => (base.current = null),
+    );
+  }, [get, uid, documentId, locale, updatedAt, kept]);
+  return question;
+}
+
+interface Beginning {
+  readonly version: string;
+  readonly base: Record<string, unknown>;
+}
+
+/**
+ * After a save that went no further Strapi reads the entry again and puts it into the form: what was
+ * typed comes back over it, each time, until it is saved.
+ */
+function useKeptText(values: Values) {
+  const initial = useForm('useKeptText', (form) => form.initialValues) as Values;
+  const setValues = useForm('useKeptText', (form) => form.setValues);
+  const [kept] = useState(createKeptText);
+  useEffect(() => {
+    const again = kept.follow(values, initial);
+    if (again !== null) setValues(again);
+  }, [kept, values, initial, setValues]);
+  return kept;
+}
+
+function createKeptText() {
+  let text: Values | null = null;
+  let begun: Values | null = null;
+  return {
+    keep: (values: Values): void => void (text = values),
+    drop: (): void => void (text = null),
+    isKept: (): boolean => text !== null,
+    /** What to put back into a form that has these values now; null for nothing. */
+    follow(values: Values, initial: Values): Values | null {
+      const isReread = initial !== begun;
+      begun = initial;
+      if (text === null || values === text) return null;
+      if (isReread) return text;
+      text = values;
+      return null;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import { compareVersions, type Change } from '../planning/compareVersions.ts';
+import { fieldsOf } from '../planning/snapshot.ts';
+
+/** Carries the `updatedAt` of the draft that a form began with. */
+export const BEGAN_WITH = 'x-foyer-begonnen';
+
+type Path = readonly (string | number)[];
+
+/** A field that somebody else has changed since a form began. */
+export interface ChangedPiece {
+  /** Where it stands in the form: field, place in a list, field … */
+  readonly path: Path;
+  /** In words: `before` is the form's text, `after` the saved one. A list has several. */
+  readonly changes: readonly Change[];
+  /** False where the form has not touched it: what is saved stays. */
+  readonly isContested: boolean;
+}
+
+/** A form against the draft that somebody else has saved meanwhile. */
+export interface ComparedForm {
+  readonly pieces: readonly ChangedPiece[];
+  /** The form as it can be saved over that draft. */
+  readonly form: EntryFields;
+}
+
+export interface BothTexts {
+  /** What the form began with, as a snapshot; null where it is not known. */
+  readonly base: EntryFields | null;
+  /** The form as a snapshot. */
+  readonly mine: EntryFields;
+  /** The draft of now as a snapshot. */
+  readonly theirs: EntryFields;
+  /** The form as the panel sends it. */
+  readonly form: EntryFields;
+  /** The draft of now with Strapi's own numbers. */
+  readonly saved: EntryFields;
+}
+
+interface Place {
+  readonly path: Path;
+  /** The same in words. */
+  readonly way: readonly string[];
+}
+
+/**
+ * What two people have changed, piece by piece. Without a known beginning each difference is
+ * contested. Lists are compared item by item as long as their items are the same ones in the same
+ * order, otherwise as a whole.
+ */
+export function compareForm(
+  getModel: GetModel,
+  uid: string,
+  texts: BothTexts,
+  place: Place = { path: [], way: [] },
+): ComparedForm {
+  const pieces: ChangedPiece[] = [];
+  const form = { ...texts.form };
+  for (const [name, attribute] of fieldsOf(getModel, uid)) {
+    if (!Object.hasOwn(form, name)) continue;
+    const label = attribute.pluginOptions?.redaktion?.name ?? name;
+    const compared = compareField(
+      getModel,
+      attribute,
+      {
+        base: texts.base === null ? undefined : (texts.base[name] ?? null),
+        mine: texts.mine[name] ?? null,
+        theirs: texts.theirs[name] ?? null,
+        form: form[name],
+        saved: texts.saved[name],
+      },
+      { path: [...place.path, name], way: [...place.way, label] },
+    );
+    form[name] = compared.form;
+    pieces.push(...compared.pieces);
+  }
+  return { pieces, form };
+}
+
+/** The values of one field. */
+interface FieldTexts {
+  /** Undefined where it is not known. */
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly form: unknown;
+  readonly saved: unknown;
+}
+
+function compareField(
+  getModel: GetModel,
+  attribute: Attribute,
+  texts: FieldTexts,
+  place: Place,
+): { readonly pieces: readonly ChangedPiece[]; readonly form: unknown } {
+  const items = isComposed(attribute) ? sameItems(texts) : null;
+  if (items !== null) {
+    const isList = Array.isArray(texts.form);
+    const compared = items.map((item, index) => {
+      const component = attribute.component ?? String(item.form['__component']);
+      const title = getModel(component)?.info?.displayName;
+      const number = `${index + 1}.${title === undefined ? '' : ` ${title}`}`;
+      return compareForm(getModel, component, item, {
+        path: isList ? [...place.path, index] : place.path,
+        way: isList ? [...place.way, number] : place.way,
+      });
+    });
+    const forms = compared.map(({ form }) => form);
+    return {
+      pieces: compared.flatMap(({ pieces }) => pieces),
+      form: isList ? forms : forms[0],
+    };
+  }
+  const form = withoutNumbers(getModel, attribute, texts.form);
+  const { base, mine, theirs } = texts;
+  if (isUntouchedRelation(attribute, texts.form) || isEqual(mine, theirs))
+    return { pieces: [], form };
+  if (base !== undefined && isEqual(base, theirs)) return { pieces: [], form };
+  const isContested = base === undefined || !isEqual(base, mine);
+  const changes = changesOf(getModel, attribute, mine, theirs, place);
+  return { pieces: [{ path: place.path, changes, isContested }], form };
+}
+
+const isComposed = ({ type }: Attribute): boolean => type === 'component' || type === 'dynamiczone';
+
+/** The items of a component or list, or null where they are not the same ones in the same order. */
+function sameItems({ base, mine, theirs, form, saved }: FieldTexts): BothTexts[] | null {
+  const [bases, own, other, forms, kept] = [base, mine, theirs, form, saved].map(itemsOf) as [
+    EntryFields[],
+    EntryFields[],
+    EntryFields[],
+    EntryFields[],
+    EntryFields[],
+  ];
+  const isSame =
+    forms.length > 0 &&
+    [own, other, kept].every(({ length }) => length === forms.length) &&
+    forms.every(({ id }, index) => id !== undefined && id === kept[index]?.['id']);
+  if (!isSame) return null;
+  const isKnown = bases.length === forms.length;
+  return forms.map((item, index) => ({
+    base: isKnown ? (bases[index] ?? null) : null,
+    mine: own[index] ?? {},
+    theirs: other[index] ?? {},
+    form: item,
+    saved: kept[index] ?? {},
+  }));
+}
+
+const itemsOf = (value: unknown): EntryFields[] => [value].flat().filter(isFields);
+
+const isFields = (value: unknown): value is EntryFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A form names only what was connected and disconnected. */
+const isUntouchedRelation = ({ type }: Attribute, form: unknown): boolean =>
+  type === 'relation' &&
+  isFields(form) &&
+  [form['connect'], form['disconnect']].flat().every((each) => each === undefined);
+
+/** Items that are not the saved ones are new ones: Strapi refuses numbers that are gone. */
+function withoutNumbers(getModel: GetModel, attribute: Attribute, value: unknown): unknown {
+  if (!isComposed(attribute)) return value;
+  const strip = (item: unknown): unknown => {
+    if (!isFields(item)) return item;
+    const component = attribute.component ?? String(item['__component']);
+    const { id: _, ...rest } = item;
+    for (const [name, inner] of Object.entries(getModel(component)?.attributes ?? {}))
+      if (Object.hasOwn(rest, name)) rest[name] = withoutNumbers(getModel, inner, rest[name]);
+    return rest;
+  };
+  return Array.isArray(value) ? value.map(strip) : strip(value);
+}
+
+function changesOf(
+  getModel: GetModel,
+  attribute: Attribute,
+  mine: unknown,
+  theirs: unknown,
+  { way }: Place,
+): readonly Change[] {
+  const field = { attributes: { field: { ...attribute, pluginOptions: {} } } };
+  const found = compareVersions(
+    (uid) => (uid === '' ? field : getModel(uid)),
+    '',
+    { field: mine },
+    { field: theirs },
+  ).map((change) => ({
+    ...change,
+    label: [way.join(' › '), ...change.label.split(' › ').slice(1)].join(' › '),
+  }));
+  if (found.length > 0) return found;
+  // What has no words of its own differs all the same.
+  const shown = (text: string) => ({ text, picture: null });
+  return [
+    { label: way.join(' › '), before: shown('Ihre Angabe'), after: shown('Eine andere Angabe') },
+  ];
+}
+
+/** Empty fields and the order of keys are no difference. */
+const isEqual = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+
+function comparable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.length === 0 ? '' : `[${value.map(comparable).join()}]`;
+  if (!isFields(value)) return JSON.stringify(value);
+  const inner = Object.entries(value)
+    .map(([name, each]) => [name, comparable(each)] as const)
+    .filter(([, text]) => text !== '')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return inner.length === 0 ? '' : JSON.stringify(inner);
+}
+
+/** The form without these pieces: what is saved of them stays. */
+export function leaveOut(form: EntryFields, paths: readonly Path[]): EntryFields {
+  const left = structuredClone(form);
+  for (const path of paths) {
+    let at: unknown = left;
+    for (const step of path.slice(0, -1)) at = (at as Record<string | number, unknown>)[step];
+    delete (at as Record<string | number, unknown>)[path.at(-1) ?? ''];
+  }
+  return left;
+}

@@ -1,0 +1,12 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { EditViewPlugin } from '../editView.tsx';
+import { holdRefusedSaves } from './heldSaves.ts';
+import { useColleagues } from './OpenEntry.tsx';
+
+export const colleaguesPanel = {
+  register(app: StrapiApp): void {
+    holdRefusedSaves();
+    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
+    apis.addEditViewSidePanel([useColleagues]);
+  },
+};

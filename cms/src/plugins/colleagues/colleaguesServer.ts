@@ -1,0 +1,111 @@
+import { nameOfPerson } from '../../actingPerson.ts';
+import type { PanelPerson } from '../../panelAccess.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import type { Entry, Strapi } from '../../strapi.ts';
+import { readEntryRequest, refuseUnless } from '../planning/panelRights.ts';
+import { localeParameter, type EntryPlace } from '../planning/planningTypes.ts';
+import { takeSnapshot } from '../planning/snapshot.ts';
+import { readableSources } from '../preview/previewServer.ts';
+import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
+import { compareForm } from './bothTexts.ts';
+import { leaveColleagues, meetColleagues, presenceType } from './presence.ts';
+import { refuseStaleSaves } from './staleSaves.ts';
+
+const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
+
+const route = (method: 'GET' | 'POST', path: string, handler: string) => ({
+  method,
+  path,
+  handler,
+  config: SIGNED_IN,
+});
+
+/** Several people in one entry: they see each other, and no one overwrites what they have not seen. */
+export const colleaguesServer = {
+  register({ strapi }: { readonly strapi: Strapi }): void {
+    refuseStaleSaves(strapi);
+  },
+  contentTypes: { presence: presenceType },
+  controllers: { entry: ({ strapi }: { readonly strapi: Strapi }) => entryController(strapi) },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: [
+        route('POST', '/here', 'entry.meet'),
+        route('POST', '/gone', 'entry.leave'),
+        route('GET', '/beginning', 'entry.begin'),
+        route('POST', '/both', 'entry.compare'),
+      ],
+    },
+  },
+};
+
+const entryController = (strapi: Strapi) => ({
+  async meet(context: RequestContext): Promise<unknown> {
+    const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
+    if (asked === null) return context.notFound();
+    context.body = { others: await meetColleagues(strapi, asked.place, asked.person.id) };
+    return undefined;
+  },
+
+  async leave(context: RequestContext): Promise<unknown> {
+    const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
+    if (asked === null) return context.notFound();
+    await leaveColleagues(strapi, asked.place, asked.person.id);
+    context.body = { others: [] };
+    return undefined;
+  },
+
+  /** The draft that a form begins with, to be handed back when it is compared. */
+  async begin(context: RequestContext): Promise<unknown> {
+    const asked = await readEntryRequest(strapi, context, context.query);
+    if (asked === null) return context.notFound();
+    const { place } = asked;
+    const draft = await readDraft(strapi, place);
+    if (draft === null) return context.notFound();
+    context.body = { version: draft['updatedAt'], base: snapshotOf(strapi, place.uid, draft) };
+    return undefined;
+  },
+
+  /** What a form and the draft of now each have, in words. */
+  async compare(context: RequestContext): Promise<unknown> {
+    const { form, base, ...named } = context.request.body ?? {};
+    const asked = await readEntryRequest(strapi, context, named);
+    if (asked === null) return context.notFound();
+    refuseUnless(asked.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
+    if (!isEntryFields(form)) return context.badRequest();
+    const { place, person, ability } = asked;
+    const saved = await readDraft(strapi, place);
+    if (saved === null) return context.notFound();
+    const sources = readableSources(strapi, ability);
+    const author = saved['updatedBy'] as PanelPerson | null | undefined;
+    context.body = {
+      version: saved['updatedAt'],
+      by: author === null || author === undefined ? '' : nameOfPerson(author),
+      isOwn: author?.id === person.id,
+      ...compareForm((uid) => strapi.getModel(uid), place.uid, {
+        base: isEntryFields(base) ? base : null,
+        mine: snapshotOf(strapi, place.uid, await resolveForm(sources, place.uid, form, saved)),
+        theirs: snapshotOf(strapi, place.uid, saved),
+        form,
+        saved,
+      }),
+    };
+    return undefined;
+  },
+});
+
+const snapshotOf = (strapi: Strapi, uid: string, fields: Record<string, unknown>) =>
+  takeSnapshot((name) => strapi.getModel(name), uid, fields);
+
+const readDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
+  strapi.documents(place.uid).findOne({
+    documentId: place.documentId,
+    status: 'draft',
+    ...localeParameter(place),
+    populate: {
+      ...buildDeepPopulate((name) => strapi.getModel(name), place.uid),
+      updatedBy: true,
+    },
+  }) as Promise<Entry | null>;

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createEditor } from '../support/contentEditor.ts';
+import { createPanelUser, invitePanelUser, type PanelAnswer } from '../support/panelUser.ts';
+
+const UID = 'api::seite.seite';
+const LOCALE = 'de-CH';
+const { url, editorToken } = inject('contentService');
+const editor = createEditor(url, editorToken);
+const admin = createPanelUser(url, editorToken);
+
+interface Both {
+  readonly version: string;
+  readonly pieces: readonly {
+    readonly path: readonly (string | number)[];
+    readonly isContested: boolean;
+    readonly changes: readonly object[];
+  }[];
+  readonly form: Readonly<Record<string, unknown>>;
+}
+
+const text = (words: string) => ({
+  __component: 'block.text',
+  text: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }],
+});
+const shown = (words: string) => ({ text: words, picture: null });
+
+let documentId: string;
+beforeAll(async () => {
+  documentId = await editor.publishNew(UID, LOCALE, {
+    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    pfad: `probe-${crypto.randomUUID()}`,
+    titel: 'Probe',
+    lead: 'Lead',
+    bloecke: [text('Am Morgen.'), text('Am Abend.')],
+  });
+});
+
+afterAll(() => editor.remove(UID, documentId));
+
+const place = () => ({ uid: UID, documentId, locale: LOCALE });
+const current = () => editor.find(UID, LOCALE, { documentId });
+const begin = (who = admin) =>
+  who.ask(`/colleagues/beginning?${new URLSearchParams(place()).toString()}`);
+const compare = (base: unknown, form: unknown, who = admin): Promise<PanelAnswer> =>
+  who.ask('/colleagues/both', 'POST', { ...place(), base, form });
+
+it('tells what both have changed, block by block, and saves what was chosen', async () => {
+  const { base } = (await begin()).body as { readonly base: object };
+  const form = await current();
+  const [morning, evening] = form['bloecke'] as object[];
+  expect((await compare(base, form)).body).toMatchObject({ pieces: [] });
+
+  await editor.saveDraft(UID, documentId, LOCALE, {
+    ...form,
+    titel: 'Von ihr',
+    lead: 'Von ihr allein',
+    bloecke: [morning, { ...evening, ...text('Am Abend, von ihr.') }],
+  });
+  const mine = { ...form, titel: 'Von mir', bloecke: [{ ...morning, ...text('Früh.') }, evening] };
+  const both = (await compare(base, mine)).body as Both;
+  expect(both.pieces).toEqual([
+    {
+      path: ['titel'],
+      changes: [{ label: 'Titel', before: shown('Von mir'), after: shown('Von ihr') }],
+      isContested: true,
+    },
+    {
+      path: ['lead'],
+      changes: [{ label: 'Lead', before: shown('Lead'), after: shown('Von ihr allein') }],
+      isContested: false,
+    },
+    {
+      path: ['bloecke', 1, 'text'],
+      changes: [
+        {
+          label: expect.stringMatching(/^Blöcke › 2\. .*Text/),
+          before: shown('Am Abend.'),
+          after: shown('Am Abend, von ihr.'),
+        },
+      ],
+      isContested: false,
+    },
+  ]);
+  // Without a known beginning nothing is decided for anybody.
+  const unknown = (await compare(null, mine)).body as Both;
+  expect(unknown.pieces.map(({ isContested }) => isContested)).toEqual([true, true, true, true]);
+
+  // What is left out of a save stays as it is saved, inside a block as well.
+  const { lead: _, ...chosen } = both.form;
+  const blocks = chosen['bloecke'] as Record<string, unknown>[];
+  const { text: __, ...left } = blocks[1] ?? {};
+  await editor.saveDraft(UID, documentId, LOCALE, { ...chosen, bloecke: [blocks[0], left] });
+  expect(await current()).toMatchObject({
+    titel: 'Von mir',
+    lead: 'Von ihr allein',
+    bloecke: [text('Früh.'), text('Am Abend, von ihr.')],
+  });
+});
+
+it('compares a list as a whole where its items are no longer the same', async () => {
+  const { base } = (await begin()).body as { readonly base: object };
+  const form = await current();
+  const blocks = form['bloecke'] as Record<string, unknown>[];
+  await editor.saveDraft(UID, documentId, LOCALE, { ...form, bloecke: [blocks[0]] });
+  const mine = { ...form, bloecke: [blocks[0], { ...blocks[1], ...text('Spät.') }] };
+  const { pieces, form: savable } = (await compare(base, mine)).body as Both;
+  expect(pieces).toMatchObject([{ path: ['bloecke'], isContested: true }]);
+  await editor.saveDraft(UID, documentId, LOCALE, savable);
+  expect(await current()).toMatchObject({ bloecke: [text('Früh.'), text('Spät.')] });
+});
+
+it('refuses to discard or delete what somebody else has saved meanwhile', async () => {
+  const began = String((await current())['updatedAt']);
+  await editor.saveDraft(UID, documentId, LOCALE, { titel: 'Inzwischen' });
+  const lose = async (method: string, action: string): Promise<number> =>
+    (
+      await fetch(
+        `${url}/content-manager/collection-types/${UID}/${documentId}${action}?locale=${LOCALE}`,
+        {
+          method,
+          headers: {
+            authorization: `Bearer ${editorToken}`,
+            'content-type': 'application/json',
+            'x-foyer-begonnen': began,
+          },
+          ...(method === 'POST' && { body: '{}' }),
+        },
+      )
+    ).status;
+  expect(await lose('POST', '/actions/publish')).toBe(409);
+  expect(await lose('POST', '/actions/discard')).toBe(409);
+  expect(await lose('DELETE', '')).toBe(409);
+  expect(await current()).toMatchObject({ titel: 'Inzwischen' });
+});
+
+it('those who may read a text see who has it open, until they leave', async () => {
+  const other = await invitePanelUser(url, admin, 'Redaktion');
+  const meet = async (who = admin): Promise<PanelAnswer> =>
+    who.ask('/colleagues/here', 'POST', place());
+  expect((await meet()).body).toEqual({ others: [] });
+  expect((await meet(other)).body).toMatchObject({ others: [{ since: expect.any(String) }] });
+  expect((await meet()).body).toMatchObject({ others: [{ name: 'Redaktion Prüfung' }] });
+  const french = await admin.ask('/colleagues/here', 'POST', { ...place(), locale: 'fr-CH' });
+  expect(JSON.stringify(french.body)).not.toContain('Prüfung');
+  await other.ask('/colleagues/gone', 'POST', place());
+  expect((await meet()).body).toEqual({ others: [] });
+});
+
+it('tells nothing to those who may not read the entry', async () => {
+  const hr = await invitePanelUser(url, admin, 'HR');
+  const form = await current();
+  const answers = [
+    await begin(hr),
+    await compare(null, form, hr),
+    await hr.ask('/colleagues/here', 'POST', place()),
+    await hr.ask('/colleagues/gone', 'POST', place()),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const { status } = await createPanelUser(url, 'none').ask('/colleagues/here', 'POST', place());
+  expect(status).toBe(401);
+});

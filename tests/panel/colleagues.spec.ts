@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { createEditor } from '../support/contentEditor.ts';
+import { expect, test } from './panelPage.ts';
+
+const UID = 'api::seite.seite';
+const LOCALE = 'de-CH';
+
+test('a second editor in the same page: both are seen, and no text gets lost', async ({
+  openPanel,
+}) => {
+  test.setTimeout(180_000);
+  const url = String(process.env['FOYER_CONTENT_URL']);
+  const editor = createEditor(url, String(process.env['FOYER_EDITOR_TOKEN']));
+  const documentId = await editor.publishNew(UID, LOCALE, {
+    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    pfad: `probe-${crypto.randomUUID()}`,
+    titel: 'Probe zu zweit',
+    lead: 'Der Garten ist offen.',
+  });
+  const path = `/content-manager/collection-types/${UID}/${documentId}`;
+  const first = await openPanel('Redaktion', path);
+  const second = await openPanel('Super Admin', path);
+  await expect(titleOf(first)).toHaveValue('Probe zu zweit');
+  await expect(titleOf(second)).toHaveValue('Probe zu zweit');
+
+  // They see each other.
+  await expect(first.getByText(/Super Admin Prüfung hat diesen Eintrag auch offen/)).toBeVisible();
+  await expect(second.getByText(/Redaktion Prüfung hat diesen Eintrag auch offen/)).toBeVisible();
+
+  await write(titleOf(first), 'Probe im Frühling');
+  await write(leadOf(second), 'Der Garten ist bis acht Uhr offen.');
+  await write(titleOf(second), 'Probe im Sommer');
+  await save(first);
+  await expect.poll(saved).toMatchObject({ titel: 'Probe im Frühling' });
+
+  // The later one sees both texts, may go back to the form, and loses nothing there.
+  await save(second);
+  const choice = second.getByRole('dialog', { name: 'Inzwischen hat jemand gespeichert' });
+  await expect(choice.getByText('Probe im Sommer')).toBeVisible();
+  await expect(choice.getByText('Probe im Frühling')).toBeVisible();
+  await expect(choice.getByText(/Text von Redaktion Prüfung/)).toBeVisible();
+  await choice.getByRole('button', { name: 'Zurück zum Formular' }).click();
+  await expect(second.getByText(/Noch nicht gespeichert/)).toBeVisible();
+  await expect(titleOf(second)).toHaveValue('Probe im Sommer');
+  await expect(leadOf(second)).toHaveValue('Der Garten ist bis acht Uhr offen.');
+  expect(await saved()).toMatchObject({
+    titel: 'Probe im Frühling',
+    lead: 'Der Garten ist offen.',
+  });
+
+  await save(second);
+  await choice.getByRole('radio', { name: /Text von Redaktion Prüfung/ }).click();
+  await choice.getByRole('button', { name: 'So speichern' }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(titleOf(second)).toHaveValue('Probe im Frühling');
+  await expect(leadOf(second)).toHaveValue('Der Garten ist bis acht Uhr offen.');
+  await expect
+    .poll(saved)
+    .toMatchObject({ titel: 'Probe im Frühling', lead: 'Der Garten ist bis acht Uhr offen.' });
+
+  // Publishing asks in the same way; who has chosen their own text has it.
+  await write(titleOf(first), 'Probe im Herbst');
+  await write(titleOf(second), 'Probe im Winter');
+  await save(second);
+  await expect.poll(saved).toMatchObject({ titel: 'Probe im Winter' });
+  await first.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  const other = first.getByRole('dialog', { name: 'Inzwischen hat jemand gespeichert' });
+  await expect(other.getByText('Der Garten ist bis acht Uhr offen.')).toBeVisible();
+  await other.getByRole('radio', { name: 'Ihr Text' }).click();
+  await other.getByRole('button', { name: 'So speichern' }).click();
+  await expect
+    .poll(saved)
+    .toMatchObject({ titel: 'Probe im Herbst', lead: 'Der Garten ist bis acht Uhr offen.' });
+  await expect(leadOf(first)).toHaveValue('Der Garten ist bis acht Uhr offen.');
+
+  // Who has gone is no longer shown.
+  await second.close();
+  await expect(first.getByText(/hat diesen Eintrag auch offen/)).toHaveCount(0, {
+    timeout: 40_000,
+  });
+  await editor.remove(UID, documentId);
+
+  async function saved() {
+    return editor.find(UID, LOCALE, { documentId });
+  }
+});
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Titel/ }).first();
+const leadOf = (page: Page) => page.getByRole('textbox', { name: /^Lead/ }).first();
+
+async function write(field: ReturnType<typeof titleOf>, text: string): Promise<void> {
+  await field.click();
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
+const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Speichern', exact: true }).click();
