@@ -15,6 +15,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'preview', sides: ['Server', 'Panel'] },
   { name: 'find', sides: ['Server', 'Panel'] },
   { name: 'colleagues', sides: ['Server', 'Panel'] },
+  { name: 'pictures', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

@@ -7,6 +7,7 @@ import { setWebhook } from './access/webhook.ts';
 import { LOCALE_NAMES } from './contentTypes.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
 import { hashPins } from './kiosk/pins.ts';
+import { keepBrandFolders, sortFiles } from './plugins/pictures/brandFolders.ts';
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
 import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { keepOutOfContent } from './private-files/keepOutOfContent.ts';
@@ -41,7 +42,9 @@ export const service = {
     await setApiToken(strapi);
     await createStaffUser(strapi);
     await strapi.db.transaction(() => addFieldHints(strapi));
+    await keepBrandFolders(strapi);
     await seedContent(strapi);
+    await sortFiles(strapi);
     // After the seed: the site that would hear of each seeded entry is not up yet.
     await setWebhook(strapi);
     deleteSoon(strapi);

@@ -44,7 +44,7 @@ export interface Entry extends EntryFields {
 
 interface OwnTypes {
   'plugin::upload.file': StoredFile;
-  'plugin::upload.folder': { readonly id: number; readonly path: string };
+  'plugin::upload.folder': { readonly id: number; readonly name: string; readonly path: string };
   'plugin::users-permissions.user': { readonly id: number; readonly password: string | null };
   'plugin::users-permissions.role': { readonly id: number };
   'admin::user': PanelPerson;

@@ -43,16 +43,16 @@ export function guardMediaLibrary(strapi: Strapi): void {
       return answer;
     };
   controllers.extend('plugin::upload.admin-folder-file', (controller) =>
-    wrapped(controller, ['deleteMany', 'moveMany'], unlessPrivate),
+    wrapActions(controller, ['deleteMany', 'moveMany'], unlessPrivate),
   );
   controllers.extend('plugin::upload.admin-upload', (controller) =>
-    wrapped(controller, ['updateFileInfo', 'replaceFile', 'bulkUpdateFileInfo'], unlessSent),
+    wrapActions(controller, ['updateFileInfo', 'replaceFile', 'bulkUpdateFileInfo'], unlessSent),
   );
   controllers.extend('plugin::upload.admin-file', (controller) =>
-    wrapped(controller, ['destroy'], unlessSent),
+    wrapActions(controller, ['destroy'], unlessSent),
   );
   controllers.extend('plugin::upload.admin-folder', (controller) =>
-    wrapped(controller, ['find', 'findOne'], withoutFiles),
+    wrapActions(controller, ['find', 'findOne'], withoutFiles),
   );
 }
 
@@ -60,7 +60,7 @@ const idsIn = (updates: unknown): unknown[] =>
   Array.isArray(updates) ? updates.map((each: { readonly id?: unknown }) => each?.id ?? []) : [];
 
 /** An action that Strapi has renamed stops the start: unguarded it would be open. */
-function wrapped(
+export function wrapActions(
   controller: Controller,
   names: readonly string[],
   wrap: (act: Action) => Action,

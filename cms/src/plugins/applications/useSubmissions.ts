@@ -23,8 +23,8 @@ interface Listed {
   };
 }
 
-/** Undefined until it has come, null where it could not be read. */
-function useAnswer<Answer>(path: string, turn = 0): Answer | null | undefined {
+/** What a route of the panel answers: undefined until it has come, null where it could not be read. */
+export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<{ readonly path: string; readonly data: Answer | null }>();
   useEffect(() => {

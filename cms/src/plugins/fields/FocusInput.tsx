@@ -1,11 +1,14 @@
-import { Flex, Typography } from '@strapi/design-system';
+import { Flex, Link, Typography } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { NavLink } from 'react-router-dom';
 import { CROPS, cropStyle, focusAt, moveFocus, type FocusPoint } from './focusPoint.ts';
 import { PanelField } from './PanelField.tsx';
 
 /** As much of a file of the media library as is used. */
 interface PickedPicture {
+  readonly id: number;
+  readonly alternativeText: string | null;
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -15,6 +18,7 @@ interface PickedPicture {
 export function FocusInput({ name, label, disabled }: InputProps) {
   const { picture, focus, names, error } = useFocus(name);
   const onChange = useForm('FocusInput', (form) => form.onChange);
+  useSuggestedAlt(names.alt, picture, disabled ?? false);
   const store = ({ x, y }: FocusPoint) => {
     onChange(names.x, x);
     onChange(names.y, y);
@@ -95,6 +99,11 @@ export function CropsInput({ name, label }: InputProps) {
           })}
         </Flex>
       )}
+      {picture !== null && (
+        <Link tag={NavLink} to={`/bilder/${picture.id}`}>
+          Wo dieses Bild steht
+        </Link>
+      )}
     </PanelField>
   );
 }
@@ -105,10 +114,27 @@ const NoPicture = () => (
   <Typography textColor="neutral600">Sobald eine Datei gewählt ist, erscheint sie hier.</Typography>
 );
 
+/**
+ * Fills the empty description of a picture that has just been chosen with what the library says of
+ * it: whoever chooses it reads it beside the picture and may write another.
+ */
+function useSuggestedAlt(name: string, picture: PickedPicture | null, disabled: boolean): void {
+  const onChange = useForm('FocusInput', (form) => form.onChange);
+  const { value } = useField<string | null>(name);
+  const id = picture?.id ?? null;
+  const seen = useRef(id);
+  useEffect(() => {
+    if (seen.current === id) return;
+    seen.current = id;
+    const suggested = picture?.alternativeText?.trim() ?? '';
+    if (!disabled && suggested !== '' && (value ?? '').trim() === '') onChange(name, suggested);
+  }, [disabled, id, name, onChange, picture, value]);
+}
+
 /** What the fields of one picture hold, by the name of one of them. */
 function useFocus(name: string) {
   const parent = name.slice(0, name.lastIndexOf('.') + 1);
-  const names = { x: `${parent}fokusX`, y: `${parent}fokusY` };
+  const names = { x: `${parent}fokusX`, y: `${parent}fokusY`, alt: `${parent}alt` };
   const [x, y] = [useField<number | null>(names.x), useField<number | null>(names.y)];
   const { error } = useField(name);
   const focus: FocusPoint = { x: x.value ?? 50, y: y.value ?? 50 };
@@ -123,6 +149,12 @@ function useFocus(name: string) {
 function readPicture(value: unknown): PickedPicture | null {
   const picked = value as Partial<PickedPicture> | null | undefined;
   return typeof picked?.url === 'string' && picked.width && picked.height
-    ? { url: picked.url, width: picked.width, height: picked.height }
+    ? {
+        id: picked.id ?? 0,
+        alternativeText: picked.alternativeText ?? null,
+        url: picked.url,
+        width: picked.width,
+        height: picked.height,
+      }
     : null;
 }

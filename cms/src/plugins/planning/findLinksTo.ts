@@ -2,6 +2,7 @@ import { brands } from '../../brands.ts';
 import { ALL_TYPES } from '../../contentTypes.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, GetModel, Strapi } from '../../strapi.ts';
+import { shownFiles, type ShownFile } from '../pictures/shownFiles.ts';
 import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
 import { hasDrafts, isEditorial } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
@@ -19,7 +20,15 @@ export interface LinkFrom {
 }
 
 interface IndexedEntry extends LinkFrom {
+  readonly brandId: string;
   readonly keys: ReadonlySet<string>;
+  readonly files: readonly ShownFile[];
+}
+
+/** A file of the media library in an entry, in one language, as draft or published. */
+export interface FileUse extends LinkFrom {
+  readonly brandId: string;
+  readonly file: ShownFile;
 }
 
 /** What another server on the same database changes is found after this. */
@@ -58,6 +67,16 @@ export async function findLinksTo(
   if (target === null) return [];
   const found = await findByKeys(strapi, keysOf(uid, target as Entry));
   return found.filter((link) => link.documentId !== documentId || link.uid !== uid);
+}
+
+/** Where each file of the media library stands, by its number. */
+export async function findFileUses(strapi: Strapi): Promise<ReadonlyMap<number, FileUse[]>> {
+  const uses = new Map<number, FileUse[]>();
+  for (const entry of [...(await freshIndex(strapi)).byDocument.values()].flat()) {
+    const { keys: _, files, ...place } = entry;
+    for (const file of files) uses.set(file.id, [...(uses.get(file.id) ?? []), { ...place, file }]);
+  }
+  return uses;
 }
 
 /** Of the entries that hold an act back. */
@@ -161,6 +180,8 @@ async function readEntries(
         title: entryTitle(entry) || kind,
         kind,
         isPublic: status === 'published',
+        brandId,
+        files: shownFiles(getModel, uid, entry),
         keys: new Set(linksIn(getModel, uid, entry, brandId, brands)),
       });
     }

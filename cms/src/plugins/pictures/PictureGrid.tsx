@@ -1,0 +1,155 @@
+import {
+  Box,
+  Button,
+  Flex,
+  Searchbar,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useAnswer } from '../applications/useSubmissions.ts';
+import {
+  PICTURE_VIEWS,
+  usesInWords,
+  type ListedPicture,
+  type PicturePage,
+} from './pictureWords.ts';
+
+export interface PictureSearch {
+  readonly words: string;
+  readonly folder: string;
+  readonly view: string;
+  readonly page: number;
+}
+
+interface GridProps {
+  readonly search: PictureSearch;
+  readonly onSearch: (search: PictureSearch) => void;
+  /** A picture as something to press. */
+  readonly pictureAs: (picture: ListedPicture, content: ReactNode) => ReactNode;
+}
+
+const ALL = 'alle';
+
+/** The pictures of the library with what they are searched by. */
+export function PictureGrid({ search, onSearch, pictureAs }: GridProps) {
+  const { words, folder, view, page } = search;
+  const found = useAnswer<PicturePage>(
+    `/pictures/list?${new URLSearchParams({ words, folder, view, page: String(page) }).toString()}`,
+  );
+  const change = (part: Partial<PictureSearch>): void => onSearch({ ...search, page: 1, ...part });
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Flex gap={2} wrap="wrap">
+        <Box flex="1 1 16rem">
+          <Searchbar
+            name="bilder-suche"
+            value={words}
+            clearLabel="Suche leeren"
+            onClear={() => change({ words: '' })}
+            onChange={(event: ChangeEvent<HTMLInputElement>) =>
+              change({ words: event.target.value })
+            }
+            placeholder="Name oder Beschreibung"
+          >
+            Bilder suchen
+          </Searchbar>
+        </Box>
+        <SingleSelect
+          aria-label="Ordner"
+          value={folder || ALL}
+          onChange={(value: string | number) =>
+            change({ folder: value === ALL ? '' : String(value) })
+          }
+        >
+          <SingleSelectOption value={ALL}>Alle Ordner</SingleSelectOption>
+          {(found?.folders ?? [folder].filter(Boolean)).map((name) => (
+            <SingleSelectOption key={name} value={name}>
+              {name}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+        {PICTURE_VIEWS.map(([value, word]) => (
+          <Button
+            key={value}
+            variant={value === view ? 'default' : 'tertiary'}
+            aria-pressed={value === view}
+            onClick={() => change({ view: value })}
+          >
+            {word}
+          </Button>
+        ))}
+      </Flex>
+      <Typography role="status" textColor="neutral600">
+        {countInWords(found)}
+      </Typography>
+      <ul style={GRID}>
+        {(found?.pictures ?? []).map((picture) => (
+          <li key={picture.id}>{pictureAs(picture, <Tile picture={picture} />)}</li>
+        ))}
+      </ul>
+      {found && found.pageCount > 1 && (
+        <Flex gap={2} justifyContent="flex-end">
+          <Button
+            variant="tertiary"
+            disabled={page <= 1}
+            onClick={() => change({ page: page - 1 })}
+          >
+            Neuere
+          </Button>
+          <Button
+            variant="tertiary"
+            disabled={page >= found.pageCount}
+            onClick={() => change({ page: page + 1 })}
+          >
+            Ältere
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+function countInWords(found: PicturePage | null | undefined): string {
+  if (found === undefined) return 'Wird geladen …';
+  if (found === null) return 'Die Bilder liessen sich nicht laden.';
+  return found.total === 1 ? 'Ein Bild' : `${found.total} Bilder`;
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))',
+  gap: '1.6rem',
+} as const;
+
+const Tile = ({
+  picture: { thumbnail, name, folder, uses, missing },
+}: {
+  picture: ListedPicture;
+}) => (
+  <Box background="neutral0" hasRadius borderColor="neutral150" overflow="hidden">
+    <img src={thumbnail} alt="" loading="lazy" style={THUMBNAIL} />
+    <Flex direction="column" alignItems="flex-start" gap={1} padding={3}>
+      <Typography fontWeight="semiBold" ellipsis style={{ maxWidth: '100%' }}>
+        {name}
+      </Typography>
+      <Typography variant="pi" textColor="neutral600">
+        {[folder, usesInWords(uses)].filter(Boolean).join(' · ')}
+      </Typography>
+      {missing && (
+        <Typography variant="pi" textColor="danger600">
+          Ohne Beschreibung
+        </Typography>
+      )}
+    </Flex>
+  </Box>
+);
+
+const THUMBNAIL = {
+  display: 'block',
+  width: '100%',
+  height: '12rem',
+  objectFit: 'contain',
+  background: '#eaeaef',
+} as const;

@@ -1,0 +1,71 @@
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { NavLink } from 'react-router-dom';
+import {
+  describePlace,
+  placeKey,
+  type PicturePlace,
+  type PictureWithPlaces,
+} from './pictureWords.ts';
+
+/** Where a picture stands, with the way to each entry. */
+export function PicturePlaces({
+  picture: { places, hidden },
+}: {
+  readonly picture: PictureWithPlaces;
+}) {
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <Typography variant="beta" tag="h2">
+        Steht in
+      </Typography>
+      {places.length === 0 && hidden.length === 0 && (
+        <Typography>In keinem Eintrag, weder im Entwurf noch auf der Website.</Typography>
+      )}
+      <ul>
+        {places.map((place) => (
+          <Box
+            key={placeKey(place)}
+            tag="li"
+            padding={3}
+            marginBottom={2}
+            background="neutral0"
+            hasRadius
+          >
+            <Link tag={NavLink} to={editAddress(place)}>
+              {place.title}
+            </Link>
+            <Typography tag="p" variant="pi" textColor="neutral600">
+              {describePlace(place)}
+            </Typography>
+            {place.alts.map((alt) => (
+              <Typography key={alt} tag="p" variant="pi">
+                {`«${alt}»`}
+              </Typography>
+            ))}
+            {!place.described && (
+              <Typography tag="p" variant="pi" textColor="danger600">
+                Hier fehlt die Beschreibung.
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </ul>
+      <HiddenPlaces hidden={hidden} />
+    </Flex>
+  );
+}
+
+/** What an account may not read is counted by brand, not named. */
+export const HiddenPlaces = ({ hidden }: Pick<PictureWithPlaces, 'hidden'>) =>
+  hidden.map(({ brand, count }) => (
+    <Typography key={brand} textColor="neutral600">
+      {`${count === 1 ? 'Ein Eintrag' : `${count} Einträge`} von ${brand || 'anderen'}: dafür arbeiten Sie nicht, dort bleibt das Bild.`}
+    </Typography>
+  ));
+
+const editAddress = ({ uid, documentId, locale }: PicturePlace): string => {
+  const language = locale === '' ? '' : `?plugins[i18n][locale]=${locale}`;
+  return uid.startsWith('plugin::konfiguration')
+    ? `/content-manager/single-types/${uid}${language}`
+    : `/content-manager/collection-types/${uid}/${documentId}${language}`;
+};

@@ -1,0 +1,163 @@
+import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import { errors, type Action, type EntryFields, type Strapi } from '../../strapi.ts';
+import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { FILE, findFolderOf, findReachableFolders, type ReachableFolders } from './brandFolders.ts';
+
+const FOREIGN = 'Dieser Ordner oder diese Datei gehört einer Marke, für die Sie nicht arbeiten.';
+const CHOOSE = 'Wählen Sie den Ordner einer Ihrer Marken oder «Gemeinsam».';
+
+interface Library extends ReachableFolders {
+  /** Reaches every folder and no folder, too. */
+  readonly isGroup: boolean;
+  /** Where new files lie when no folder is named; null where there are several to choose from. */
+  readonly home: number | null;
+}
+
+type Rule = (ctx: RequestContext, library: Library) => Promise<void> | void;
+
+/**
+ * Holds the accounts of some brands to the folders of these brands and the shared one, on the
+ * routes of the media library (Strapi 5.54) that ask for no condition: folders, bulk actions, and
+ * where a file is put. Single files and lists are held by `limitFiles`.
+ */
+export function guardLibrary(strapi: Strapi): void {
+  const controllers = strapi.get('controllers');
+  const read = async (): Promise<Library> => {
+    const allowed = await findBrandsInRequest(strapi);
+    const home = allowed?.length === 1 ? await findFolderOf(strapi, String(allowed[0])) : null;
+    return {
+      ...(await findReachableFolders(strapi, allowed)),
+      isGroup: allowed === null,
+      home: home?.id ?? null,
+    };
+  };
+  const before =
+    (rule: Rule) =>
+    (act: Action): Action =>
+    async (ctx, next) => {
+      await rule(ctx, await read());
+      return act(ctx, next);
+    };
+  const after =
+    (rule: Rule) =>
+    (act: Action): Action =>
+    async (ctx, next) => {
+      const answer = await act(ctx, next);
+      await rule(ctx, await read());
+      return answer;
+    };
+  const extend = (uid: string, names: readonly string[], wrap: (act: Action) => Action): void =>
+    controllers.extend(`plugin::upload.${uid}`, (controller) =>
+      wrapActions(controller, names, wrap),
+    );
+
+  extend('admin-upload', ['uploadFiles', 'uploadFile'], before(placeNewFiles));
+  extend('admin-upload', ['uploadFromUrls'], before(placeFromAddresses));
+  extend(
+    'admin-upload',
+    ['updateFileInfo', 'replaceFile', 'bulkUpdateFileInfo'],
+    before(keepWithin),
+  );
+  extend('admin-folder', ['find', 'findOne', 'getStructure'], after(showReachable));
+  extend('admin-folder', ['create', 'update'], before(changeReachable));
+  extend(
+    'admin-folder-file',
+    ['deleteMany', 'moveMany'],
+    before((ctx, library) => changeSeveral(strapi, ctx, library)),
+  );
+}
+
+const idOf = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value);
+
+const reaches = ({ isGroup, folders }: Library, id: number | null): boolean =>
+  isGroup || folders.some((folder) => folder.id === id);
+
+function refuseUnless(allowed: boolean, message = FOREIGN): void {
+  if (!allowed) throw new errors.ForbiddenError(message);
+}
+
+/** What is said of the files of a form: as text, as several texts, or as it is. */
+function infosOf(value: unknown): EntryFields[] {
+  try {
+    return [value ?? []]
+      .flat()
+      .map((each: unknown) => (typeof each === 'string' ? JSON.parse(each) : each) as EntryFields);
+  } catch {
+    throw new errors.ValidationError('Die Angaben zu den Dateien lassen sich nicht lesen.');
+  }
+}
+
+function placeNewFiles({ request }: RequestContext, library: Library): void {
+  if (library.isGroup || request.body === undefined) return;
+  const { fileInfo } = request.body;
+  const files = [request.files?.files ?? []].flat();
+  const given = infosOf(fileInfo);
+  const placed = files.map((_, index) => {
+    const info = given[index] ?? {};
+    const folder = idOf(info['folder']) ?? library.home;
+    refuseUnless(reaches(library, folder), folder === null ? CHOOSE : FOREIGN);
+    return JSON.stringify({ ...info, folder });
+  });
+  request.body['fileInfo'] = placed.length === 1 ? placed[0] : placed;
+}
+
+function placeFromAddresses({ request: { body } }: RequestContext, library: Library): void {
+  if (library.isGroup || body === undefined) return;
+  const folder = idOf(body['folderId']) ?? library.home;
+  refuseUnless(reaches(library, folder), folder === null ? CHOOSE : FOREIGN);
+  body['folderId'] = folder;
+}
+
+function keepWithin({ request: { body } }: RequestContext, library: Library): void {
+  const updates = infosOf(body?.['updates']).map(({ fileInfo }) => fileInfo);
+  for (const info of [...infosOf(body?.['fileInfo']), ...updates.flatMap(infosOf)])
+    if (info['folder'] !== undefined) refuseUnless(reaches(library, idOf(info['folder'])), CHOOSE);
+}
+
+interface ShownFolder {
+  readonly id: number;
+}
+
+function showReachable(ctx: RequestContext, library: Library): void {
+  const answer = ctx.body as { data?: ShownFolder | readonly ShownFolder[] } | undefined;
+  if (library.isGroup || answer?.data === undefined) return;
+  // What lies in a folder that is reached is reached, so only the outermost are looked at.
+  if (Array.isArray(answer.data))
+    answer.data = answer.data.filter(({ id }: ShownFolder) => reaches(library, id));
+  else if (!reaches(library, (answer.data as ShownFolder).id)) ctx.notFound();
+}
+
+function changeReachable({ params, request }: RequestContext, library: Library): void {
+  const { parent } = request.body ?? {};
+  const id = params['id'] === undefined ? null : Number(params['id']);
+  const isRoot = id !== null && library.roots.includes(id);
+  if (isRoot) refuseUnless(library.isGroup && idOf(parent) === null, STAYS);
+  else if (id !== null) refuseUnless(reaches(library, id));
+  if (id === null || parent !== undefined)
+    refuseUnless(reaches(library, idOf(parent)), idOf(parent) === null ? CHOOSE : FOREIGN);
+}
+
+const STAYS = 'Der Ordner einer Marke bleibt, wo er ist; nur die Gruppe benennt ihn um.';
+
+async function changeSeveral(
+  strapi: Strapi,
+  { request }: RequestContext,
+  library: Library,
+): Promise<void> {
+  const { fileIds, folderIds, destinationFolderId } = request.body ?? {};
+  const folders = [folderIds ?? []].flat().map(Number);
+  refuseUnless(!folders.some((id) => library.roots.includes(id)), STAYS);
+  if (library.isGroup) return;
+  refuseUnless(folders.every((id) => reaches(library, id)));
+  if (destinationFolderId !== undefined)
+    refuseUnless(reaches(library, idOf(destinationFolderId)), CHOOSE);
+  const foreign = await strapi.db.query(FILE).count({
+    where: {
+      id: { $in: [fileIds ?? []].flat() },
+      folderPath: { $notIn: library.paths },
+    },
+  });
+  refuseUnless(foreign === 0);
+}

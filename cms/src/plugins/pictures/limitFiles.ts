@@ -1,0 +1,103 @@
+import type { Permission } from '../../panelAccess.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import { errors, type DocumentAct, type EntryFields, type Strapi } from '../../strapi.ts';
+import {
+  findAllowedBrands,
+  findBrandsInRequest,
+  type AdminAccount,
+  type AllowedBrands,
+} from '../accounts/brandsOfAccount.ts';
+import { FILE, findReachableFolders } from './brandFolders.ts';
+import { shownFiles } from './shownFiles.ts';
+
+interface FilePermission extends AdminAccount {
+  readonly permission: Permission;
+  readonly condition: { and(query: EntryFields): unknown };
+}
+
+interface PermissionEngine {
+  readonly engine: {
+    readonly hooks: {
+      readonly 'before-register.permission': {
+        register(limit: (context: FilePermission) => Promise<void>): unknown;
+      };
+    };
+  };
+}
+
+const ACTIONS = ['read', 'assets.update', 'assets.download', 'assets.copy-link'].map(
+  (name) => `plugin::upload.${name}`,
+);
+const WRITES = ['create', 'update', 'clone', 'publish'];
+
+/** The rights of an account come to four of these in one request. */
+const asked = new WeakMap<RequestContext, Promise<readonly string[]>>();
+
+function pathsOf(strapi: Strapi, allowed: AllowedBrands): Promise<readonly string[]> {
+  const read = async () => (await findReachableFolders(strapi, allowed)).paths;
+  const request = strapi.requestContext.get();
+  if (request === undefined) return read();
+  const known = asked.get(request) ?? read();
+  asked.set(request, known);
+  return known;
+}
+
+/** Shows the accounts of some brands only the files that lie in folders of these. */
+export function limitFiles(strapi: Strapi): void {
+  strapi.get('services').extend<PermissionEngine>('admin::permission', (service) => {
+    service.engine.hooks['before-register.permission'].register(async (context) => {
+      if (!ACTIONS.includes(context.permission.action)) return;
+      const allowed = await findAllowedBrands(strapi, context);
+      if (allowed === null) return;
+      context.condition.and({ folderPath: { $in: await pathsOf(strapi, allowed) } });
+    });
+    return service;
+  });
+  strapi.documents.use(async (act, next) => {
+    if (WRITES.includes(act.action)) await refuseForeignFiles(strapi, act);
+    return next();
+  });
+}
+
+/** A picture of another brand is not chosen by its number either; what an entry has it keeps. */
+async function refuseForeignFiles(strapi: Strapi, act: DocumentAct): Promise<void> {
+  const { documentId, data } = act.params;
+  if (data === undefined) return;
+  const getModel = (name: string) => strapi.getModel(name);
+  const chosen = shownFiles(getModel, act.uid, data).map(({ id }) => id);
+  if (chosen.length === 0) return;
+  const allowed = await findBrandsInRequest(strapi);
+  if (allowed === null) return;
+  const foreign = await strapi.db.query(FILE).findMany({
+    where: {
+      id: { $in: chosen },
+      url: { $startsWith: '/uploads/' },
+      folderPath: { $notIn: await pathsOf(strapi, allowed) },
+    },
+    select: ['id', 'name'],
+  });
+  if (foreign.length === 0) return;
+  const had = new Set(documentId === undefined ? [] : await filesOf(strapi, act.uid, documentId));
+  const added = foreign.filter(({ id }) => !had.has(id)).map(({ name }) => `«${name}»`);
+  if (added.length > 0)
+    throw new errors.ForbiddenError(
+      `Dieses Bild gehört einer Marke, für die Sie nicht arbeiten: ${added.join(', ')}.`,
+    );
+}
+
+async function filesOf(strapi: Strapi, uid: string, documentId: string): Promise<number[]> {
+  const getModel = (name: string) => strapi.getModel(name);
+  const found: number[] = [];
+  for (const status of ['draft', 'published'] as const) {
+    const entries = await strapi.documents(uid).findMany({
+      filters: { documentId },
+      locale: '*',
+      status,
+      populate: buildDeepPopulate(getModel, uid),
+    });
+    for (const entry of entries)
+      found.push(...shownFiles(getModel, uid, { ...entry }).map(({ id }) => id));
+  }
+  return found;
+}

@@ -1,0 +1,107 @@
+import type { Ability } from '../../panelAccess.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
+import { FILE } from './brandFolders.ts';
+import { guardLibrary } from './guardLibrary.ts';
+import { limitFiles } from './limitFiles.ts';
+import { findPicture, listPictures } from './picturePlaces.ts';
+import { choosePictures, PICTURES_PER_PAGE, placeKey, type PicturePlace } from './pictureWords.ts';
+import { replacePicture } from './replacePicture.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
+
+const READ = 'plugin::upload.read';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number => (/^\d{1,9}$/.test(String(value)) ? Number(value) : 0);
+
+/** Whose request it is; refused to those who may see no picture at all. */
+function abilityOf({ state }: RequestContext): Ability {
+  if (!state?.userAbility?.can(READ, FILE))
+    throw new errors.ForbiddenError('Sie haben keinen Zugang zu den Bildern.');
+  return state.userAbility;
+}
+
+/** The places that a request names, of those where the picture stands. */
+function chosenPlaces(places: readonly PicturePlace[], asked: unknown): readonly PicturePlace[] {
+  const keys = new Set(
+    (Array.isArray(asked) ? asked : [])
+      .filter((each): each is EntryFields => typeof each === 'object' && each !== null)
+      .map(({ uid, documentId, locale }) =>
+        placeKey({ uid: textOf(uid), documentId: textOf(documentId), locale: textOf(locale) }),
+      ),
+  );
+  const chosen = places.filter((place) => keys.has(placeKey(place)));
+  if (chosen.length < keys.size)
+    throw new errors.ForbiddenError(
+      'Das Bild steht nicht mehr überall dort. Laden Sie die Seite neu.',
+    );
+  if (chosen.some(({ mayChange }) => !mayChange))
+    throw new errors.ForbiddenError('Einen dieser Einträge dürfen Sie nicht ändern.');
+  return chosen;
+}
+
+/** The pictures of the media library: whose they are, where they stand, and others in their place. */
+export const picturesServer = {
+  register({ strapi }: Parts): void {
+    limitFiles(strapi);
+    guardLibrary(strapi);
+  },
+  controllers: {
+    pictures: ({ strapi }: Parts) => ({
+      async list(ctx: RequestContext): Promise<void> {
+        abilityOf(ctx);
+        const all = await listPictures(strapi);
+        const chosen = choosePictures(all, {
+          words: textOf(ctx.query['words']),
+          folder: textOf(ctx.query['folder']),
+          view: textOf(ctx.query['view']),
+        });
+        const first = (Math.max(numberOf(ctx.query['page']), 1) - 1) * PICTURES_PER_PAGE;
+        ctx.body = {
+          pictures: chosen.slice(first, first + PICTURES_PER_PAGE),
+          total: chosen.length,
+          pageCount: Math.ceil(chosen.length / PICTURES_PER_PAGE),
+          folders: [...new Set(all.map(({ folder }) => folder))].filter(Boolean).toSorted(),
+        };
+      },
+      async read(ctx: RequestContext): Promise<unknown> {
+        const picture = await findPicture(strapi, abilityOf(ctx), numberOf(ctx.params['id']));
+        if (picture === null) return ctx.notFound();
+        ctx.body = picture;
+        return undefined;
+      },
+      async replace(ctx: RequestContext): Promise<unknown> {
+        const ability = abilityOf(ctx);
+        const { by, places } = ctx.request.body ?? {};
+        const old = await findPicture(strapi, ability, numberOf(ctx.params['id']));
+        const other = await findPicture(strapi, ability, numberOf(by));
+        const person = ctx.state?.user;
+        if (old === null || other === null || person === undefined) return ctx.notFound();
+        const chosen = chosenPlaces(old.places, places);
+        await replacePicture(strapi, { from: old.id, to: other.id, person }, chosen);
+        ctx.body = { changed: chosen.length };
+        return undefined;
+      },
+    }),
+  },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: (
+        [
+          ['GET', '/list', 'list'],
+          ['GET', '/:id', 'read'],
+          ['POST', '/:id/replace', 'replace'],
+        ] as const
+      ).map(([method, path, action]) => ({
+        method,
+        path,
+        handler: `pictures.${action}`,
+        config: { policies: ['admin::isAuthenticatedAdmin'] },
+      })),
+    },
+  },
+};

@@ -1,0 +1,122 @@
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import type { PanelPerson } from '../../panelAccess.ts';
+import { errors, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { walkFields } from '../../validation/walkFields.ts';
+import { hasDrafts, localeParameter, type EntryPlace } from '../planning/planningTypes.ts';
+import { dataOfSnapshot, takeSnapshot } from '../planning/snapshot.ts';
+import type { PicturePlace } from './pictureWords.ts';
+
+/** Which picture takes the place of which. */
+export interface Replacement {
+  readonly from: number;
+  readonly to: number;
+  readonly person: PanelPerson;
+}
+
+/**
+ * Puts another picture in the place of one, in each of these entries: all of it or nothing. Only
+ * the reference changes, so that versions keep what was public, and the same act the other way
+ * round takes it back. What is public is published anew, what is a draft stays one, and what
+ * somebody has not published yet of an entry stays unpublished.
+ */
+export async function replacePicture(
+  strapi: Strapi,
+  replacement: Replacement,
+  places: readonly PicturePlace[],
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    for (const place of places)
+      await replaceIn(strapi, replacement, place).catch((error: unknown) => {
+        throw named(error, place);
+      });
+  });
+}
+
+/** What a rule of an entry says, with the entry's name; faults stay what they are. */
+function named(error: unknown, { title }: PicturePlace): unknown {
+  return error instanceof errors.ValidationError || error instanceof errors.ForbiddenError
+    ? new errors.ValidationError(`«${title}»: ${error.message} Es wurde nichts geändert.`)
+    : error;
+}
+
+async function replaceIn(
+  strapi: Strapi,
+  { from, to, person }: Replacement,
+  place: EntryPlace,
+): Promise<void> {
+  const { uid, documentId } = place;
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const documents = strapi.documents(uid);
+  const where = { documentId, ...localeParameter(place) };
+  const save = async (data: EntryFields): Promise<void> => {
+    if (Object.keys(data).length > 0)
+      await documents.update({ ...where, data: { ...data, updatedBy: person.id } });
+  };
+  const draft = await readData(strapi, place, 'draft');
+  const published = hasDrafts(strapi, uid) ? await readData(strapi, place, 'published') : null;
+  if (draft === null) return;
+  const newDraft = withOther(getModel, uid, draft, from, to);
+  const newPublished = published && withOther(getModel, uid, published, from, to);
+  if (published === null || newPublished === null || isSame(published, newPublished)) {
+    await save(changesOf(draft, newDraft));
+    return;
+  }
+  const isPending = !isSame(draft, published);
+  await save(isPending ? newPublished : changesOf(draft, newDraft));
+  await documents.publish(where);
+  if (isPending) await save(newDraft);
+}
+
+const isSame = (one: EntryFields, other: EntryFields): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that became others. */
+const changesOf = (before: EntryFields, after: EntryFields): EntryFields =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  );
+
+/** An entry as data to save again, with its private texts, which versions leave out. */
+async function readData(
+  strapi: Strapi,
+  place: EntryPlace,
+  status: 'draft' | 'published',
+): Promise<EntryFields | null> {
+  const { uid, documentId } = place;
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const found = await strapi.documents(uid).findOne({
+    documentId,
+    ...localeParameter(place),
+    ...(hasDrafts(strapi, uid) && { status }),
+    populate: buildDeepPopulate(getModel, uid),
+  });
+  if (found === null) return null;
+  const entry: EntryFields = { ...found };
+  const secret = Object.entries(getModel(uid)?.attributes ?? {})
+    .filter(([name, { private: hidden, type }]) => hidden && TEXTS.has(type) && name in entry)
+    .map(([name]) => [name, entry[name]]);
+  return {
+    ...dataOfSnapshot(getModel, uid, takeSnapshot(getModel, uid, entry), () => true),
+    ...Object.fromEntries(secret),
+  };
+}
+
+const TEXTS = new Set(['string', 'text', 'email']);
+
+function withOther(
+  getModel: GetModel,
+  uid: string,
+  data: EntryFields,
+  from: number,
+  to: number,
+): EntryFields {
+  const changed = structuredClone(data);
+  const other = (id: unknown): unknown => (id === from ? to : id);
+  walkFields(getModel, uid, changed, ({ name, attribute, value, holder }) => {
+    if (attribute.type === 'media')
+      holder[name] = Array.isArray(value) ? value.map(other) : other(value);
+  });
+  return changed;
+}

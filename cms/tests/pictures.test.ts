@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  choosePictures,
+  describePlace,
+  usesInWords,
+  type ListedPicture,
+  type PicturePlace,
+} from '../src/plugins/pictures/pictureWords.ts';
+import { shownFiles } from '../src/plugins/pictures/shownFiles.ts';
+import type { GetModel, Model } from '../src/strapi.ts';
+
+const picture = (id: number, rest: Partial<ListedPicture> = {}): ListedPicture => ({
+  id,
+  name: `bild-${id}.png`,
+  url: '',
+  thumbnail: '',
+  width: 10,
+  height: 10,
+  alt: '',
+  folder: 'Gemeinsam',
+  uses: 1,
+  missing: false,
+  ...rest,
+});
+
+describe('the pictures that are asked for', () => {
+  const all = [
+    picture(1, { alt: 'Der Garten im Mai', folder: 'Haus Linde' }),
+    picture(2, { uses: 0, missing: true }),
+  ];
+  const chosen = (asked: Partial<{ words: string; folder: string; view: string }>) =>
+    choosePictures(all, { words: '', folder: '', view: '', ...asked }).map(({ id }) => id);
+
+  test('are found by words of their name, description and folder, in any order', () => {
+    assert.deepEqual(chosen({}), [1, 2]);
+    assert.deepEqual(chosen({ words: 'mai garten' }), [1]);
+    assert.deepEqual(chosen({ words: 'LINDE bild-1' }), [1]);
+    assert.deepEqual(chosen({ words: 'garten bild-2' }), []);
+  });
+
+  test('are narrowed to a folder, to unused ones and to those without a description', () => {
+    assert.deepEqual(chosen({ folder: 'Haus Linde' }), [1]);
+    assert.deepEqual(chosen({ view: 'unbenutzt' }), [2]);
+    assert.deepEqual(chosen({ view: 'ohne-beschreibung' }), [2]);
+  });
+});
+
+test('a place and a number of places are told in words', () => {
+  const place: PicturePlace = {
+    uid: 'api::seite.seite',
+    documentId: 'eins',
+    locale: 'fr-CH',
+    title: 'Accueil',
+    kind: 'Seite',
+    brand: 'Haus Linde',
+    isPublic: true,
+    isInDraft: false,
+    alts: [],
+    described: true,
+    mayChange: true,
+  };
+  assert.equal(
+    describePlace(place),
+    'Seite · Haus Linde · Französisch · Veröffentlicht, im Entwurf nicht mehr',
+  );
+  assert.equal(describePlace({ ...place, isPublic: false, locale: '' }).at(-1), 'f');
+  assert.deepEqual([0, 1, 2].map(usesInWords), [
+    'Steht nirgends',
+    'Steht in einem Eintrag',
+    'Steht in 2 Einträgen',
+  ]);
+});
+
+test('files are found at every depth, as they are stored and as they are sent', () => {
+  const models: Readonly<Record<string, Model>> = {
+    seite: {
+      attributes: {
+        bild: { type: 'component', component: 'bild.bild' },
+        bloecke: { type: 'dynamiczone', components: ['galerie'] },
+        metaImage: { type: 'media' },
+      },
+    },
+    galerie: { attributes: { bilder: { type: 'component', component: 'bild.bild' } } },
+    'bild.bild': { attributes: { datei: { type: 'media' }, alt: { type: 'string' } } },
+  };
+  const getModel: GetModel = (uid) => models[uid];
+  const found = shownFiles(getModel, 'seite', {
+    bild: { datei: { id: 1 }, alt: ' Der Park ' },
+    bloecke: [
+      {
+        __component: 'galerie',
+        bilder: [
+          { datei: 2, alt: '' },
+          { datei: '3', dekorativ: true },
+        ],
+      },
+    ],
+    metaImage: { set: [{ id: 4 }] },
+  });
+  assert.deepEqual(found, [
+    { id: 1, alt: 'Der Park', described: true },
+    { id: 2, alt: '', described: false },
+    { id: 3, alt: '', described: true },
+    { id: 4, alt: '', described: true },
+  ]);
+});
