@@ -116,7 +116,7 @@ const NoPicture = () => (
 
 /**
  * Fills the empty description of a picture that has just been chosen with what the library says of
- * it: whoever chooses it reads it beside the picture and may write another.
+ * it, to be read beside the picture and changed.
  */
 function useSuggestedAlt(name: string, picture: PickedPicture | null, disabled: boolean): void {
   const onChange = useForm('FocusInput', (form) => form.onChange);

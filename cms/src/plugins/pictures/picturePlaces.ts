@@ -23,7 +23,7 @@ interface LibraryPicture extends StoredFile {
 }
 
 /** The pictures that the person who asks may see, the newest first. */
-export async function listPictures(strapi: Strapi): Promise<ListedPicture[]> {
+export async function listLibrary(strapi: Strapi): Promise<ListedPicture[]> {
   const [files, uses, nameFolder] = await Promise.all([
     findReachable(strapi, {}),
     findFileUses(strapi),

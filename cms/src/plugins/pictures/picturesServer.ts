@@ -4,7 +4,7 @@ import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
 import { FILE } from './brandFolders.ts';
 import { guardLibrary } from './guardLibrary.ts';
 import { limitFiles } from './limitFiles.ts';
-import { findPicture, listPictures } from './picturePlaces.ts';
+import { findPicture, listLibrary } from './picturePlaces.ts';
 import { choosePictures, PICTURES_PER_PAGE, placeKey, type PicturePlace } from './pictureWords.ts';
 import { replacePicture } from './replacePicture.ts';
 
@@ -53,7 +53,7 @@ export const picturesServer = {
     pictures: ({ strapi }: Parts) => ({
       async list(ctx: RequestContext): Promise<void> {
         abilityOf(ctx);
-        const all = await listPictures(strapi);
+        const all = await listLibrary(strapi);
         const chosen = choosePictures(all, {
           words: textOf(ctx.query['words']),
           folder: textOf(ctx.query['folder']),

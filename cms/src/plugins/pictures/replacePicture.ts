@@ -16,7 +16,7 @@ export interface Replacement {
 /**
  * Puts another picture in the place of one, in each of these entries: all of it or nothing. Only
  * the reference changes, so that versions keep what was public, and the same act the other way
- * round takes it back. What is public is published anew, what is a draft stays one, and what
+ * round takes it back. What is public is published again, what is a draft stays one, and what
  * somebody has not published yet of an entry stays unpublished.
  */
 export async function replacePicture(
