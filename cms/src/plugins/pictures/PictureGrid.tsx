@@ -7,7 +7,8 @@ import {
   SingleSelectOption,
   Typography,
 } from '@strapi/design-system';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useAnswer } from '../applications/useSubmissions.ts';
 import {
   PICTURE_VIEWS,
@@ -26,14 +27,16 @@ export interface PictureSearch {
 interface GridProps {
   readonly search: PictureSearch;
   readonly onSearch: (search: PictureSearch) => void;
-  /** A picture as something to press. */
-  readonly pictureAs: (picture: ListedPicture, content: ReactNode) => ReactNode;
+  /** Without it each picture leads to its own page. */
+  readonly onChoose?: (picture: ListedPicture) => void;
+  /** The picture that cannot be chosen. */
+  readonly except?: number;
 }
 
 const ALL = 'alle';
 
 /** The pictures of the library with what they are searched by. */
-export function PictureGrid({ search, onSearch, pictureAs }: GridProps) {
+export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
   const { words, folder, view, page } = search;
   const found = useAnswer<PicturePage>(
     `/pictures/list?${new URLSearchParams({ words, folder, view, page: String(page) }).toString()}`,
@@ -86,7 +89,22 @@ export function PictureGrid({ search, onSearch, pictureAs }: GridProps) {
       </Typography>
       <ul style={GRID}>
         {(found?.pictures ?? []).map((picture) => (
-          <li key={picture.id}>{pictureAs(picture, <Tile picture={picture} />)}</li>
+          <li key={picture.id}>
+            {onChoose === undefined ? (
+              <Link to={`/bilder/${picture.id}`} style={LINK}>
+                <Tile picture={picture} />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                disabled={picture.id === except}
+                onClick={() => onChoose(picture)}
+                style={BUTTON}
+              >
+                <Tile picture={picture} />
+              </button>
+            )}
+          </li>
         ))}
       </ul>
       {found && found.pageCount > 1 && (
@@ -116,6 +134,9 @@ function countInWords(found: PicturePage | null | undefined): string {
   if (found === null) return 'Die Bilder liessen sich nicht laden.';
   return found.total === 1 ? 'Ein Bild' : `${found.total} Bilder`;
 }
+
+const LINK = { textDecoration: 'none', color: 'inherit' } as const;
+const BUTTON = { width: '100%', textAlign: 'start', cursor: 'pointer' } as const;
 
 const GRID = {
   display: 'grid',

@@ -1,5 +1,5 @@
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 
 /** What is searched by stands in the address, so that the way back leads to it. */
@@ -30,15 +30,7 @@ export function PictureList() {
         subtitle="Wo jedes Bild steht, was es zeigt, und ein anderes an seiner Stelle"
       />
       <Layouts.Content>
-        <PictureGrid
-          search={search}
-          onSearch={show}
-          pictureAs={({ id }, content) => (
-            <Link to={`/bilder/${id}`} style={{ textDecoration: 'none', color: 'inherit' }}>
-              {content}
-            </Link>
-          )}
-        />
+        <PictureGrid search={search} onSearch={show} />
       </Layouts.Content>
     </Page.Main>
   );

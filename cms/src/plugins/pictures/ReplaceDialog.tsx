@@ -198,20 +198,7 @@ function ChooseOther({ picture, onChosen }: ChooseProps) {
           onChange={(event: ChangeEvent<HTMLInputElement>) => void upload(event.target.files?.[0])}
         />
       </label>
-      <PictureGrid
-        search={search}
-        onSearch={setSearch}
-        pictureAs={(other, content) => (
-          <button
-            type="button"
-            disabled={other.id === picture.id}
-            onClick={() => onChosen(other)}
-            style={{ width: '100%', textAlign: 'start', cursor: 'pointer' }}
-          >
-            {content}
-          </button>
-        )}
-      />
+      <PictureGrid search={search} onSearch={setSearch} onChoose={onChosen} except={picture.id} />
     </Flex>
   );
 }
