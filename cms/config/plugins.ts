@@ -16,6 +16,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'find', sides: ['Server', 'Panel'] },
   { name: 'colleagues', sides: ['Server', 'Panel'] },
   { name: 'pictures', sides: ['Server', 'Panel'] },
+  { name: 'translations', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

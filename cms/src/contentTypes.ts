@@ -1,14 +1,5 @@
 import { contentTypes, type ContentTypeName } from '../../src/domain/content/contentTypes.ts';
-import type { Locale } from '../../src/domain/locale/Locale.ts';
 import { brandIds } from './brands.ts';
-
-/** What editors call the languages. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
-  'de-CH': 'Deutsch',
-  'it-CH': 'Italienisch',
-  'fr-CH': 'Französisch',
-  en: 'Englisch',
-};
 
 export const collectionUid = <Name extends ContentTypeName>(name: Name) =>
   `api::${name}.${name}` as const;

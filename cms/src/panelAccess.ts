@@ -17,7 +17,7 @@ export interface Ability {
   can(action: string, subject: unknown): boolean;
 }
 
-export type PanelVerb = 'read' | 'update' | 'publish' | 'delete';
+export type PanelVerb = 'create' | 'read' | 'update' | 'publish' | 'delete';
 
 /** What somebody may do with the entries of one type, conditions included. */
 export interface PermissionChecker {

@@ -125,6 +125,7 @@ export interface Attribute {
   readonly component?: string;
   readonly components?: readonly string[];
   readonly target?: string;
+  readonly customField?: string;
   readonly pluginOptions?: {
     readonly i18n?: { readonly localized?: boolean };
     readonly redaktion?: { readonly name?: string; readonly hinweis?: string };

@@ -75,10 +75,14 @@ function compareLists(
 
 type Pair = readonly [old: EntryFields | null, now: EntryFields | null, place: number];
 
-function pairItems(before: readonly EntryFields[], after: readonly EntryFields[]): Pair[] {
+/** Items of a list before and after: one that stayed or came in its place, one gone, one new. */
+export function pairItems(before: readonly EntryFields[], after: readonly EntryFields[]): Pair[] {
   const pairs: Pair[] = [];
   let [from, to] = [0, 0];
-  for (const [i, j] of [...commonItems(before, after), [before.length, after.length] as const]) {
+  for (const [i, j] of [
+    ...commonPlaces(inWords(before), inWords(after)),
+    [before.length, after.length] as const,
+  ]) {
     // Between two that stayed: those of one kind are taken for each other, in their order.
     const left = before.slice(from, i);
     for (let at = to; at < j; at += 1) {
@@ -87,26 +91,30 @@ function pairItems(before: readonly EntryFields[], after: readonly EntryFields[]
       pairs.push([twin === -1 ? null : (left.splice(twin, 1)[0] ?? null), now, at + 1]);
     }
     for (const old of left) pairs.push([old, null, before.indexOf(old) + 1]);
+    const [same, kept] = [before[i], after[j]];
+    if (same !== undefined && kept !== undefined) pairs.push([same, kept, j + 1]);
     [from, to] = [i + 1, j + 1];
   }
   return pairs;
 }
 
+const inWords = (items: readonly EntryFields[]): string[] =>
+  items.map((item) => JSON.stringify(item));
+
 /** Places of the longest run of equal items in both lists. */
-function commonItems(
-  before: readonly EntryFields[],
-  after: readonly EntryFields[],
+export function commonPlaces(
+  old: readonly string[],
+  now: readonly string[],
 ): readonly (readonly [number, number])[] {
-  const [old, now] = [before, after].map((items) => items.map((item) => JSON.stringify(item)));
-  const length: number[][] = Array.from({ length: before.length + 1 }, () => []);
+  const length: number[][] = Array.from({ length: old.length + 1 }, () => []);
   const at = (i: number, j: number): number => length[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i -= 1)
-    for (let j = after.length - 1; j >= 0; j -= 1)
+  for (let i = old.length - 1; i >= 0; i -= 1)
+    for (let j = now.length - 1; j >= 0; j -= 1)
       (length[i] ?? [])[j] =
-        old?.[i] === now?.[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+        old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   const found: [number, number][] = [];
-  for (let [i, j] = [0, 0]; i < before.length && j < after.length;)
-    if (old?.[i] === now?.[j]) found.push([i++, j++]);
+  for (let [i, j] = [0, 0]; i < old.length && j < now.length;)
+    if (old[i] === now[j]) found.push([i++, j++]);
     else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
     else j += 1;
   return found;

@@ -1,0 +1,69 @@
+import { Badge, Flex, Link, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { EditViewProps, SidePanel } from '../editView.tsx';
+import {
+  deskAddress,
+  explainState,
+  languageName,
+  STEP_COLORS,
+  STEP_WORDS,
+  type EntryName,
+} from './languages.ts';
+import type { TranslationState } from './translationState.ts';
+import type { TranslationStates } from './translationsServer.ts';
+
+/** Null until it is known, and where nothing is translated. */
+function useStates(asked: string | null, savedAt: string): readonly TranslationState[] | null {
+  const { get } = useFetchClient();
+  const [found, setFound] = useState<{ asked: string; states: readonly TranslationState[] }>();
+  useEffect(() => {
+    if (asked === null) return;
+    void get<TranslationStates>(`/translations/states?${asked}`).then(
+      ({ data: { states } }) => setFound({ asked, states }),
+      () => setFound(undefined),
+    );
+  }, [get, asked, savedAt]);
+  return found !== undefined && found.asked === asked && found.states.length > 0
+    ? found.states
+    : null;
+}
+
+const States = ({ entry, states }: { entry: EntryName; states: readonly TranslationState[] }) => (
+  <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+    {states.map((state) => (
+      <Flex key={state.locale} direction="column" alignItems="stretch" gap={1}>
+        <Flex justifyContent="space-between" gap={2}>
+          <Link tag={NavLink} to={deskAddress(entry, state.locale)}>
+            {languageName(state.locale)}
+          </Link>
+          <Badge
+            backgroundColor={`${STEP_COLORS[state.step]}100`}
+            textColor={`${STEP_COLORS[state.step]}700`}
+          >
+            {STEP_WORDS[state.step]}
+          </Badge>
+        </Flex>
+        <Typography variant="pi" textColor="neutral600">
+          {explainState(state)}
+        </Typography>
+      </Flex>
+    ))}
+  </Flex>
+);
+
+/** How far an entry is in its other languages, and the way to where it is translated. */
+export function LanguagesPanel({ model, documentId, document }: EditViewProps): SidePanel | null {
+  const isAsked = documentId !== undefined && Boolean(document?.locale);
+  const states = useStates(
+    isAsked ? new URLSearchParams({ uid: model, documentId }).toString() : null,
+    document?.updatedAt ?? '',
+  );
+  return documentId === undefined || states === null
+    ? null
+    : {
+        title: 'Übersetzungen',
+        content: <States entry={{ uid: model, documentId }} states={states} />,
+      };
+}

@@ -1,0 +1,228 @@
+import {
+  Badge,
+  Box,
+  Flex,
+  Link,
+  SingleSelect,
+  SingleSelectOption,
+  Table,
+  Tbody,
+  Td,
+  Th,
+  Thead,
+  Tr,
+  Typography,
+} from '@strapi/design-system';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { NavLink, Route, Routes, useSearchParams } from 'react-router-dom';
+import { deskAddress, languageName, STEP_COLORS, STEP_WORDS } from './languages.ts';
+import type { TranslatedEntry, TranslationsOverview } from './overview.ts';
+import { TranslateScreen } from './TranslateScreen.tsx';
+import type { TranslationState, TranslationStep } from './translationState.ts';
+
+const ALL = 'alle';
+const STEPS = Object.keys(STEP_WORDS) as readonly TranslationStep[];
+const PERCENT = 100;
+
+/** All translations, and one of them below its address. */
+export const TranslationScreens = () => (
+  <>
+    <Page.Title>Übersetzungen</Page.Title>
+    <Routes>
+      <Route index element={<Overview />} />
+      <Route path=":uid/:documentId/:locale" element={<TranslateScreen />} />
+    </Routes>
+  </>
+);
+
+/** How far all entries of a brand are in all languages. */
+function Overview() {
+  const { get } = useFetchClient();
+  const [overview, setOverview] = useState<TranslationsOverview | null>();
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    get<TranslationsOverview>('/translations/overview').then(
+      ({ data }) => setOverview(data),
+      () => setOverview(null),
+    );
+  }, [get]);
+  if (overview === null) return <Page.Error />;
+  if (overview === undefined) return <Page.Loading />;
+  const { brands, entries } = overview;
+  const brand = search.get('marke') ?? brands[0]?.id ?? '';
+  const step = search.get('stand') ?? ALL;
+  const ofBrand = entries.filter((entry) => entry.brand === brand);
+  const shown = ofBrand.filter(
+    ({ states }) => step === ALL || states.some((state) => state.step === step),
+  );
+  const choose = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    next.set(name, value);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <Page.Main>
+      <Layouts.Header
+        title="Übersetzungen"
+        subtitle={brands.find(({ id }) => id === brand)?.name ?? ''}
+      />
+      <Layouts.Content>
+        {brands.length === 0 ? (
+          <Typography>Keine Ihrer Marken hat eine Website in mehreren Sprachen.</Typography>
+        ) : (
+          <Flex direction="column" alignItems="stretch" gap={6}>
+            <Flex gap={4} wrap="wrap">
+              {brands.length > 1 && (
+                <Box width="24rem">
+                  <SingleSelect
+                    aria-label="Marke"
+                    value={brand}
+                    onChange={(value: string | number) => choose('marke', String(value))}
+                  >
+                    {brands.map(({ id, name }) => (
+                      <SingleSelectOption key={id} value={id}>
+                        {name}
+                      </SingleSelectOption>
+                    ))}
+                  </SingleSelect>
+                </Box>
+              )}
+              <Box width="24rem">
+                <SingleSelect
+                  aria-label="Stand"
+                  value={step}
+                  onChange={(value: string | number) => choose('stand', String(value))}
+                >
+                  <SingleSelectOption value={ALL}>Alle Einträge</SingleSelectOption>
+                  {STEPS.map((each) => (
+                    <SingleSelectOption key={each} value={each}>
+                      {`Nur: ${STEP_WORDS[each]}`}
+                    </SingleSelectOption>
+                  ))}
+                </SingleSelect>
+              </Box>
+            </Flex>
+            <Progress entries={ofBrand} />
+            <Entries entries={shown} />
+          </Flex>
+        )}
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+const statesOf = (
+  entries: readonly TranslatedEntry[],
+): readonly (readonly [string, readonly TranslationState[]])[] => [
+  ...Map.groupBy(
+    entries.flatMap(({ states }) => states),
+    ({ locale }) => locale,
+  ),
+];
+
+const countOf = (step: TranslationStep, count: number): string =>
+  step === 'missing' && count > 1 ? `${count} fehlen` : `${count} ${STEP_WORDS[step]}`;
+
+/** For each language what is done, in numbers and as a bar. */
+function Progress({ entries }: { readonly entries: readonly TranslatedEntry[] }) {
+  return (
+    <Flex gap={4} alignItems="stretch" wrap="wrap">
+      {statesOf(entries).map(([locale, states]) => {
+        const counts = STEPS.map(
+          (step) => [step, states.filter((state) => state.step === step).length] as const,
+        );
+        const complete = counts.find(([step]) => step === 'complete')?.[1] ?? 0;
+        return (
+          <Box
+            key={locale}
+            tag="section"
+            aria-label={languageName(locale)}
+            background="neutral0"
+            padding={4}
+            hasRadius
+            shadow="tableShadow"
+            flex="1 1 20rem"
+          >
+            <Flex direction="column" alignItems="stretch" gap={3}>
+              <Typography variant="delta" tag="h2">
+                {languageName(locale)}
+              </Typography>
+              <Box background="neutral150" height="8px" hasRadius overflow="hidden">
+                <Box
+                  background="success500"
+                  height="8px"
+                  width={`${(complete / Math.max(1, states.length)) * PERCENT}%`}
+                />
+              </Box>
+              <Typography variant="pi" textColor="neutral600">
+                {`${complete} von ${states.length} vollständig`}
+                {counts
+                  .filter(([step, count]) => step !== 'complete' && count > 0)
+                  .map(([step, count]) => ` · ${countOf(step, count)}`)}
+              </Typography>
+            </Flex>
+          </Box>
+        );
+      })}
+    </Flex>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly TranslatedEntry[] }) {
+  const locales = entries[0]?.states.map(({ locale }) => locale) ?? [];
+  if (entries.length === 0) return <Typography>Dazu gibt es keinen Eintrag.</Typography>;
+  return (
+    <Table colCount={locales.length + 2} rowCount={entries.length + 1}>
+      <Thead>
+        <Tr>
+          {['Eintrag', 'Art', ...locales.map(languageName)].map((title) => (
+            <Th key={title}>
+              <Typography variant="sigma">{title}</Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {entries.map((entry) => (
+          <Tr key={`${entry.uid} ${entry.documentId}`}>
+            <Td>
+              <Typography fontWeight="semiBold">{entry.title}</Typography>
+            </Td>
+            <Td>
+              <Typography textColor="neutral600">{entry.kind}</Typography>
+            </Td>
+            {entry.states.map((state) => (
+              <Td key={state.locale}>
+                <StateLink entry={entry} state={state} />
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function StateLink({ entry, state }: { entry: TranslatedEntry; state: TranslationState }) {
+  const { locale, step, missing, texts, published } = state;
+  const color = STEP_COLORS[step];
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Link
+        tag={NavLink}
+        to={deskAddress(entry, locale)}
+        aria-label={`${entry.title} auf ${languageName(locale)}: ${STEP_WORDS[step]}`}
+      >
+        <Badge backgroundColor={`${color}100`} textColor={`${color}700`}>
+          {step === 'incomplete' ? `${texts - missing} von ${texts} Texten` : STEP_WORDS[step]}
+        </Badge>
+      </Link>
+      {step !== 'missing' && !published && (
+        <Typography variant="pi" textColor="neutral600">
+          Entwurf
+        </Typography>
+      )}
+    </Flex>
+  );
+}

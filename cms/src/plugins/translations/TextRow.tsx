@@ -1,0 +1,148 @@
+import {
+  Box,
+  Button,
+  Field,
+  Flex,
+  Grid,
+  Textarea,
+  TextInput,
+  Typography,
+} from '@strapi/design-system';
+import { useState } from 'react';
+import { RichTextInput } from './RichTextInput.tsx';
+import type { TextPiece } from './translatedTexts.ts';
+import { wordsOf } from './translationState.ts';
+import { languageName } from './languages.ts';
+
+interface TextRowProps {
+  readonly piece: TextPiece;
+  readonly locale: string;
+  readonly text: unknown;
+  readonly isReadOnly: boolean;
+  readonly onWrite: (path: TextPiece['path'], text: unknown) => void;
+}
+
+/** One text: in German on the left, to be read; in the other language on the right. */
+export function TextRow({ piece, locale, text, isReadOnly, onWrite }: TextRowProps) {
+  const { path, label, german, kind } = piece;
+  // A text that is taken from German begins a new editor: it would otherwise keep its own.
+  const [taken, setTaken] = useState(0);
+  const isEmpty = wordsOf(text).trim() === '';
+  return (
+    <Grid.Root
+      gap={6}
+      background="neutral0"
+      padding={5}
+      hasRadius
+      shadow="tableShadow"
+      borderColor={piece.before === undefined ? 'neutral150' : 'warning500'}
+    >
+      <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
+        <Flex direction="column" alignItems="stretch" gap={2}>
+          <Typography variant="pi" fontWeight="bold" textColor="neutral600">
+            {`${label} (Deutsch)`}
+          </Typography>
+          <German piece={piece} />
+          <Before piece={piece} />
+        </Flex>
+      </Grid.Item>
+      <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
+        <Flex direction="column" alignItems="stretch" gap={2}>
+          <TextInputOf
+            key={taken}
+            kind={kind}
+            label={`${label} (${languageName(locale)})`}
+            lang={locale}
+            text={text}
+            isReadOnly={isReadOnly}
+            onWrite={(written) => onWrite(path, written)}
+          />
+          {isEmpty && !isReadOnly && (
+            <Box>
+              <Button
+                variant="ghost"
+                size="S"
+                aria-label={`${label}: deutschen Text übernehmen`}
+                onClick={() => {
+                  onWrite(path, german);
+                  setTaken(taken + 1);
+                }}
+              >
+                Deutschen Text übernehmen
+              </Button>
+            </Box>
+          )}
+        </Flex>
+      </Grid.Item>
+    </Grid.Root>
+  );
+}
+
+const German = ({ piece: { kind, german, label } }: { readonly piece: TextPiece }) =>
+  kind === 'blocks' ? (
+    <RichTextInput value={german} label={`${label} (Deutsch)`} lang="de-CH" isReadOnly />
+  ) : (
+    <Typography lang="de-CH" style={{ whiteSpace: 'pre-wrap' }}>
+      {wordsOf(german)}
+    </Typography>
+  );
+
+/** What German said when this was translated. */
+function Before({ piece: { before } }: { readonly piece: TextPiece }) {
+  if (before === undefined) return null;
+  const words = wordsOf(before);
+  return (
+    <Box background="warning100" padding={3} hasRadius>
+      <Typography variant="pi" fontWeight="bold" textColor="warning700" tag="p">
+        {words === ''
+          ? 'Auf Deutsch neu seit der Übersetzung'
+          : 'Deutsch geändert seither. Damals:'}
+      </Typography>
+      {words !== '' && (
+        <Typography variant="pi" tag="p" style={{ whiteSpace: 'pre-wrap' }}>
+          {words}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface TextInputProps {
+  readonly kind: TextPiece['kind'];
+  readonly label: string;
+  readonly lang: string;
+  readonly text: unknown;
+  readonly isReadOnly: boolean;
+  readonly onWrite: (text: unknown) => void;
+}
+
+function TextInputOf({ kind, label, lang, text, isReadOnly, onWrite }: TextInputProps) {
+  // The editor keeps its own text from then on.
+  const [begun] = useState(text);
+  if (kind === 'blocks')
+    return (
+      <>
+        <Typography variant="pi" fontWeight="bold" aria-hidden>
+          {label}
+        </Typography>
+        <RichTextInput
+          value={begun}
+          label={label}
+          lang={lang}
+          isReadOnly={isReadOnly}
+          onChange={onWrite}
+        />
+      </>
+    );
+  const shared = { lang, value: wordsOf(text), disabled: isReadOnly };
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      {kind === 'line' ? (
+        <TextInput {...shared} onChange={({ target }) => onWrite(target.value)} />
+      ) : (
+        <Textarea {...shared} onChange={({ target }) => onWrite(target.value)} />
+      )}
+    </Field.Root>
+  );
+}

@@ -1,0 +1,167 @@
+import { Badge, Box, Button, Flex, Link, Typography } from '@strapi/design-system';
+import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
+import { NavLink, useBlocker, useParams } from 'react-router-dom';
+import { readRefusal } from '../editView.tsx';
+import {
+  explainState,
+  formAddress,
+  languageName,
+  STEP_COLORS,
+  STEP_WORDS,
+  TRANSLATIONS_PATH,
+} from './languages.ts';
+import { TextRow } from './TextRow.tsx';
+import { keyOf, textOf, withTexts, type WrittenTexts } from './writtenTexts.ts';
+import type { TranslationDesk } from './translationsServer.ts';
+
+const LEAVE =
+  'Ihre Übersetzung ist noch nicht gespeichert. Wollen Sie die Seite trotzdem verlassen?';
+
+/** An entry in two columns: German, and beside each text the one of another language. */
+export function TranslateScreen() {
+  const { uid = '', documentId = '', locale = '' } = useParams();
+  const { get } = useFetchClient();
+  const [desk, setDesk] = useState<TranslationDesk | null>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const query = new URLSearchParams({ uid, documentId, locale }).toString();
+    get<TranslationDesk>(`/translations/entry?${query}`).then(
+      ({ data }) => setDesk(data),
+      () => setDesk(null),
+    );
+  }, [get, uid, documentId, locale, turn]);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  if (desk === null) return <Page.NoPermissions />;
+  if (desk === undefined) return <Page.Loading />;
+  return (
+    <Desk
+      key={`${documentId} ${locale} ${desk.updatedAt ?? ''} ${desk.state.step}`}
+      desk={desk}
+      place={{ uid, documentId, locale }}
+      onSaved={reload}
+    />
+  );
+}
+
+interface DeskProps {
+  readonly desk: TranslationDesk;
+  readonly place: { readonly uid: string; readonly documentId: string; readonly locale: string };
+  readonly onSaved: () => void;
+}
+
+function Desk({ desk, place, onSaved }: DeskProps) {
+  const { title, kind, state, mayEdit, pieces, isSingle } = desk;
+  const language = languageName(place.locale);
+  const { texts, write, save, confirm, isBusy } = useTranslation({ desk, place, onSaved });
+  const isChanged = texts.size > 0;
+  useBlocker(() => isChanged && !window.confirm(LEAVE));
+  return (
+    <Page.Main>
+      <Layouts.Header
+        title={`${title} auf ${language}`}
+        subtitle={`${kind} · ${explainState(state)}`}
+        navigationAction={
+          <Link tag={NavLink} to={`/${TRANSLATIONS_PATH}?marke=${desk.brand}`}>
+            Alle Übersetzungen
+          </Link>
+        }
+        primaryAction={
+          <Flex gap={2}>
+            {state.step === 'outdated' && mayEdit && (
+              <Button variant="tertiary" onClick={confirm} disabled={isBusy || isChanged}>
+                Übersetzung stimmt noch
+              </Button>
+            )}
+            <Button onClick={save} disabled={!mayEdit || !isChanged} loading={isBusy}>
+              Als Entwurf speichern
+            </Button>
+          </Flex>
+        }
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={8}>
+          <Flex gap={4}>
+            <Badge
+              backgroundColor={`${STEP_COLORS[state.step]}100`}
+              textColor={`${STEP_COLORS[state.step]}700`}
+            >
+              {STEP_WORDS[state.step]}
+            </Badge>
+            {state.step === 'missing' ? (
+              <Typography variant="pi" textColor="neutral600">
+                Bilder, Links und Reihenfolge werden von der deutschen Seite übernommen.
+              </Typography>
+            ) : (
+              <Link tag={NavLink} to={formAddress(place, place.locale, isSingle)}>
+                Ganzes Formular, Veröffentlichen
+              </Link>
+            )}
+          </Flex>
+          {!mayEdit && (
+            <Typography textColor="danger600">
+              Sie dürfen diesen Eintrag in dieser Sprache nicht bearbeiten.
+            </Typography>
+          )}
+          {pieces.map((piece, at) => (
+            <Box key={keyOf(piece.path)}>
+              {piece.section !== '' && piece.section !== pieces[at - 1]?.section && (
+                <Box paddingTop={4} paddingBottom={4}>
+                  <Typography variant="delta" tag="h2">
+                    {piece.section}
+                  </Typography>
+                </Box>
+              )}
+              <TextRow
+                piece={piece}
+                locale={place.locale}
+                text={textOf(piece, texts)}
+                isReadOnly={!mayEdit}
+                onWrite={write}
+              />
+            </Box>
+          ))}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+/** What is written and not saved yet, and how it is saved: by the form's own route, as a draft. */
+function useTranslation({ desk, place, onSaved }: DeskProps) {
+  const { put, post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [texts, setTexts] = useState<WrittenTexts>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const write = useCallback(
+    (path: readonly (string | number)[], text: unknown): void =>
+      setTexts((before) => new Map(before).set(keyOf(path), text)),
+    [],
+  );
+  const attempt = async (act: () => Promise<unknown>, message: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await act();
+      setTexts(new Map());
+      toggleNotification({ type: 'success', message });
+      onSaved();
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: readRefusal(error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { uid, documentId, locale } = place;
+  const path = desk.isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+  const save = (): void =>
+    void attempt(
+      () =>
+        put(`/content-manager/${path}?locale=${locale}`, withTexts(desk, texts), {
+          headers: desk.updatedAt === null ? {} : { 'x-foyer-begonnen': desk.updatedAt },
+        }),
+      'Als Entwurf gespeichert.',
+    );
+  const confirm = (): void =>
+    void attempt(() => post('/translations/confirm', place), 'Die Übersetzung gilt als aktuell.');
+  return { texts, write, save, confirm, isBusy };
+}

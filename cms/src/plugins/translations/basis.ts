@@ -1,0 +1,134 @@
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
+import { brands } from '../../brands.ts';
+import type { DocumentAct, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import { hasLanguages, isEditorial, type EntryPlace } from '../planning/planningTypes.ts';
+import { snapshotOfDraft } from '../planning/versions.ts';
+import { textsIn, translatedFields } from './translatedTexts.ts';
+
+const BASIS = 'plugin::translations.basis';
+
+/** What German said when an entry was translated: kept while German says something else. */
+export const basisType = {
+  kind: 'collectionType',
+  collectionName: 'translation_bases',
+  info: { singularName: 'basis', pluralName: 'bases', displayName: 'Grundlage einer Übersetzung' },
+  options: { draftAndPublish: false },
+  pluginOptions: {
+    'content-manager': { visible: false },
+    'content-type-builder': { visible: false },
+  },
+  indexes: [{ name: 'translation_bases_entry_idx', columns: ['entry_id', 'uid', 'language'] }],
+  attributes: {
+    uid: { type: 'string', required: true },
+    entryId: { type: 'string', required: true },
+    language: { type: 'string', required: true },
+    // When German began to say something else.
+    changedAt: { type: 'datetime', required: true },
+    german: { type: 'json', required: true },
+  },
+} as const;
+
+/** What German said, and since when it says something else. */
+export interface Basis {
+  readonly changedAt: string;
+  readonly german: EntryFields;
+}
+
+const WRITES = ['update', 'discardDraft', 'delete'];
+
+export const isTranslated = (strapi: Strapi, uid: string): boolean =>
+  isEditorial(uid) && hasLanguages(strapi, uid);
+
+/** The brands whose sites have several languages. */
+export const MULTILINGUAL: readonly string[] = brands
+  .filter(({ localeInPath }) => localeInPath)
+  .map(({ id }) => id);
+
+/**
+ * Notes at each change of a German text what it was before, for every translation that is made from
+ * it; a translation whose text is saved is made from the German of now. Nothing is noted for what
+ * has not changed, so that what an installation already has counts as up to date.
+ */
+export function noteWhatGermanSaid(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const { documentId } = act.params;
+    if (!WRITES.includes(act.action) || documentId === undefined) return next();
+    if (!isTranslated(strapi, act.uid) || !(await isMultilingual(strapi, act, documentId)))
+      return next();
+    const locale = typeof act.params.locale === 'string' ? act.params.locale : BASE_LOCALE;
+    if (act.action === 'delete') {
+      const done = await next();
+      await forget(strapi, { uid: act.uid, documentId, locale: locale === '*' ? '' : locale });
+      return done;
+    }
+    const place = { uid: act.uid, documentId, locale: locale === '*' ? BASE_LOCALE : locale };
+    const before = await snapshotOfDraft(strapi, place);
+    const done = await next();
+    if (sameTexts(strapi, act.uid, before, await snapshotOfDraft(strapi, place))) return done;
+    if (place.locale === BASE_LOCALE) await noteBefore(strapi, place, before);
+    else await forget(strapi, place);
+    return done;
+  });
+}
+
+async function isMultilingual(
+  strapi: Strapi,
+  { uid }: DocumentAct,
+  documentId: string,
+): Promise<boolean> {
+  const brand =
+    brandOfConfiguration(uid) ??
+    (await strapi.db.query(uid).findOne({ where: { documentId }, select: ['marke'] }))?.['marke'];
+  return MULTILINGUAL.includes(String(brand));
+}
+
+const sameTexts = (strapi: Strapi, uid: string, one: EntryFields, other: EntryFields): boolean => {
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  return textsIn(getModel, uid, one) === textsIn(getModel, uid, other);
+};
+
+async function noteBefore(
+  strapi: Strapi,
+  { uid, documentId }: EntryPlace,
+  before: EntryFields,
+): Promise<void> {
+  const rows = await strapi.db
+    .query(uid)
+    .findMany({ where: { documentId, locale: { $ne: BASE_LOCALE } }, select: ['locale'] });
+  const german = translatedFields((name) => strapi.getModel(name), uid, before);
+  for (const language of new Set(rows.map(({ locale }) => String(locale)))) {
+    const where = { uid, entryId: documentId, language };
+    if ((await strapi.db.query(BASIS).count({ where })) === 0)
+      await strapi.db.query(BASIS).create({ data: { ...where, changedAt: new Date(), german } });
+  }
+}
+
+/** The translation holds as German is now; of all languages where none is named. */
+export async function forget(
+  strapi: Strapi,
+  { uid, documentId, locale }: EntryPlace,
+): Promise<void> {
+  const language = locale === '' ? {} : { language: locale };
+  await strapi.db.query(BASIS).deleteMany({ where: { uid, entryId: documentId, ...language } });
+}
+
+/** By `documentId language`, of the entries of a type; German may say again what it said. */
+export async function findBases(
+  strapi: Strapi,
+  uid: string,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, Basis>> {
+  const rows = await strapi.db
+    .query(BASIS)
+    .findMany({ where: { uid, entryId: { $in: documentIds } } });
+  return new Map(
+    rows.map((row) => [
+      `${String(row['entryId'])} ${String(row['language'])}`,
+      {
+        changedAt: new Date(String(row['changedAt'])).toISOString(),
+        german: row['german'] as EntryFields,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '../../../../src/domain/locale/Locale.ts';
+import type { TranslationState, TranslationStep } from './translationState.ts';
+
+/** What editors call the languages. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  'de-CH': 'Deutsch',
+  'it-CH': 'Italienisch',
+  'fr-CH': 'Französisch',
+  en: 'Englisch',
+};
+
+export const languageName = (locale: string): string =>
+  new Map<string, string>(Object.entries(LOCALE_NAMES)).get(locale) ?? locale;
+
+/** Where the panel shows all translations; one of them below it. */
+export const TRANSLATIONS_PATH = 'uebersetzungen';
+
+export const STEP_WORDS: Readonly<Record<TranslationStep, string>> = {
+  missing: 'fehlt',
+  outdated: 'Deutsch geändert',
+  incomplete: 'unvollständig',
+  complete: 'vollständig',
+};
+
+/** The design system's colours, by what is to be done. */
+export const STEP_COLORS = {
+  missing: 'danger',
+  outdated: 'warning',
+  incomplete: 'secondary',
+  complete: 'success',
+} as const satisfies Readonly<Record<TranslationStep, string>>;
+
+const day = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'Europe/Zurich' });
+
+/** How far a translation is, in a sentence. */
+export function explainState({ step, texts, missing, changedAt }: TranslationState): string {
+  const rest = missing === 0 ? '' : ` ${missing} von ${texts} Texten fehlen.`;
+  switch (step) {
+    case 'missing':
+      return 'Noch nicht begonnen.';
+    case 'outdated':
+      return `Deutsch geändert am ${day.format(new Date(changedAt ?? 0))}.${rest}`;
+    case 'incomplete':
+      return rest.trim();
+    case 'complete':
+      return texts === 0 ? 'Hier ist nichts zu übersetzen.' : 'Alle Texte sind übersetzt.';
+  }
+}
+
+/** Names an entry, in whatever language. */
+export interface EntryName {
+  readonly uid: string;
+  readonly documentId: string;
+}
+
+/** Below the panel's address: one entry in two columns. */
+export const deskAddress = ({ uid, documentId }: EntryName, locale: string): string =>
+  `/${TRANSLATIONS_PATH}/${uid}/${documentId}/${locale}`;
+
+/** Below the panel's address: the whole form of an entry in a language. */
+export const formAddress = (
+  { uid, documentId }: EntryName,
+  locale: string,
+  isSingle: boolean,
+): string =>
+  `/content-manager/${isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`}?${new URLSearchParams({ 'plugins[i18n][locale]': locale }).toString()}`;

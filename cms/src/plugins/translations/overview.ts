@@ -1,0 +1,142 @@
+import { BASE_LOCALE, LOCALES } from '../../../../src/domain/locale/Locale.ts';
+import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
+import { brands } from '../../brands.ts';
+import { CONFIGURATIONS } from '../../contentTypes.ts';
+import type { Ability } from '../../panelAccess.ts';
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import type { Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import { brandOfConfiguration, hasBrand } from '../accounts/limitPermissions.ts';
+import { checkerOf } from '../planning/panelRights.ts';
+import { entryTitle, takeSnapshot } from '../planning/snapshot.ts';
+import { findBases, MULTILINGUAL } from './basis.ts';
+import { compareWithGerman, type TranslationState } from './translationState.ts';
+
+/**
+ * What is translated and stays: the same as the quality report counts. Programmes and menus of a day
+ * come and go, and screens speak the languages of their house.
+ */
+export const COUNTED_TYPES: readonly string[] = [
+  'seite',
+  'veranstaltung',
+  'beitrag',
+  'haus',
+  'stelle',
+  'ausbildungsangebot',
+  'signaturtext',
+].map((name) => `api::${name}.${name}`);
+
+export const TRANSLATIONS = LOCALES.filter((locale) => locale !== BASE_LOCALE);
+
+/** A German entry and how far it is in each other language. */
+export interface TranslatedEntry {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly brand: string;
+  /** What it is, in words. */
+  readonly kind: string;
+  readonly title: string;
+  readonly states: readonly TranslationState[];
+}
+
+/** What the screen of all translations shows. */
+export interface TranslationsOverview {
+  readonly brands: readonly { readonly id: string; readonly name: string }[];
+  readonly entries: readonly TranslatedEntry[];
+}
+
+/** All that somebody may read of the brands with several languages; what is over is left out. */
+export async function readOverview(
+  strapi: Strapi,
+  ability: Ability,
+  now = new Date(),
+): Promise<TranslationsOverview> {
+  const entries: TranslatedEntry[] = [];
+  const configurations = CONFIGURATIONS.filter((uid) =>
+    MULTILINGUAL.includes(brandOfConfiguration(uid) ?? ''),
+  );
+  for (const uid of [...configurations, ...COUNTED_TYPES])
+    entries.push(...(await entriesOf(strapi, ability, uid, zurichDate(now))));
+  const shown = new Set(entries.map(({ brand }) => brand));
+  return {
+    brands: brands.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
+    entries,
+  };
+}
+
+async function entriesOf(
+  strapi: Strapi,
+  ability: Ability,
+  uid: string,
+  today: string,
+): Promise<TranslatedEntry[]> {
+  const { can } = checkerOf(strapi, uid, ability);
+  if (!can.read()) return [];
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const filters = hasBrand(strapi, uid) ? { marke: { $in: [...MULTILINGUAL] } } : {};
+  const populate = {
+    ...buildDeepPopulate(getModel, uid),
+    createdBy: { populate: { roles: true } },
+  };
+  const inLocale = (locale: string): Promise<Entry[]> =>
+    strapi.documents(uid).findMany({ locale, filters, populate }) as Promise<Entry[]>;
+  const german = (await inLocale(BASE_LOCALE)).filter(
+    (entry) => can.read(entry) && !isOver(uid, entry, today),
+  );
+  if (german.length === 0) return [];
+  const others = new Map<string, Entry>();
+  for (const locale of TRANSLATIONS)
+    for (const entry of await inLocale(locale)) others.set(`${entry.documentId} ${locale}`, entry);
+  const ids = german.map(({ documentId }) => documentId);
+  const bases = await findBases(strapi, uid, ids);
+  const published = await findPublished(strapi, uid, ids);
+  const kind = strapi.contentTypes[uid]?.info.displayName ?? '';
+  return german.map((entry) => {
+    const { documentId } = entry;
+    const snapshot = takeSnapshot(getModel, uid, entry);
+    return {
+      uid,
+      documentId,
+      brand: brandOfConfiguration(uid) ?? String(entry['marke']),
+      kind: brandOfConfiguration(uid) === null ? kind : 'Konfiguration',
+      title: titleOf(entry),
+      states: TRANSLATIONS.map((locale) => {
+        const key = `${documentId} ${locale}`;
+        const found = others.get(key);
+        return compareWithGerman(getModel, {
+          uid,
+          locale,
+          german: snapshot,
+          target: found === undefined ? null : takeSnapshot(getModel, uid, found),
+          basis: bases.get(key),
+          published: published.has(key),
+        }).state;
+      }),
+    };
+  });
+}
+
+/** The languages in which entries are public, as `documentId language`. */
+export async function findPublished(
+  strapi: Strapi,
+  uid: string,
+  documentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows: readonly EntryFields[] = await strapi.db.query(uid).findMany({
+    where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
+    select: ['documentId', 'locale'],
+  });
+  return new Set(rows.map(({ documentId, locale }) => `${String(documentId)} ${String(locale)}`));
+}
+
+/** What an editor calls an entry of any type. */
+export const titleOf = (entry: EntryFields): string =>
+  entryTitle(entry) || String(entry['Name'] ?? entry['firmenzeile'] ?? '') || 'Ohne Titel';
+
+/** A job after its last day, and an event that has been and does not come again. */
+function isOver(uid: string, entry: EntryFields, today: string): boolean {
+  if (uid === 'api::stelle.stelle')
+    return typeof entry['gueltigBis'] === 'string' && entry['gueltigBis'] < today;
+  if (uid !== 'api::veranstaltung.veranstaltung' || entry['wiederholung']) return false;
+  const end = new Date(String(entry['ende'] ?? entry['beginn']));
+  return !Number.isNaN(end.getTime()) && zurichDate(end) < today;
+}

@@ -1,0 +1,243 @@
+import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import { blocksToText, commonPlaces, pairItems } from '../planning/compareVersions.ts';
+import { fieldsOf } from '../planning/snapshot.ts';
+
+/** One text of an entry, as it is shown beside the German one. */
+export interface TextPiece {
+  /** Where it stands in the data that are saved. */
+  readonly path: readonly (string | number)[];
+  /** The block in which it stands, e.g. «2. Text»; empty for the fields of the entry itself. */
+  readonly section: string;
+  readonly label: string;
+  readonly kind: 'line' | 'text' | 'blocks';
+  readonly german: unknown;
+  /** What German said when this was translated, where it says something else now. */
+  readonly before?: unknown;
+  readonly text: unknown;
+}
+
+/** An entry in another language, with all that German has. */
+export interface LinedUp {
+  /** As a snapshot: what the translation has, and where German has more, that without its texts. */
+  readonly working: EntryFields;
+  readonly pieces: readonly TextPiece[];
+  /** What only German had, by its places: left out again where no text of it is written. */
+  readonly added: readonly (readonly (string | number)[])[];
+}
+
+/** Custom fields that hold a text; the others hold a brand, a link or points of a map. */
+const TEXT_INPUTS: readonly unknown[] = [
+  undefined,
+  'plugin::fields.search-title',
+  'plugin::fields.search-description',
+];
+const KINDS: Readonly<Record<string, TextPiece['kind']>> = {
+  string: 'line',
+  text: 'text',
+  blocks: 'blocks',
+};
+/** People are called the same in every language. */
+const NAMES: readonly string[] = ['text.person.name'];
+
+const isLocalized = (attribute: Attribute): boolean =>
+  attribute.pluginOptions?.i18n?.localized === true;
+
+const kindOf = (attribute: Attribute): TextPiece['kind'] | undefined =>
+  TEXT_INPUTS.includes(attribute.customField) ? KINDS[attribute.type] : undefined;
+
+const plain = (value: unknown): string =>
+  Array.isArray(value) ? blocksToText(value) : String(value ?? '').trim();
+
+export const isEmptyText = (value: unknown): boolean => plain(value) === '';
+
+/** False for numbers, times and the like, which every language writes the same. */
+const isLanguage = (owner: string, name: string, value: unknown): boolean =>
+  /\p{L}{2}/u.test(plain(value)) && !NAMES.includes(`${owner}.${name}`);
+
+/** An entry's fields that are translated, of a snapshot. */
+export const translatedFields = (
+  getModel: GetModel,
+  uid: string,
+  snapshot: EntryFields,
+): EntryFields =>
+  Object.fromEntries(
+    fieldsOf(getModel, uid)
+      .filter(([name, attribute]) => isLocalized(attribute) && snapshot[name] !== undefined)
+      .map(([name]) => [name, snapshot[name]]),
+  );
+
+/** All texts of a snapshot in one: equal where nothing is to be translated anew. */
+export const textsIn = (getModel: GetModel, uid: string, snapshot: EntryFields): string =>
+  JSON.stringify(
+    lineUp(getModel, uid, { german: snapshot, before: null, target: null }).pieces.map(
+      ({ label, german }) => [label, german],
+    ),
+  );
+
+interface Sides {
+  readonly german: EntryFields;
+  /** What German was when it was translated; null where it is as it was. */
+  readonly before: EntryFields | null;
+  /** Null where there is nothing in this language. */
+  readonly target: EntryFields | null;
+}
+
+/** Puts a translation beside its German entry, text by text; all three are snapshots. */
+export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
+  const pieces: TextPiece[] = [];
+  const added: (readonly (string | number)[])[] = [];
+  const isBegun = sides.target !== null;
+  const working = visit(uid, sides, { path: [], names: [], section: '' });
+  return { working, pieces, added };
+
+  function visit(owner: string, { german, before, target }: Sides, place: Place): EntryFields {
+    const model = getModel(owner);
+    const isEntry = place.path.length === 0;
+    const fields: EntryFields = '__component' in german ? { __component: owner } : {};
+    for (const [name, attribute] of fieldsOf(getModel, owner)) {
+      if (isEntry && !isLocalized(attribute)) {
+        if (!isBegun && german[name] !== undefined) fields[name] = german[name];
+        continue;
+      }
+      const label = attribute.pluginOptions?.redaktion?.name ?? name;
+      const here = {
+        path: [...place.path, name],
+        names: [...place.names, label],
+        section: place.section,
+      };
+      const values = [german[name], before?.[name], target?.[name]] as const;
+      fields[name] = valueOf({ owner, name, attribute }, values, target !== null, here);
+    }
+    return model === undefined ? german : fields;
+  }
+
+  function valueOf(
+    { owner, name, attribute }: OwnedField,
+    [german, before, target]: readonly [unknown, unknown, unknown],
+    hasTarget: boolean,
+    here: Place,
+  ): unknown {
+    const kind = kindOf(attribute);
+    if (kind !== undefined) {
+      const text = hasTarget || isLanguage(owner, name, german) ? (target ?? null) : german;
+      if (isLanguage(owner, name, german))
+        pieces.push({
+          path: here.path,
+          section: here.section,
+          label: here.names.join(' › '),
+          kind,
+          german,
+          ...(sides.before !== null && plain(before) !== plain(german) && { before: before ?? '' }),
+          text,
+        });
+      return text;
+    }
+    if (
+      attribute.type === 'dynamiczone' ||
+      (attribute.type === 'component' && attribute.repeatable)
+    )
+      return lineUpItems(listOf(german), listOf(before), hasTarget ? listOf(target) : null).map(
+        (item, at) => itemOf(attribute, item, here, at, hasTarget),
+      );
+    if (attribute.type === 'component' && isFields(german)) {
+      if (hasTarget && !isFields(target)) added.push(here.path);
+      return visit(
+        attribute.component ?? '',
+        {
+          german,
+          before: isFields(before) ? before : null,
+          target: isFields(target) ? target : null,
+        },
+        here,
+      );
+    }
+    return hasTarget ? (target ?? null) : (german ?? null);
+  }
+
+  function itemOf(
+    attribute: Attribute,
+    [now, earlier, own]: Lined,
+    here: Place,
+    at: number,
+    hasTarget: boolean,
+  ): unknown {
+    if (now === null) return own;
+    const component = attribute.component ?? String(now['__component']);
+    const path = [...here.path, at];
+    const isBlock = attribute.type === 'dynamiczone';
+    const kindName = getModel(component)?.info?.displayName ?? '';
+    if (hasTarget && own === null) added.push(path);
+    return visit(
+      component,
+      { german: now, before: earlier, target: own },
+      {
+        path,
+        names: isBlock ? [] : [...here.names, `${at + 1}.`],
+        section: isBlock ? `${at + 1}. ${kindName}` : here.section,
+      },
+    );
+  }
+}
+
+interface Place {
+  readonly path: readonly (string | number)[];
+  readonly names: readonly string[];
+  readonly section: string;
+}
+
+interface OwnedField {
+  readonly owner: string;
+  readonly name: string;
+  readonly attribute: Attribute;
+}
+
+type Lined = readonly [
+  now: EntryFields | null,
+  earlier: EntryFields | null,
+  own: EntryFields | null,
+];
+
+/**
+ * A translation follows the German of its time, kind by kind; what German has put before, between or
+ * behind since then, is found by what has stayed the same. Items of the translation alone keep their
+ * places.
+ */
+function lineUpItems(
+  german: readonly EntryFields[],
+  before: readonly EntryFields[],
+  target: readonly EntryFields[] | null,
+): Lined[] {
+  const earlier = before.length === 0 ? german : before;
+  const ownOf = new Map(pairKinds(earlier, target ?? []));
+  const used = new Set(ownOf.values());
+  const lined: Lined[] = [];
+  for (const [then, now] of pairItems(earlier, german)) {
+    const own = then === null ? null : (ownOf.get(then) ?? null);
+    if (now !== null) lined.push([now, then, own]);
+    // German has given it up: the translation keeps it until somebody takes it out.
+    else if (own !== null) lined.push([null, then, own]);
+  }
+  for (const [at, own] of (target ?? []).entries())
+    if (!used.has(own)) {
+      const previous = target?.[at - 1];
+      const place = lined.findIndex(([, , found]) => found !== null && found === previous);
+      lined.splice(place + 1, 0, [null, null, own]);
+    }
+  return lined;
+}
+
+/** Those that stand for each other: the longest way through both in which the kinds are the same. */
+const pairKinds = (
+  one: readonly EntryFields[],
+  other: readonly EntryFields[],
+): (readonly [EntryFields, EntryFields])[] =>
+  commonPlaces(kindsOf(one), kindsOf(other)).map(([i, j]) => [one[i] ?? {}, other[j] ?? {}]);
+
+const kindsOf = (items: readonly EntryFields[]): string[] =>
+  items.map((item) => String(item['__component']));
+
+const isFields = (value: unknown): value is EntryFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly EntryFields[] =>
+  Array.isArray(value) ? (value as EntryFields[]) : [];

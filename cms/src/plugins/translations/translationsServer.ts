@@ -1,0 +1,180 @@
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import type { GetModel, Strapi } from '../../strapi.ts';
+import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import {
+  checkerOf,
+  findDraft,
+  readEntryRequest,
+  refuseUnless,
+  type EntryRequest,
+} from '../planning/panelRights.ts';
+import { dataOfSnapshot, filesOfSnapshot } from '../planning/snapshot.ts';
+import { snapshotOfDraft } from '../planning/versions.ts';
+import {
+  basisType,
+  findBases,
+  forget,
+  isTranslated,
+  MULTILINGUAL,
+  noteWhatGermanSaid,
+} from './basis.ts';
+import { findPublished, readOverview, titleOf, TRANSLATIONS } from './overview.ts';
+import { compareWithGerman, type TranslationState } from './translationState.ts';
+import { translatedFields, type TextPiece } from './translatedTexts.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
+
+/** An entry as it is translated on one screen. */
+export interface TranslationDesk {
+  readonly title: string;
+  readonly brand: string;
+  readonly kind: string;
+  /** Where the panel saves and shows it. */
+  readonly isSingle: boolean;
+  readonly state: TranslationState;
+  /** The draft's, for a save that overwrites nobody; null where there is none. */
+  readonly updatedAt: string | null;
+  readonly mayEdit: boolean;
+  readonly pieces: readonly TextPiece[];
+  readonly added: readonly (readonly (string | number)[])[];
+  /** What is saved, once the texts stand in it. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** How far an entry is in all its other languages; nothing where its brand has German alone. */
+export interface TranslationStates {
+  readonly states: readonly TranslationState[];
+}
+
+const config = { policies: ['admin::isAuthenticatedAdmin'] };
+
+/** Entries in other languages beside the German ones, and what is missing or outdated of them. */
+export const translationsServer = {
+  register: ({ strapi }: Parts): void => noteWhatGermanSaid(strapi),
+  contentTypes: { basis: { schema: basisType } },
+  controllers: {
+    translations: ({ strapi }: Parts) => ({
+      async overview(context: RequestContext): Promise<void> {
+        const ability = context.state?.userAbility;
+        context.body =
+          ability === undefined ? { brands: [], entries: [] } : await readOverview(strapi, ability);
+      },
+
+      async states(context: RequestContext): Promise<unknown> {
+        const german = await readGerman(strapi, context, context.query);
+        if (german === null) return context.notFound();
+        const states: TranslationState[] = [];
+        for (const locale of isMultilingual(german) ? TRANSLATIONS : [])
+          states.push((await compare(strapi, german, locale)).state);
+        context.body = { states } satisfies TranslationStates;
+        return undefined;
+      },
+
+      async entry(context: RequestContext): Promise<unknown> {
+        const german = await readGerman(strapi, context, context.query);
+        const locale = TRANSLATIONS.find((each) => each === context.query['locale']);
+        if (german === null || locale === undefined || !isMultilingual(german))
+          return context.notFound();
+        context.body = await describeDesk(strapi, german, locale);
+        return undefined;
+      },
+
+      /** Somebody has looked at it: the translation holds, although German says something else. */
+      async confirm(context: RequestContext): Promise<unknown> {
+        const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
+        if (asked === null || asked.place.locale === BASE_LOCALE) return context.notFound();
+        refuseUnless(asked.may('update'), 'Sie dürfen diese Übersetzung nicht bearbeiten.');
+        await forget(strapi, asked.place);
+        context.body = { confirmed: true };
+        return undefined;
+      },
+    }),
+  },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: (
+        [
+          ['GET', '/overview', 'overview'],
+          ['GET', '/states', 'states'],
+          ['GET', '/entry', 'entry'],
+          ['POST', '/confirm', 'confirm'],
+        ] as const
+      ).map(([method, path, action]) => ({
+        method,
+        path,
+        handler: `translations.${action}`,
+        config,
+      })),
+    },
+  },
+};
+
+const readGerman = (
+  strapi: Strapi,
+  context: RequestContext,
+  { uid, documentId }: Readonly<Record<string, unknown>>,
+): Promise<EntryRequest | null> =>
+  typeof uid === 'string' && isTranslated(strapi, uid)
+    ? readEntryRequest(strapi, context, { uid, documentId, locale: BASE_LOCALE })
+    : Promise.resolve(null);
+
+const brandOf = ({ place: { uid }, draft }: EntryRequest): string =>
+  brandOfConfiguration(uid) ?? String(draft['marke']);
+
+const isMultilingual = (german: EntryRequest): boolean => MULTILINGUAL.includes(brandOf(german));
+
+async function compare(strapi: Strapi, { place }: EntryRequest, locale: string) {
+  const { uid, documentId } = place;
+  const own = { uid, documentId, locale };
+  const draft = await findDraft(strapi, own);
+  const key = `${documentId} ${locale}`;
+  return {
+    draft,
+    ...compareWithGerman((name) => strapi.getModel(name), {
+      uid,
+      locale,
+      german: await snapshotOfDraft(strapi, place),
+      target: draft === null ? null : await snapshotOfDraft(strapi, own),
+      basis: (await findBases(strapi, uid, [documentId])).get(key),
+      published: (await findPublished(strapi, uid, [documentId])).has(key),
+    }),
+  };
+}
+
+async function describeDesk(
+  strapi: Strapi,
+  german: EntryRequest,
+  locale: string,
+): Promise<TranslationDesk> {
+  const { place, ability } = german;
+  const { uid } = place;
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const { can } = checkerOf(strapi, uid, ability);
+  const { draft, working, pieces, added, state } = await compare(strapi, german, locale);
+  const ids = filesOfSnapshot(getModel, uid, working);
+  const kept = await strapi.db
+    .query('plugin::upload.file')
+    .findMany({ where: { id: { $in: ids } }, select: ['id'] });
+  const present = new Set(kept.map(({ id }) => id));
+  const whole = dataOfSnapshot(getModel, uid, working, (id) => present.has(id));
+  const type = strapi.contentTypes[uid];
+  return {
+    title: titleOf(german.draft),
+    brand: brandOf(german),
+    kind: brandOfConfiguration(uid) === null ? (type?.info.displayName ?? '') : 'Konfiguration',
+    isSingle: type?.kind === 'singleType',
+    state,
+    updatedAt: draft === null ? null : String(draft['updatedAt']),
+    mayEdit:
+      draft === null
+        ? can.create({ ...german.draft, locale })
+        : can.read(draft) && can.update(draft),
+    pieces,
+    added,
+    data: draft === null ? whole : translatedFields(getModel, uid, whole),
+  };
+}

@@ -1,0 +1,53 @@
+import type { TextPiece } from './translatedTexts.ts';
+import type { TranslationDesk } from './translationsServer.ts';
+
+type Path = readonly (string | number)[];
+
+/** What somebody has written on the screen, by the key of its place. */
+export type WrittenTexts = ReadonlyMap<string, unknown>;
+
+export const keyOf = (path: Path): string => JSON.stringify(path);
+
+/**
+ * What is saved: the entry with what has been written in its places. What only German had, and of
+ * which no text was written, is left out.
+ */
+export function withTexts(
+  { data, pieces, added, state }: Pick<TranslationDesk, 'data' | 'pieces' | 'added' | 'state'>,
+  written: WrittenTexts,
+): unknown {
+  const whole = structuredClone(data);
+  for (const { path } of pieces)
+    if (written.has(keyOf(path))) setAt(whole, path, written.get(keyOf(path)) ?? null);
+  const isWritten = (path: Path): boolean => {
+    const inside = pieces.filter((piece) => startsWith(piece.path, path));
+    return inside.length === 0 || inside.some((piece) => written.has(keyOf(piece.path)));
+  };
+  if (state.step !== 'missing')
+    // From the last to the first: places before one that is taken out stay what they are.
+    for (const path of added.toReversed()) if (!isWritten(path)) takeOut(whole, path);
+  return whole;
+}
+
+const startsWith = (path: Path, start: Path): boolean =>
+  start.every((step, at) => path[at] === step);
+
+type Holder = Record<string | number, unknown>;
+
+const holderOf = (whole: unknown, path: Path): Holder =>
+  path.slice(0, -1).reduce((inner: unknown, step) => (inner as Holder)[step], whole) as Holder;
+
+function setAt(whole: unknown, path: Path, value: unknown): void {
+  holderOf(whole, path)[path.at(-1) ?? ''] = value;
+}
+
+function takeOut(whole: unknown, path: Path): void {
+  const holder: unknown = holderOf(whole, path);
+  const step = path.at(-1);
+  if (Array.isArray(holder) && typeof step === 'number') holder.splice(step, 1);
+  else (holder as Holder)[step ?? ''] = null;
+}
+
+/** A text as it stands on the screen. */
+export const textOf = (piece: TextPiece, written: WrittenTexts): unknown =>
+  written.has(keyOf(piece.path)) ? written.get(keyOf(piece.path)) : piece.text;
