@@ -1,5 +1,6 @@
 import { brands } from '../../brands.ts';
-import { collectionUid, CONFIGURATIONS, LOCALE_NAMES, PRIVATE_TYPES } from '../../contentTypes.ts';
+import { collectionUid, CONFIGURATIONS, PRIVATE_TYPES } from '../../contentTypes.ts';
+import { LOCALE_NAMES } from '../translations/languages.ts';
 import type { Ability, PermissionChecker } from '../../panelAccess.ts';
 import type { Attribute, Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
