@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { RichTextInput } from './RichTextInput.tsx';
 import type { TextPiece } from './translatedTexts.ts';
-import { wordsOf } from './translationState.ts';
+import { plainWords } from './translationState.ts';
 import { languageName } from './languages.ts';
 
 interface TextRowProps {
@@ -27,7 +27,7 @@ export function TextRow({ piece, locale, text, isReadOnly, onWrite }: TextRowPro
   const { path, label, german, kind } = piece;
   // A text that is taken from German begins a new editor: it would otherwise keep its own.
   const [taken, setTaken] = useState(0);
-  const isEmpty = wordsOf(text).trim() === '';
+  const isEmpty = plainWords(text).trim() === '';
   return (
     <Grid.Root
       gap={6}
@@ -83,14 +83,14 @@ const German = ({ piece: { kind, german, label } }: { readonly piece: TextPiece 
     <RichTextInput value={german} label={`${label} (Deutsch)`} lang="de-CH" isReadOnly />
   ) : (
     <Typography lang="de-CH" style={{ whiteSpace: 'pre-wrap' }}>
-      {wordsOf(german)}
+      {plainWords(german)}
     </Typography>
   );
 
 /** What German said when this was translated. */
 function Before({ piece: { before } }: { readonly piece: TextPiece }) {
   if (before === undefined) return null;
-  const words = wordsOf(before);
+  const words = plainWords(before);
   return (
     <Box background="warning100" padding={3} hasRadius>
       <Typography variant="pi" fontWeight="bold" textColor="warning700" tag="p">
@@ -134,7 +134,7 @@ function TextInputOf({ kind, label, lang, text, isReadOnly, onWrite }: TextInput
         />
       </>
     );
-  const shared = { lang, value: wordsOf(text), disabled: isReadOnly };
+  const shared = { lang, value: plainWords(text), disabled: isReadOnly };
   return (
     <Field.Root>
       <Field.Label>{label}</Field.Label>

@@ -12,7 +12,7 @@ import {
   TRANSLATIONS_PATH,
 } from './languages.ts';
 import { TextRow } from './TextRow.tsx';
-import { keyOf, textOf, withTexts, type WrittenTexts } from './writtenTexts.ts';
+import { keyOf, writtenText, withTexts, type WrittenTexts } from './writtenTexts.ts';
 import type { TranslationDesk } from './translationsServer.ts';
 
 const LEAVE =
@@ -115,7 +115,7 @@ function Desk({ desk, place, onSaved }: DeskProps) {
               <TextRow
                 piece={piece}
                 locale={place.locale}
-                text={textOf(piece, texts)}
+                text={writtenText(piece, texts)}
                 isReadOnly={!mayEdit}
                 onWrite={write}
               />

@@ -45,7 +45,7 @@ export interface TranslationsOverview {
 }
 
 /** All that somebody may read of the brands with several languages; what is over is left out. */
-export async function readOverview(
+export async function readTranslations(
   strapi: Strapi,
   ability: Ability,
   now = new Date(),

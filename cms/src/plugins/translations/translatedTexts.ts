@@ -66,7 +66,7 @@ export const translatedFields = (
       .map(([name]) => [name, snapshot[name]]),
   );
 
-/** All texts of a snapshot in one: equal where nothing is to be translated anew. */
+/** All texts of a snapshot in one: equal where nothing is to be translated again. */
 export const textsIn = (getModel: GetModel, uid: string, snapshot: EntryFields): string =>
   JSON.stringify(
     lineUp(getModel, uid, { german: snapshot, before: null, target: null }).pieces.map(

@@ -60,5 +60,5 @@ function stepOf(isThere: boolean, isOutdated: boolean, missing: number): Transla
 }
 
 /** A text as lines, whatever holds it. */
-export const wordsOf = (text: unknown): string =>
+export const plainWords = (text: unknown): string =>
   Array.isArray(text) ? blocksToText(text) : String(text ?? '');

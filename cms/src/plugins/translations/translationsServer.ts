@@ -19,7 +19,7 @@ import {
   MULTILINGUAL,
   noteWhatGermanSaid,
 } from './basis.ts';
-import { findPublished, readOverview, titleOf, TRANSLATIONS } from './overview.ts';
+import { findPublished, readTranslations, titleOf, TRANSLATIONS } from './overview.ts';
 import { compareWithGerman, type TranslationState } from './translationState.ts';
 import { translatedFields, type TextPiece } from './translatedTexts.ts';
 
@@ -35,7 +35,7 @@ export interface TranslationDesk {
   /** Where the panel saves and shows it. */
   readonly isSingle: boolean;
   readonly state: TranslationState;
-  /** The draft's, for a save that overwrites nobody; null where there is none. */
+  /** The draft's, for a save over no other's; null where there is none. */
   readonly updatedAt: string | null;
   readonly mayEdit: boolean;
   readonly pieces: readonly TextPiece[];
@@ -60,7 +60,9 @@ export const translationsServer = {
       async overview(context: RequestContext): Promise<void> {
         const ability = context.state?.userAbility;
         context.body =
-          ability === undefined ? { brands: [], entries: [] } : await readOverview(strapi, ability);
+          ability === undefined
+            ? { brands: [], entries: [] }
+            : await readTranslations(strapi, ability);
       },
 
       async states(context: RequestContext): Promise<unknown> {

@@ -49,5 +49,5 @@ function takeOut(whole: unknown, path: Path): void {
 }
 
 /** A text as it stands on the screen. */
-export const textOf = (piece: TextPiece, written: WrittenTexts): unknown =>
+export const writtenText = (piece: TextPiece, written: WrittenTexts): unknown =>
   written.has(keyOf(piece.path)) ? written.get(keyOf(piece.path)) : piece.text;
