@@ -1,7 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createSuites } from '../suites/createSuites.ts';
 import { PROGRAMS, provideProgram } from '../suites/provideProgram.ts';
 import { runSuites } from '../suites/runSuites.ts';
 import { describeUntried } from '../suites/untriedTests.ts';
+
+// What the suites and the services that they start leave in temporary folders goes with this one.
+const temporary = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+process.env['TMPDIR'] = temporary;
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 
 /** `npm test` runs everything, `npm test -- unit ssr` only what is named. */
 const requested = process.argv.slice(2);

@@ -79,7 +79,7 @@ const vitestArgs =
     vitestRun(...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
 
 const vitest = (project: string): Suite =>
-  reporting(project, [], vitestArgs('--project', project), countVitest);
+  reporting(project, vitestArgs('--project', project), countVitest);
 
 /**
  * Suites that visit the same site. Vitest runs them together, so that it is started once and draws
@@ -105,22 +105,19 @@ function onOneSite(requested: readonly string[]): Suite[] {
   }));
 }
 
+const inBrowser = (suite: Suite): Suite => ({
+  ...suite,
+  needs: ['chromium'],
+  wants: ['headlessShell'],
+});
+
 const storybook = (): Suite =>
-  reporting(
-    'storybook',
-    ['chromium'],
-    vitestArgs('--config', 'vitest.storybook.config.ts'),
-    countVitest,
+  inBrowser(
+    reporting('storybook', vitestArgs('--config', 'vitest.storybook.config.ts'), countVitest),
   );
 
-function journeys(): Suite {
-  return reporting(
-    'e2e',
-    ['chromium'],
-    () => [PLAYWRIGHT, 'test', '--reporter=list,json'],
-    countPlaywright,
-  );
-}
+const journeys = (): Suite =>
+  inBrowser(reporting('e2e', () => [PLAYWRIGHT, 'test', '--reporter=list,json'], countPlaywright));
 
 function contentServiceUnit(): Suite {
   return {
@@ -137,13 +134,12 @@ function contentServiceUnit(): Suite {
 
 function reporting(
   name: string,
-  needs: Suite['needs'],
   argsFor: (report: string) => readonly string[],
   count: (report: string) => Count,
 ): Suite {
   return {
     name,
-    needs,
+    needs: [],
     async run(): Promise<SuiteResult> {
       const { code, output, report } = await runReporting(argsFor);
       return { ...judge(count(report), code), output };

@@ -24,6 +24,12 @@ const SCRIPTED = 'button[type=button]:not([commandfor])';
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 
 /**
+ * Milliseconds. A browser that draws nothing more may never call itself idle; scripts come then all
+ * the same.
+ */
+const LONGEST_WAIT = 2000;
+
+/**
  * Scripts share the line with what the first view waits for: they come after its picture, and where
  * it has none after its first paint.
  */
@@ -71,7 +77,11 @@ function prepare(boot: HTMLElement): void {
     true,
   );
 
-  const soon = () => (window.requestIdleCallback ?? setTimeout)(() => start(due));
+  const run = () => start(due);
+  const soon = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(run, { timeout: LONGEST_WAIT })
+      : setTimeout(run);
   if (document.querySelector('[data-when=idle]') !== null) afterLargestPaint(soon);
   const seen = new IntersectionObserver(
     (entries) => {

@@ -127,7 +127,7 @@ for (const [what, path] of PAGES) {
     release();
     await hydrateAll(page);
     // A task of its own for what comes with effects.
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
     expect(await pictureOf(page, FORMS.test(what))).toEqual(before);
     expect(asked.toSorted()).toEqual(announced);
   });

@@ -95,7 +95,9 @@ for (const brand of brands) {
         asked.length = 0;
         const response = await page.goto(originOf(brand) + path);
         expect([path, response?.status()]).toEqual([path, 200]);
-        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+        await page.evaluate(
+          () => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })),
+        );
         if (!ACTING.has(screen)) expect([path, asked]).toEqual([path, []]);
         await hydrateAll(page);
         expect([path, ...new Set(asked)].toSorted()).toEqual(

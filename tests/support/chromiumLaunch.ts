@@ -1,11 +1,15 @@
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+import { existsSync } from 'node:fs';
+import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+
+const { chromium, headlessShell } = PROGRAMS;
 
 /**
- * The system's Chromium, told to stay silent: no request of its own may spoil a test that counts
- * requests.
+ * The system's Chromium without a window, where there is one, told to stay silent: no request of
+ * its own may spoil a test that counts requests. No `--disable-features` here: a second one would
+ * undo the list of the driver.
  */
 export const chromiumLaunch = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? DEBIAN_CHROMIUM,
+  executablePath: existsSync(headlessShell.path) ? headlessShell.path : chromium.path,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -14,6 +18,5 @@ export const chromiumLaunch = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    '--disable-features=OptimizationHints,MediaRouter',
   ],
 };
