@@ -17,6 +17,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'colleagues', sides: ['Server', 'Panel'] },
   { name: 'pictures', sides: ['Server', 'Panel'] },
   { name: 'translations', sides: ['Server', 'Panel'] },
+  { name: 'blocks', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

@@ -28,6 +28,7 @@ export interface PermissionChecker {
     /** The query with the conditions under which this person may read. */
     read(query: Record<string, unknown>): Promise<{ readonly filters?: Record<string, unknown> }>;
   };
+  sanitizeCreateInput(data: Record<string, unknown>): Promise<Record<string, unknown>>;
   sanitizeUpdateInput(
     entry: Record<string, unknown>,
   ): (data: Record<string, unknown>) => Promise<Record<string, unknown>>;

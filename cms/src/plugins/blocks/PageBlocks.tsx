@@ -1,0 +1,189 @@
+import { Button, Flex, IconButton, Typography } from '@strapi/design-system';
+import { Duplicate, PlusCircle } from '@strapi/icons';
+import {
+  unstable_useContentManagerContext as useContentManager,
+  useForm,
+  useNotification,
+} from '@strapi/strapi/admin';
+import { useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { GetModel } from '../../strapi.ts';
+import { BlockDrawing, BlockPicker, Tile, Tiles } from './BlockPicker.tsx';
+import { createBlock, firstWords, readCopiedBlock, rowKey, type PageBlock } from './pageBlocks.ts';
+import { PAGE_TEMPLATES, type PageTemplate } from './pageTemplates.ts';
+import { useStrapiZone } from './useStrapiZone.ts';
+
+/** Between two pages of one tab; gone when it is closed. */
+const COPIED = 'foyer.block';
+const NO_BLOCKS: readonly PageBlock[] = [];
+
+interface ZoneInput {
+  readonly name: string;
+  readonly attribute: { readonly components?: readonly string[] };
+  readonly disabled?: boolean;
+}
+
+/** What stands below Strapi's list of blocks instead of its own button and picker. */
+export function PageBlocks({ name, attribute, disabled }: ZoneInput) {
+  const place = useRef<HTMLDivElement>(null);
+  const { components, id } = useContentManager();
+  const blocks =
+    useForm('PageBlocks', ({ values }) => (values as Record<string, unknown>)[name]) ?? NO_BLOCKS;
+  const addFieldRow = useForm('PageBlocks', (form) => form.addFieldRow);
+  const { toggleNotification } = useNotification();
+  const getModel = ((uid) => components[uid]) as GetModel;
+  const kinds = new Map(
+    (attribute.components ?? []).map((uid) => [uid, components[uid]?.info.displayName ?? uid]),
+  );
+  const held = blocks as readonly PageBlock[];
+  const zone = useStrapiZone(place);
+  const [copied, setCopied] = useState(() => readCopiedBlock(sessionStorage.getItem(COPIED)));
+  const add = (component: string, given = {}): void =>
+    addFieldRow(name, createBlock(getModel, component, given));
+  const copy = (block: PageBlock): void => {
+    sessionStorage.setItem(COPIED, JSON.stringify(block));
+    setCopied(block);
+    const message = 'Block kopiert. Er lässt sich hier und auf jeder anderen Seite einfügen.';
+    toggleNotification({ type: 'success', message });
+  };
+  const heads = zone.rows.map(({ key, head, actions }, at) => {
+    const block = held[at];
+    if (block === undefined) return null;
+    const kind = kinds.get(block['__component']) ?? block['__component'];
+    return (
+      <span key={key}>
+        {into(head, <BlockHead component={block['__component']} kind={kind} says={block} />)}
+        {into(
+          actions,
+          <IconButton label={`${kind} kopieren`} variant="ghost" onClick={() => copy(block)}>
+            <Duplicate />
+          </IconButton>,
+        )}
+      </span>
+    );
+  });
+  return (
+    <Flex ref={place} direction="column" alignItems="stretch" gap={4} data-foyer-blocks="">
+      <style>{INSTEAD}</style>
+      {heads}
+      {disabled !== true && (
+        <>
+          {id === undefined && held.length === 0 && <BeginWith name={name} getModel={getModel} />}
+          <Flex justifyContent="center" gap={2}>
+            <BlockPicker
+              kinds={kinds}
+              onChoose={add}
+              focusChosen={focusLastBlock}
+              trigger={
+                <Button variant="secondary" startIcon={<PlusCircle />}>
+                  Block hinzufügen
+                </Button>
+              }
+            />
+            {copied !== null && kinds.has(copied['__component']) && (
+              <Button variant="tertiary" onClick={() => add(copied['__component'], copied)}>
+                {`Kopierten Block einfügen (${kinds.get(copied['__component']) ?? ''})`}
+              </Button>
+            )}
+          </Flex>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** The types of react-dom know a newer React than the panel's. */
+const into = (element: Element, content: ReactNode): ReactNode =>
+  createPortal(content, element) as unknown as ReactNode;
+
+/** Strapi's button and titles give way only where ours stand. */
+const INSTEAD = `
+[data-foyer-zone]:has(~ * [data-foyer-blocks]) [data-foyer-root] > div:not(:has(> ol)) {
+  display: none; }
+.foyer-block { display: inline-flex; min-inline-size: 0; flex: 1; }
+.foyer-block + span { display: none !important; }
+`;
+
+interface BlockHeadProps {
+  readonly component: string;
+  readonly kind: string;
+  readonly says: PageBlock;
+}
+
+const BlockHead = ({ component, kind, says }: BlockHeadProps) => (
+  <Flex tag="span" gap={3} minWidth={0}>
+    <BlockDrawing component={component} width={48} />
+    <Typography tag="span" fontWeight="bold" textColor="neutral800" shrink={0}>
+      {`${kind} `}
+    </Typography>
+    <Typography tag="span" textColor="neutral600" ellipsis>
+      {firstWords(says) || 'noch leer'}
+    </Typography>
+  </Flex>
+);
+
+/** A new block is open: the focus goes to its head, one step before its first field. */
+function focusLastBlock(): void {
+  requestAnimationFrame(() => {
+    const heads = document.querySelectorAll<HTMLElement>('[data-foyer-zone] ol > li h3 > button');
+    [...heads].at(-1)?.focus();
+  });
+}
+
+interface BeginWithProps {
+  readonly name: string;
+  readonly getModel: GetModel;
+}
+
+/** What an empty new page can begin with. */
+function BeginWith({ name, getModel }: BeginWithProps) {
+  const [isAsking, setAsking] = useState(true);
+  const change = useForm('BeginWith', (form) => form.onChange);
+  const hasLead = useForm('BeginWith', ({ values }) =>
+    Boolean((values as Record<string, unknown>)['lead']),
+  );
+  if (!isAsking) return null;
+  const begin = ({ blocks, lead }: PageTemplate): void => {
+    if (!hasLead) change('lead', lead);
+    change(
+      name,
+      blocks.map(({ __component, ...given }, at) => ({
+        ...createBlock(getModel, __component, given),
+        __temp_key__: rowKey(at),
+      })),
+    );
+  };
+  return (
+    <Flex
+      tag="section"
+      direction="column"
+      alignItems="stretch"
+      gap={3}
+      aria-label="Womit beginnen?"
+    >
+      <Typography tag="h2" variant="delta">
+        Womit beginnen?
+      </Typography>
+      <Typography textColor="neutral600">
+        Eine Vorlage legt Blöcke an. In eckigen Klammern steht, was Sie dort schreiben; erst ohne
+        diese Sätze lässt sich die Seite veröffentlichen.
+      </Typography>
+      <Tiles>
+        {PAGE_TEMPLATES.map((template) => (
+          <Tile
+            key={template.name}
+            name={template.name}
+            sentence={template.sentence}
+            drawing={<BlockDrawing component={template.drawing} width={64} />}
+            onChoose={() => begin(template)}
+          />
+        ))}
+        <Tile
+          name="Leere Seite"
+          sentence="Ohne Blöcke beginnen und sie einzeln hinzufügen."
+          onChoose={() => setAsking(false)}
+        />
+      </Tiles>
+    </Flex>
+  );
+}

@@ -1,0 +1,207 @@
+/** How strongly a part of a drawing is filled: what the block is about, text, ground. */
+type Tone = 'ink' | 'text' | 'ground';
+
+/** A rectangle of a drawing of 64 by 40: tone, x, y, width, height, radius of its corners. */
+export type Shape = readonly [Tone, number, number, number, number, number?];
+
+/** A kind of block as the panel explains it. */
+export interface ExplainedBlock {
+  readonly group: string;
+  /** One sentence: what it is there for. */
+  readonly sentence: string;
+  readonly drawing: readonly Shape[];
+}
+
+/** In the order of the picker. */
+export const BLOCK_GROUPS = [
+  'Text',
+  'Bilder und Dateien',
+  'Weiterführen',
+  'Hält sich selbst aktuell',
+] as const;
+const [WRITTEN, SHOWN, LEADING, CURRENT] = BLOCK_GROUPS;
+
+const line = (x: number, y: number, width: number): Shape => ['text', x, y, width, 2];
+const heading = (x: number, y: number, width: number): Shape => ['ink', x, y, width, 4];
+const picture = (x: number, y: number, width: number, height: number): readonly Shape[] => [
+  ['ground', x, y, width, height, 1],
+  ['text', x + width / 2 - 3, y + height / 2 - 3, 6, 6, 3],
+];
+const card = (x: number, y: number, width: number, height: number): readonly Shape[] => [
+  ['ground', x, y, width, height, 2],
+  ['ink', x + 3, y + 4, width - 6, 2],
+  line(x + 3, y + 9, width - 8),
+];
+const ROWS = [12, 20, 28];
+
+/** What an editor chooses from, by the component of the block. */
+export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
+  'block.text': {
+    group: WRITTEN,
+    sentence: 'Fliesstext mit Zwischentiteln, Listen und Links.',
+    drawing: [
+      heading(8, 6, 26),
+      line(8, 15, 48),
+      line(8, 20, 44),
+      line(8, 25, 48),
+      line(8, 30, 30),
+    ],
+  },
+  'block.akkordeon': {
+    group: WRITTEN,
+    sentence: 'Fragen, deren Antwort sich aufklappen lässt.',
+    drawing: [
+      heading(8, 5, 22),
+      ...[13, 22, 31].flatMap((y): readonly Shape[] => [
+        ['ground', 8, y, 48, 7, 1],
+        line(11, y + 2.5, 28),
+        ['ink', 50, y + 2, 3, 3],
+      ]),
+    ],
+  },
+  'block.zitat': {
+    group: WRITTEN,
+    sentence: 'Ein Satz einer Person, gross, mit ihrem Namen.',
+    drawing: [
+      ['ink', 8, 8, 3, 7],
+      ['ink', 13, 8, 3, 7],
+      ['ink', 20, 11, 36, 4],
+      ['ink', 20, 18, 28, 4],
+      ['ground', 20, 27, 7, 7, 3.5],
+      line(30, 29.5, 18),
+    ],
+  },
+  'block.zahlen': {
+    group: WRITTEN,
+    sentence: 'Zahlen mit dem, was sie zählen, in grosser Schrift.',
+    drawing: [8, 26, 44].flatMap((x): readonly Shape[] => [
+      ['ink', x, 10, 12, 11],
+      line(x, 25, 12),
+      line(x, 29, 8),
+    ]),
+  },
+  'block.bild': {
+    group: SHOWN,
+    sentence: 'Ein einzelnes Bild mit Legende, auf Wunsch so breit wie die Seite.',
+    drawing: [...picture(8, 4, 48, 27), line(8, 34, 24)],
+  },
+  'block.galerie': {
+    group: SHOWN,
+    sentence: 'Mehrere Bilder, die man gross ansehen kann.',
+    drawing: [
+      ...picture(8, 5, 28, 30),
+      ...picture(39, 5, 17, 13.5),
+      ...picture(39, 21.5, 17, 13.5),
+    ],
+  },
+  'block.teaser': {
+    group: SHOWN,
+    sentence: 'Bild und Text nebeneinander, mit einem Link.',
+    drawing: [
+      ...picture(8, 7, 24, 26),
+      heading(36, 9, 18),
+      line(36, 17, 20),
+      line(36, 22, 16),
+      ['ink', 36, 28, 10, 2],
+    ],
+  },
+  'block.downloads': {
+    group: SHOWN,
+    sentence: 'Dateien zum Herunterladen, jede mit ihrem Titel.',
+    drawing: [
+      heading(8, 4, 22),
+      ...ROWS.flatMap((y): readonly Shape[] => [
+        ['ink', 8, y + 1, 5, 6, 1],
+        line(17, y + 3, 30),
+        ['ground', 8, y + 8, 48, 1],
+      ]),
+    ],
+  },
+  'block.aufruf': {
+    group: LEADING,
+    sentence: 'Ein Satz und ein Knopf für das, was als Nächstes zu tun ist.',
+    drawing: [
+      ['ground', 6, 6, 52, 28, 2],
+      heading(18, 11, 28),
+      line(20, 18, 24),
+      ['ink', 22, 24, 20, 6, 3],
+    ],
+  },
+  'block.wege': {
+    group: LEADING,
+    sentence: 'Eine Liste von Links, jeder mit einem Zusatz in eigenen Worten.',
+    drawing: [
+      heading(8, 4, 22),
+      ...ROWS.flatMap((y): readonly Shape[] => [
+        line(8, y + 3, 26),
+        ['ink', 50, y + 2, 6, 3],
+        ['ground', 8, y + 7, 48, 1],
+      ]),
+    ],
+  },
+  'block.kontaktperson': {
+    group: LEADING,
+    sentence: 'Wer hilft weiter: Person mit Bild, Telefon und E-Mail.',
+    drawing: [
+      ['ground', 8, 8, 24, 24, 12],
+      ['text', 16, 13, 8, 8, 4],
+      heading(37, 10, 19),
+      line(37, 18, 15),
+      ['ink', 37, 25, 17, 3],
+    ],
+  },
+  'block.heute': {
+    group: CURRENT,
+    sentence: 'Was heute im Haus läuft, oder einige Angaben für heute.',
+    drawing: [
+      heading(8, 5, 18),
+      ...ROWS.flatMap((y): readonly Shape[] => [['ink', 8, y + 1, 9, 3], line(21, y + 1.5, 32)]),
+    ],
+  },
+  'block.veranstaltungen': {
+    group: CURRENT,
+    sentence: 'Die nächsten Veranstaltungen dieser Marke, mit Datum.',
+    drawing: [
+      heading(8, 4, 26),
+      ...ROWS.flatMap((y): readonly Shape[] => [
+        ['ground', 8, y, 8, 6, 1],
+        ['ink', 10, y + 2, 4, 2],
+        line(20, y + 2, 34),
+      ]),
+    ],
+  },
+  'block.stellen': {
+    group: CURRENT,
+    sentence: 'Die offenen Stellen dieser Marke oder aller Häuser.',
+    drawing: [heading(8, 4, 22), ...card(8, 13, 22, 22), ...card(34, 13, 22, 22)],
+  },
+  'block.medien': {
+    group: CURRENT,
+    sentence: 'Die neusten Medienbeiträge dieser Marke.',
+    drawing: [
+      heading(8, 4, 22),
+      ...[8, 25, 42].flatMap((x) => [...picture(x, 12, 14, 13), line(x, 28, 14), line(x, 32, 9)]),
+    ],
+  },
+  'block.haeuser': {
+    group: CURRENT,
+    sentence: 'Alle Häuser mit Bild und Ort.',
+    drawing: [8, 25, 42].flatMap((x): readonly Shape[] => [
+      ['ground', x, 14, 14, 18],
+      ['ink', x + 2, 9, 10, 5],
+      ['text', x + 3, 18, 3, 4],
+      ['text', x + 8, 18, 3, 4],
+      ['ink', x + 5.5, 26, 3, 6],
+    ]),
+  },
+  'block.menueplan': {
+    group: CURRENT,
+    sentence: 'Was diese Woche auf den Tisch kommt.',
+    drawing: [
+      ['ground', 20, 8, 24, 24, 12],
+      ['text', 25, 13, 14, 14, 7],
+      ['ink', 12, 9, 2, 22, 1],
+      ['ink', 50, 9, 2, 22, 1],
+    ],
+  },
+};

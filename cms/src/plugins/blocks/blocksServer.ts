@@ -1,0 +1,24 @@
+import type { Strapi } from '../../strapi.ts';
+import { copyController } from './copyPage.ts';
+import { keepPromptsFromVisitors } from './newPages.ts';
+
+/** How pages begin, and how they come to another brand. */
+export const blocksServer = {
+  register({ strapi }: { readonly strapi: Strapi }): void {
+    keepPromptsFromVisitors(strapi);
+  },
+  controllers: { copy: copyController },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: [
+        {
+          method: 'POST',
+          path: '/copies',
+          handler: 'copy.page',
+          config: { policies: ['admin::isAuthenticatedAdmin'] },
+        },
+      ],
+    },
+  },
+};

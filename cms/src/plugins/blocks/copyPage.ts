@@ -1,0 +1,97 @@
+import { brands } from '../../brands.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import { errors, type Entry, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { toSlug } from '../fields/writtenAddress.ts';
+import { keysOf, linksIn } from '../planning/linkKeys.ts';
+import {
+  checkerOf,
+  readEntryRequest,
+  refuseUnless,
+  type EntryRequest,
+} from '../planning/panelRights.ts';
+import { dataOfSnapshot, entryTitle } from '../planning/snapshot.ts';
+import { snapshotOfDraft } from '../planning/versions.ts';
+import { freePath, listPaths, PAGE } from './newPages.ts';
+
+/** What has been made of a page, and what its editor has to look at. */
+export interface PageCopy {
+  readonly documentId: string;
+  readonly path: string;
+  /** What the page links to and the other brand does not have, by title. */
+  readonly missing: readonly string[];
+}
+
+/** Entries that a page may link to by their address on the brand's own site. */
+const LINKED = ['seite', 'haus', 'veranstaltung', 'beitrag', 'stelle'].map(
+  (name) => `api::${name}.${name}`,
+);
+
+/** Copies a page to another brand, for somebody who works for both. */
+export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
+  async page(context: RequestContext): Promise<unknown> {
+    const { documentId, locale, brand } = context.request.body ?? {};
+    const asked = await readEntryRequest(strapi, context, { uid: PAGE, documentId, locale });
+    if (asked === null) return context.notFound();
+    const allowed = await findBrandsInRequest(strapi);
+    const target = brands.find(({ id }) => id === brand);
+    if (target === undefined || target.id === asked.draft['marke']) return context.badRequest();
+    const mayHave = allowed === null || allowed.includes(target.id);
+    refuseUnless(mayHave, 'Sie arbeiten nicht für diese Marke.');
+    context.body = await copyPage(strapi, asked, target.id);
+    return undefined;
+  },
+});
+
+/** As a draft in every language that this person may read and write; files stay the same ones. */
+async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Promise<PageCopy> {
+  const { draft, place, person, ability } = asked;
+  const getModel: GetModel = (uid) => strapi.getModel(uid);
+  const checker = checkerOf(strapi, PAGE, ability);
+  const taken = await listPaths(strapi, brand);
+  const own = String(draft['pfad'] ?? '');
+  const takesHome = own === '' && taken.includes('');
+  const path = freePath(takesHome ? toSlug(entryTitle(draft)) || 'seite' : own, taken);
+  const rows = await strapi.db
+    .query(PAGE)
+    .findMany({ where: { documentId: place.documentId, publishedAt: null }, select: ['locale'] });
+  const languages = rows.map(({ locale }) => String(locale));
+  let copy: string | undefined;
+  const links = new Set<string>();
+  for (const locale of [place.locale, ...languages.filter((each) => each !== place.locale)]) {
+    const entry = { ...draft, marke: brand, locale } as Entry;
+    if (!checker.can.create(entry) || !checker.can.read({ ...draft, locale })) continue;
+    const snapshot = await snapshotOfDraft(strapi, { ...place, locale });
+    for (const key of linksIn(getModel, PAGE, snapshot, String(draft['marke']), brands))
+      links.add(key);
+    const whole = dataOfSnapshot(getModel, PAGE, snapshot, () => true);
+    const given = await checker.sanitizeCreateInput({ ...whole, marke: brand, pfad: path });
+    const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
+    const documents = strapi.documents(PAGE);
+    if (copy === undefined) copy = (await documents.create({ locale, data })).documentId;
+    else await documents.update({ documentId: copy, locale, data });
+  }
+  if (copy === undefined) throw new errors.ForbiddenError('Sie dürfen keine Seiten anlegen.');
+  const missing = await titlesMissing(strapi, links, String(draft['marke']), brand);
+  return { documentId: copy, path, missing };
+}
+
+/** Of what a page of one brand links to, what another brand has nothing at the same address for. */
+async function titlesMissing(
+  strapi: Strapi,
+  links: ReadonlySet<string>,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const titles = new Map<string, string>();
+  const present = new Set<string>();
+  for (const uid of LINKED)
+    for (const row of await strapi.db
+      .query(uid)
+      .findMany({ where: { marke: { $in: [from, to] } } }))
+      for (const key of keysOf(uid, { ...row, marke: from }))
+        if (row['marke'] === to) present.add(key);
+        else titles.set(key, entryTitle(row));
+  const missing = [...links].filter((key) => titles.has(key) && !present.has(key));
+  return [...new Set(missing.map((key) => titles.get(key) ?? ''))];
+}

@@ -1,0 +1,59 @@
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import { errors, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { walkFields } from '../../validation/walkFields.ts';
+import { findPrompts } from './pageTemplates.ts';
+
+export const PAGE = 'api::seite.seite';
+
+/** The path itself, or with the first number that no one has. */
+export function freePath(path: string, taken: readonly string[]): string {
+  if (!taken.includes(path)) return path;
+  for (let number = 2; ; number += 1)
+    if (!taken.includes(`${path}-${number}`)) return `${path}-${number}`;
+}
+
+/** The paths of all pages of a brand, drafts too. */
+export async function listPaths(strapi: Strapi, brand: string): Promise<string[]> {
+  const pages = await strapi.db.query(PAGE).findMany({ where: { marke: brand }, select: ['pfad'] });
+  return [...new Set(pages.map(({ pfad }) => pfad ?? ''))];
+}
+
+/** A page in which a sentence of its template still stands is not published. */
+export function keepPromptsFromVisitors(strapi: Strapi): void {
+  const getModel: GetModel = (uid) => strapi.getModel(uid);
+  strapi.documents.use(async (act, next) => {
+    const { documentId, locale } = act.params;
+    if (act.uid !== PAGE || act.action !== 'publish' || !documentId) return next();
+    const drafts = await strapi.documents(PAGE).findMany({
+      filters: { documentId },
+      status: 'draft',
+      ...(locale && { locale }),
+      populate: buildDeepPopulate(getModel, PAGE),
+    });
+    const problems = drafts.flatMap((draft) => promptsIn(getModel, { ...draft }));
+    const [first] = problems;
+    if (first !== undefined)
+      throw new errors.ValidationError(first.message, {
+        errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
+      });
+    return next();
+  });
+}
+
+interface PromptLeft {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** Where sentences of a template still stand, and what an editor is told there. */
+export function promptsIn(getModel: GetModel, page: EntryFields): PromptLeft[] {
+  const found: PromptLeft[] = [];
+  walkFields(getModel, PAGE, page, ({ attribute, value, path }) => {
+    if (!['string', 'text', 'blocks'].includes(attribute.type)) return;
+    const [prompt] = findPrompts(JSON.stringify(value ?? ''));
+    if (prompt === undefined) return;
+    const message = `Hier steht noch ein Satz der Vorlage: «${prompt.slice(1, -1)}».`;
+    found.push({ path: path.map(String), message });
+  });
+  return found;
+}

@@ -1,0 +1,102 @@
+import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+
+/** A block as the form of a page holds it. */
+export interface PageBlock extends EntryFields {
+  readonly __component: string;
+}
+
+const MOST_WORDS = 70;
+/** What names a block, before whatever else it says. */
+const NAMING = ['titel', 'zitat', 'ueberzeile', 'text', 'name'];
+
+/** The first words of a block, for a line; an empty text where it says nothing yet. */
+export function firstWords(block: EntryFields): string {
+  const others = Object.keys(block).filter((name) => !NO_WORDS.has(name));
+  const fields = [...NAMING, ...others].map((name) => block[name]);
+  const text = fields.map(wordsIn).find((words) => words !== '') ?? '';
+  if (text.length <= MOST_WORDS) return text;
+  return `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/u, '')} …`;
+}
+
+/** What the panel adds to rows is no words, nor are the names of files. */
+const NO_WORDS = new Set(['__component', '__temp_key__', 'id', 'datei']);
+
+function wordsIn(value: unknown): string {
+  if (typeof value === 'string') return value.replace(/\s+/gu, ' ').trim();
+  if (Array.isArray(value)) return value.map(wordsIn).find((words) => words !== '') ?? '';
+  if (typeof value !== 'object' || value === null) return '';
+  const fields = value as EntryFields;
+  if (!Array.isArray(fields['children'])) return firstWords(fields);
+  // A paragraph is one text in several pieces: bold, a link.
+  return fields['children'].map(textOfNode).join('').replace(/\s+/gu, ' ').trim();
+}
+
+const textOfNode = (node: EntryFields): string =>
+  typeof node['text'] === 'string'
+    ? node['text']
+    : Array.isArray(node['children'])
+      ? node['children'].map(textOfNode).join('')
+      : '';
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The keys by which Strapi's form orders rows: integers of its fractional indexing. */
+export const rowKey = (at: number): string =>
+  at < DIGITS.length
+    ? `a${DIGITS.charAt(at)}`
+    : `b${DIGITS.charAt(Math.floor(at / DIGITS.length) - 1)}${DIGITS.charAt(at % DIGITS.length)}`;
+
+/**
+ * A new block for the form: defaults of its fields, over them what is given. Fields that its kind
+ * does not have are dropped, and the numbers of stored rows, which belong to another page.
+ */
+export function createBlock(
+  getModel: GetModel,
+  component: string,
+  given: EntryFields = {},
+): PageBlock {
+  return { ...fieldsOfNew(getModel, component, given), __component: component };
+}
+
+function fieldsOfNew(getModel: GetModel, uid: string, given: EntryFields): EntryFields {
+  const attributes = Object.entries(getModel(uid)?.attributes ?? {});
+  return Object.fromEntries(
+    attributes.flatMap(([name, attribute]) => {
+      const value = valueOfNew(getModel, attribute, given[name]);
+      return value === undefined || value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function valueOfNew(getModel: GetModel, attribute: DefaultedAttribute, value: unknown): unknown {
+  if (attribute.type !== 'component') return value ?? attribute.default;
+  const uid = attribute.component ?? '';
+  if (attribute.repeatable)
+    return rowsOf(value ?? []).map((row, at) => ({
+      ...fieldsOfNew(getModel, uid, row),
+      __temp_key__: rowKey(at),
+    }));
+  if (value === undefined || value === null)
+    return attribute.required ? fieldsOfNew(getModel, uid, {}) : undefined;
+  return fieldsOfNew(getModel, uid, rowsOf(value)[0] ?? {});
+}
+
+interface DefaultedAttribute extends Attribute {
+  readonly default?: unknown;
+}
+
+const rowsOf = (value: unknown): readonly EntryFields[] =>
+  [value].flat().filter((row): row is EntryFields => typeof row === 'object' && row !== null);
+
+/** A copied block as it is remembered between two pages; null for anything else. */
+export function readCopiedBlock(text: string | null): PageBlock | null {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    return typeof read === 'object' && read !== null && isBlock(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+const isBlock = (value: object): value is PageBlock =>
+  '__component' in value && typeof value['__component'] === 'string';

@@ -1,0 +1,126 @@
+import { createPanelUser } from '../support/panelUser.ts';
+import { accountOf, expect, test } from './panelPage.ts';
+
+const TYPE = '/content-manager/collection-types/api::seite.seite';
+const GALLERY = 'block.galerie';
+/** Titles of pages that every brand has. */
+const LINKED = ['impressum', 'datenschutz', 'bewerbung'];
+
+interface Block {
+  readonly __component: string;
+  readonly bilder?: readonly { readonly datei: { readonly id: number } | null }[];
+  readonly wege?: readonly { readonly titel: string; readonly ziel: string }[];
+}
+
+interface Page {
+  readonly documentId: string;
+  readonly marke: string;
+  readonly pfad: string;
+  readonly bloecke: readonly Block[];
+}
+
+/** A page in the panel that has a gallery, which a person would know where to find. */
+async function findGallery(): Promise<Page> {
+  const { token } = await accountOf('Redaktion');
+  const { ask } = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
+  const read = async <Answer>(path: string): Promise<Answer> => (await ask(path)).body as Answer;
+  const { results } = await read<{ readonly results: readonly Page[] }>(
+    `${TYPE}?pageSize=100&locale=de-CH&filters[pfad][$eq]=wohnen`,
+  );
+  for (const { documentId } of results) {
+    const { data } = await read<{ readonly data: Page }>(`${TYPE}/${documentId}?locale=de-CH`);
+    if (data.bloecke.some(({ __component }) => __component === GALLERY)) return data;
+  }
+  throw new Error('No page has a gallery');
+}
+
+test('a new page of four blocks with pictures and three inner links, from a template', async ({
+  openPanel,
+}) => {
+  const source = await findGallery();
+  const page = await openPanel('Redaktion', `${TYPE}/${source.documentId}`);
+  // A closed block says its kind and its first words.
+  await expect(page.getByRole('button', { name: /^Galerie \S/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Galerie kopieren' }).click();
+  await expect(page.getByText(/^Block kopiert/u)).toBeVisible();
+
+  await page.goto(page.url().replace(/\/[^/]*$/u, '/create'));
+  await page.getByRole('button', { name: /^Ansprechperson/u }).click();
+  const block = (kind: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: new RegExp(`^${kind} `, 'u') }) })
+      .first();
+  const write = async (where: ReturnType<typeof block>, name: string, words: string) => {
+    await where.getByRole('textbox', { name, exact: true }).first().fill('');
+    await where.getByRole('textbox', { name, exact: true }).first().pressSequentially(words);
+  };
+  await page.getByRole('combobox', { name: 'Marke' }).click();
+  await page.getByRole('option').filter({ hasText: /\S/u }).nth(1).click();
+  const title = `Probe Beratung ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).first().fill(title);
+  await page.getByRole('textbox', { name: 'Lead' }).fill('Frau Keller berät Sie gern.');
+
+  const person = block('Kontaktperson');
+  await write(person, 'Text', 'Am besten am Vormittag.');
+  await write(person, 'Name', 'Anna Keller');
+  await write(person, 'Funktion', 'Beratung');
+  await write(person, 'Erreichbar', 'Montag bis Freitag, 8 bis 12 Uhr');
+
+  const words = block('Text').locator('[contenteditable=true]');
+  await words.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Eintritt, Kosten und Besuche.');
+
+  const linkBlock = block('Wege');
+  for (const [at, linked] of LINKED.entries()) {
+    const begin = at === 0 ? '[Titel der Seite]' : 'Eintrag hinzufügen';
+    await linkBlock.getByRole('button', { name: begin }).click();
+    // The block's own fields are the first region, those of the open row the second.
+    const row = linkBlock.getByRole('region').nth(1);
+    await expect(row.getByRole('textbox', { name: 'Titel', exact: true })).not.toHaveValue(/^M/u);
+    await write(row, 'Titel', `Mehr zum ${linked}`);
+    await write(row, 'Zusatz', 'Auf dieser Website');
+    await row.getByRole('combobox', { name: 'Ziel' }).pressSequentially(linked);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(row.getByText(/^Seite · /u)).toBeVisible();
+  }
+
+  // With keys alone: the picker, its first kind, and away with it again.
+  await page.getByRole('button', { name: 'Block hinzufügen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Zitat Ein Satz' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Block hinzufügen' })).toBeFocused();
+  await page.getByRole('button', { name: 'Kopierten Block einfügen (Galerie)' }).click();
+
+  const published = page.waitForResponse((answer) =>
+    new URL(answer.url()).pathname.endsWith('/actions/publish'),
+  );
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  const answer = await published;
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  const { data } = (await answer.json()) as { readonly data: Page };
+  expect(data.marke).not.toBe(source.marke);
+  expect(data.pfad).toBe(title.toLowerCase().replaceAll(' ', '-'));
+  expect(data.bloecke.map(({ __component }) => __component)).toEqual([
+    'block.kontaktperson',
+    'block.text',
+    'block.wege',
+    GALLERY,
+  ]);
+  const gallery = (from: Page) =>
+    from.bloecke
+      .find(({ __component }) => __component === GALLERY)
+      ?.bilder?.map(({ datei }) => datei?.id);
+  const { token } = await accountOf('Redaktion');
+  const { ask } = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
+  const { body } = await ask(`${TYPE}/${data.documentId}?locale=de-CH&status=published`);
+  const { data: seen } = body as { readonly data: Page };
+  expect(gallery(seen)).toEqual(gallery(source));
+  const links = seen.bloecke.flatMap(({ wege = [] }) => wege.map(({ ziel }) => ziel));
+  expect(links).toHaveLength(LINKED.length);
+  for (const link of links) expect(link).toMatch(/^\//u);
+});
