@@ -81,3 +81,23 @@ it('reads all brands for everybody, and tells no one titles of brands that are n
   expect((await stranger.ask(address(target))).status).toBe(404);
   expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist' }]);
 });
+
+it('names what points to several entries of a list, without what goes with them', async () => {
+  const marke = (await editor.list(UID, {}))[0]?.['marke'];
+  const pfad = `ziel-${crypto.randomUUID()}`;
+  const create = (titel: string, fields: object) =>
+    editor.publishNew(UID, LOCALE, { marke, pfad: `von-${crypto.randomUUID()}`, titel, ...fields });
+  const target = await create('Das Ziel', { pfad });
+  const from = await create('Verweist', { bloecke: linkingTo(`/${pfad}`) });
+  const alone = await create('Allein', {});
+  const ask = (documentIds: unknown, who = admin) =>
+    who.ask('/planning/links', 'POST', { uid: UID, documentIds, locale: LOCALE });
+  expect((await ask([target, alone])).body).toMatchObject({
+    linked: [{ documentId: target, title: 'Das Ziel', links: [{ title: 'Verweist' }], hidden: 0 }],
+  });
+  expect((await ask([target, from])).body).toEqual({ linked: [] });
+  expect((await ask('alle')).status).toBe(400);
+  const hr = await invitePanelUser(url, admin, 'HR');
+  expect((await ask([target], hr)).body).toEqual({ linked: [] });
+  for (const documentId of [target, from, alone]) await editor.remove(UID, documentId);
+});

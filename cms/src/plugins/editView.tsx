@@ -39,10 +39,22 @@ export interface EntryAction {
   readonly position?: unknown;
 }
 
+/** What a list offers for the entries that are ticked in it. */
+export interface SeveralProps {
+  readonly model: string;
+  readonly documents: readonly { readonly documentId: string; readonly locale?: string | null }[];
+}
+
+export interface SeveralAction {
+  (props: SeveralProps): OfferedAction | null | undefined;
+  readonly type?: string;
+}
+
 /** As much of the content manager as is extended here. */
 export interface EditViewPlugin {
   readonly apis: {
     addEditViewSidePanel(panels: readonly ((props: EditViewProps) => SidePanel | null)[]): void;
+    addBulkAction(change: (actions: readonly SeveralAction[]) => SeveralAction[]): void;
     addDocumentAction(change: (actions: readonly EntryAction[]) => EntryAction[]): void;
   };
 }

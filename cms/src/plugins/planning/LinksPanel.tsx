@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
 
-interface ShownLink {
+/** An entry that points to another. */
+export interface ShownLink {
   readonly uid: string;
   readonly documentId: string;
   readonly locale: string;
@@ -68,7 +69,7 @@ function LinkList({ uid, documentId, locale }: EntryProps) {
 export const LinksPanel = entryPanel('Verwendet in', LinkList);
 
 /** «Darauf verweisen 3 Einträge.» */
-export function countInWords({ links, hidden }: LinksAnswer): string {
+export function countInWords({ links, hidden }: Pick<LinksAnswer, 'links' | 'hidden'>): string {
   const count = links.length + hidden;
   if (count === 0) return 'Kein anderer Eintrag verweist darauf.';
   const words = count === 1 ? 'Ein Eintrag verweist darauf' : `${count} Einträge verweisen darauf`;

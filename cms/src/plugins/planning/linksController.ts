@@ -7,6 +7,9 @@ import { entryTitle } from './snapshot.ts';
 
 const PAGE = 'api::seite.seite';
 
+/** As many as a list of the panel has rows. */
+const MOST_AT_ONCE = 100;
+
 /** Says what points to an entry, and where its address could lead instead. */
 export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
   async list(context: RequestContext): Promise<unknown> {
@@ -29,6 +32,29 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
               targets: await listTargets(strapi, String(asked.draft['marke']), documentId),
             },
     };
+    return undefined;
+  },
+
+  /** What points to several entries of a type from outside of them; no word of those it spares. */
+  async listSeveral(context: RequestContext): Promise<unknown> {
+    const { uid, documentIds, locale } = context.request.body ?? {};
+    if (!Array.isArray(documentIds) || documentIds.length > MOST_AT_ONCE)
+      return context.badRequest();
+    const chosen = new Set<unknown>(documentIds);
+    const linked = [];
+    for (const documentId of chosen) {
+      const asked = await readEntryRequest(strapi, context, { uid, documentId, locale });
+      if (asked === null) continue;
+      const { place, draft } = asked;
+      const links = onePerEntry(await findLinksTo(strapi, place.uid, place.documentId)).filter(
+        (link) => link.uid !== place.uid || !chosen.has(link.documentId),
+      );
+      if (links.length === 0) continue;
+      const seen = await readable(strapi, asked, links);
+      const title = entryTitle(draft);
+      linked.push({ documentId, title, links: seen, hidden: links.length - seen.length });
+    }
+    context.body = { linked };
     return undefined;
   },
 });

@@ -3,6 +3,7 @@ import { LinksPanel } from './LinksPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import type { EditViewPlugin } from '../editView.tsx';
 import { warnOfLinks } from './warnOfLinks.tsx';
+import { warnOfLinksToSeveral } from './warnOfLinksToSeveral.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 export const planningPanel = {
@@ -17,6 +18,13 @@ export const planningPanel = {
     apis.addDocumentAction((actions) =>
       actions.map((action) =>
         action.type === 'delete' || action.type === 'unpublish' ? warnOfLinks(action) : action,
+      ),
+    );
+    apis.addBulkAction((actions) =>
+      actions.map((action) =>
+        action.type === 'delete' || action.type === 'unpublish'
+          ? warnOfLinksToSeveral(action)
+          : action,
       ),
     );
   },

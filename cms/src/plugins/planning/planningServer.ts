@@ -56,6 +56,7 @@ export const planningServer = {
         { method: 'GET', path: '/plan', handler: 'plan.read', config: SIGNED_IN },
         { method: 'POST', path: '/plan', handler: 'plan.change', config: SIGNED_IN },
         { method: 'GET', path: '/links', handler: 'links.list', config: SIGNED_IN },
+        { method: 'POST', path: '/links', handler: 'links.listSeveral', config: SIGNED_IN },
         { method: 'GET', path: '/versions', handler: 'versions.list', config: SIGNED_IN },
         { method: 'GET', path: '/versions/:id', handler: 'versions.compare', config: SIGNED_IN },
         {
