@@ -2,8 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { LinksPanel } from './LinksPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import type { EditViewPlugin } from '../editView.tsx';
-import { warnOfLinks } from './warnOfLinks.tsx';
-import { warnOfLinksToSeveral } from './warnOfLinksToSeveral.tsx';
+import { warnOfLinks, warnOfLinksToSeveral } from './warnOfLinks.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 export const planningPanel = {
