@@ -262,6 +262,21 @@ describe('a picture', () => {
     for (const id of [mine, theirs]) await editor.remove(UID, id);
   });
 
+  it('that visitors see is deleted by no one, alone or with others', async () => {
+    const shown = idOf(await upload(admin, 'Gezeigtes', folderOf(nameOf(OWN.id))));
+    const documentId = await page(OWN.id, 'Probe zeigt', shown);
+    for (const user of [admin, house]) {
+      const answers = [
+        user.ask(`/upload/files/${shown}`, 'DELETE'),
+        user.ask('/upload/actions/bulk-delete', 'POST', { fileIds: [shown] }),
+      ];
+      expect(await Promise.all(answers.map(statusOf))).toEqual([400, 400]);
+    }
+    await editor.unpublish(UID, documentId, LOCALE);
+    expect(await statusOf(house.ask(`/upload/files/${shown}`, 'DELETE'))).toBe(200);
+    await editor.remove(UID, documentId);
+  });
+
   it('is put nowhere where one of the places does not have it', async () => {
     const from = idOf(await upload(admin, 'Heikles', folderOf('Gemeinsam')));
     const good = await page(OWN.id, 'Probe A', from);

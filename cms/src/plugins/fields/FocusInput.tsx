@@ -3,7 +3,9 @@ import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { CROPS, cropStyle, focusAt, moveFocus, type FocusPoint } from './focusPoint.ts';
+import { ChoosePicture } from '../pictures/ChoosePicture.tsx';
 import { PanelField } from './PanelField.tsx';
+import { useEntryBrand } from './useBrands.ts';
 
 /** As much of a file of the media library as is used. */
 interface PickedPicture {
@@ -18,6 +20,7 @@ interface PickedPicture {
 export function FocusInput({ name, label, disabled }: InputProps) {
   const { picture, focus, names, error } = useFocus(name);
   const onChange = useForm('FocusInput', (form) => form.onChange);
+  const brandId = useEntryBrand();
   useSuggestedAlt(names.alt, picture, disabled ?? false);
   const store = ({ x, y }: FocusPoint) => {
     onChange(names.x, x);
@@ -56,6 +59,15 @@ export function FocusInput({ name, label, disabled }: InputProps) {
         Klicken Sie auf das Wichtigste im Bild, oder schieben Sie den Punkt mit den Pfeiltasten: Es
         bleibt in jedem Zuschnitt sichtbar.
       </Typography>
+      {!disabled && (
+        <Flex>
+          <ChoosePicture
+            brandId={brandId}
+            label={picture === null ? 'Bild der Marke wählen' : 'Anderes Bild der Marke wählen'}
+            onChosen={(file) => onChange(names.file, file)}
+          />
+        </Flex>
+      )}
     </PanelField>
   );
 }
@@ -115,26 +127,32 @@ const NoPicture = () => (
 );
 
 /**
- * Fills the empty description of a picture that has just been chosen with what the library says of
- * it, to be read beside the picture and changed.
+ * Describes a picture that has just been chosen with what the library says of it, to be read beside
+ * the picture and changed. What somebody has written of the one before stays.
  */
 function useSuggestedAlt(name: string, picture: PickedPicture | null, disabled: boolean): void {
   const onChange = useForm('FocusInput', (form) => form.onChange);
-  const { value } = useField<string | null>(name);
+  const value = (useField<string | null>(name).value ?? '').trim();
   const id = picture?.id ?? null;
-  const seen = useRef(id);
+  const suggested = picture?.alternativeText?.trim() ?? '';
+  const before = useRef({ id, suggested });
   useEffect(() => {
-    if (seen.current === id) return;
-    seen.current = id;
-    const suggested = picture?.alternativeText?.trim() ?? '';
-    if (!disabled && suggested !== '' && (value ?? '').trim() === '') onChange(name, suggested);
-  }, [disabled, id, name, onChange, picture, value]);
+    const last = before.current;
+    before.current = { id, suggested };
+    if (last.id === id || disabled || suggested === '') return;
+    if (value === '' || value === last.suggested) onChange(name, suggested);
+  }, [disabled, id, name, onChange, suggested, value]);
 }
 
 /** What the fields of one picture hold, by the name of one of them. */
 function useFocus(name: string) {
   const parent = name.slice(0, name.lastIndexOf('.') + 1);
-  const names = { x: `${parent}fokusX`, y: `${parent}fokusY`, alt: `${parent}alt` };
+  const names = {
+    file: `${parent}datei`,
+    alt: `${parent}alt`,
+    x: `${parent}fokusX`,
+    y: `${parent}fokusY`,
+  };
   const [x, y] = [useField<number | null>(names.x), useField<number | null>(names.y)];
   const { error } = useField(name);
   const focus: FocusPoint = { x: x.value ?? 50, y: y.value ?? 50 };
@@ -142,7 +160,7 @@ function useFocus(name: string) {
     names,
     focus,
     error,
-    picture: readPicture(useField(`${parent}datei`).value),
+    picture: readPicture(useField(names.file).value),
   };
 }
 

@@ -1,32 +1,15 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import {
-  unstable_useContentManagerContext as useContentManagerContext,
-  useFetchClient,
-  useField,
-  useForm,
-  type InputProps,
-} from '@strapi/strapi/admin';
+import { useFetchClient, useField, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from './BrandMark.tsx';
 import { LINK_KIND_NAMES, nameTarget, type LinkChoice } from './linkChoice.ts';
 import { LinkSearch } from './LinkSearch.tsx';
-import { useBrands } from './useBrands.ts';
+import { useBrands, useEntryBrand } from './useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 
 interface Description {
   readonly choice: LinkChoice | null;
   readonly missing: boolean;
-}
-
-/** The brand of the entry on the screen: its field, or that of a brand's configuration. */
-function useEntryBrand(): string {
-  const { model } = useContentManagerContext();
-  const marke = useForm<unknown>(
-    'LinkInput',
-    ({ values }) => (values as { readonly marke?: unknown }).marke,
-  );
-  const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(model) ?? [];
-  return configured ?? (typeof marke === 'string' ? marke : '');
 }
 
 function useDescription(brandId: string, target: string | undefined): Description | null {

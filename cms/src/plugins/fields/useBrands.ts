@@ -1,4 +1,8 @@
-import { useFetchClient } from '@strapi/strapi/admin';
+import {
+  unstable_useContentManagerContext as useContentManagerContext,
+  useFetchClient,
+  useForm,
+} from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { InstalledBrand } from '../../brands.ts';
 
@@ -34,4 +38,15 @@ export function useBrands(): readonly PanelBrand[] {
     };
   }, [get]);
   return brands;
+}
+
+/** The brand of the entry on the screen: its field, or that of a brand's configuration. */
+export function useEntryBrand(): string {
+  const { model } = useContentManagerContext();
+  const marke = useForm<unknown>(
+    'EntryBrand',
+    ({ values }) => (values as { readonly marke?: unknown }).marke,
+  );
+  const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(model) ?? [];
+  return configured ?? (typeof marke === 'string' ? marke : '');
 }

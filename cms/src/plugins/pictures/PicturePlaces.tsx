@@ -31,7 +31,7 @@ export function PicturePlaces({
             background="neutral0"
             hasRadius
           >
-            <Link tag={NavLink} to={editAddress(place)}>
+            <Link tag={NavLink} to={editAddress(place)} style={{ textDecoration: 'underline' }}>
               {place.title}
             </Link>
             <Typography tag="p" variant="pi" textColor="neutral600">

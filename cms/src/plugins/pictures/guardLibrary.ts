@@ -2,6 +2,7 @@ import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Action, type EntryFields, type Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { findFileUses } from '../planning/findLinksTo.ts';
 import { FILE, findFolderOf, findReachableFolders, type ReachableFolders } from './brandFolders.ts';
 
 const FOREIGN = 'Dieser Ordner oder diese Datei gehört einer Marke, für die Sie nicht arbeiten.';
@@ -58,6 +59,13 @@ export function guardLibrary(strapi: Strapi): void {
     'admin-upload',
     ['updateFileInfo', 'replaceFile', 'bulkUpdateFileInfo'],
     before(keepWithin),
+  );
+  extend(
+    'admin-file',
+    ['destroy'],
+    before(({ params }, library) =>
+      refuseUsed(strapi, { id: { $in: [params['id']] }, ...reachable(library) }),
+    ),
   );
   extend('admin-folder', ['find', 'findOne', 'getStructure'], after(showReachable));
   extend('admin-folder', ['create', 'update'], before(changeReachable));
@@ -147,17 +155,35 @@ async function changeSeveral(
   library: Library,
 ): Promise<void> {
   const { fileIds, folderIds, destinationFolderId } = request.body ?? {};
+  const files = { id: { $in: [fileIds ?? []].flat() } };
   const folders = [folderIds ?? []].flat().map(Number);
   refuseUnless(!folders.some((id) => library.roots.includes(id)), STAYS);
-  if (library.isGroup) return;
   refuseUnless(folders.every((id) => reaches(library, id)));
   if (destinationFolderId !== undefined)
     refuseUnless(reaches(library, idOf(destinationFolderId)), CHOOSE);
-  const foreign = await strapi.db.query(FILE).count({
-    where: {
-      id: { $in: [fileIds ?? []].flat() },
-      folderPath: { $notIn: library.paths },
-    },
-  });
-  refuseUnless(foreign === 0);
+  if (!library.isGroup) {
+    const foreign = { ...files, folderPath: { $notIn: library.paths } };
+    refuseUnless((await strapi.db.query(FILE).count({ where: foreign })) === 0);
+  }
+  if (destinationFolderId === undefined)
+    await refuseUsed(strapi, { $or: [files, ...within(library, folders)] });
+}
+
+const reachable = ({ isGroup, paths }: Library): EntryFields =>
+  isGroup ? {} : { folderPath: { $in: paths } };
+
+const within = ({ folders }: Library, ids: readonly number[]): EntryFields[] =>
+  folders
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
+
+/** What visitors see is not deleted; where it stands is told on its page, as far as one may know. */
+async function refuseUsed(strapi: Strapi, where: EntryFields): Promise<void> {
+  const uses = await findFileUses(strapi);
+  const files = await strapi.db.query(FILE).findMany({ where, select: ['id', 'name'] });
+  const used = files.find(({ id }) => uses.get(id)?.some(({ isPublic }) => isPublic));
+  if (used !== undefined)
+    throw new errors.ValidationError(
+      `«${used.name}» steht noch auf der Website und wird nicht gelöscht. Unter «Bilder» sehen Sie, wo, und ersetzen es überall.`,
+    );
 }
