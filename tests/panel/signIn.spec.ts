@@ -15,6 +15,11 @@ test('the home shows what waits for a role and nothing of others', async ({ open
   const editor = await openPanel('Redaktion');
   await expect(reception.getByRole('region', { name: 'Neue Nachrichten' })).toBeVisible();
   await expect(reception.getByRole('region', { name: 'Neue Bewerbungen' })).toHaveCount(0);
-  await expect(editor.getByRole('region', { name: 'Stellen, die auslaufen' })).toBeVisible();
+  await expect(editor.getByRole('region', { name: 'Meine Entwürfe' })).toBeVisible();
   await expect(editor.getByRole('region', { name: 'Neue Nachrichten' })).toHaveCount(0);
+  // From the site's own report, which it shows in its staff area.
+  const missing = editor.getByRole('region', { name: 'Fehlende Übersetzungen' });
+  await expect(missing.getByText(/^(?:Ein|\d+) Hinweise?$/u)).toBeVisible();
+  await missing.getByRole('link').first().click();
+  await expect(editor.getByRole('link', { name: 'Alle Übersetzungen' })).toBeVisible();
 });

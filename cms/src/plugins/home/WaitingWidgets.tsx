@@ -1,8 +1,10 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EXPIRING_JOBS, type Waiting, WAITING } from './waitingEntries.ts';
+import type { QualityCheck } from '../../../../src/domain/quality/QualityReport.ts';
+import type { DeskRow, SiteReport } from './siteReport.ts';
+import { type Waiting, WAITING } from './waitingEntries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -38,8 +40,7 @@ function Rows({ found, of: { page, says } }: { readonly found: Found; readonly o
 }
 
 function EntriesWidget({ of }: { readonly of: Waiting }) {
-  const [address] = useState(() => of.address(new Date()));
-  const found = useEntries(address);
+  const found = useEntries(of.address);
   if (found === null) return <Widget.Loading>Wird geladen</Widget.Loading>;
   if (found === 'failed') return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
   if (found.total === 0) return <Widget.NoData>{of.none}</Widget.NoData>;
@@ -51,6 +52,124 @@ function EntriesWidget({ of }: { readonly of: Waiting }) {
   );
 }
 
-export const ExpiringJobsWidget = () => <EntriesWidget of={EXPIRING_JOBS} />;
 export const NewApplicationsWidget = () => <EntriesWidget of={WAITING.applications} />;
 export const NewMessagesWidget = () => <EntriesWidget of={WAITING.messages} />;
+
+const MOST_ROWS = 5;
+
+interface DeskRowsProps {
+  readonly rows: readonly DeskRow[];
+  readonly count: string;
+}
+
+/** What is to be done, the first few; all of it on demand. */
+function DeskRows({ rows, count }: DeskRowsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, MOST_ROWS);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Flex justifyContent="space-between" gap={2}>
+        <Typography variant="delta">{count}</Typography>
+        {!isWhole && rows.length > MOST_ROWS && (
+          <Button variant="tertiary" size="S" onClick={() => setWhole(true)}>
+            Alle anzeigen
+          </Button>
+        )}
+      </Flex>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+        {shown.map(({ to, title, says, house }, at) => (
+          <Box tag="li" key={at}>
+            <Link to={to}>
+              <Typography textColor="primary600">{title}</Typography>
+            </Link>
+            <Typography variant="pi" textColor="neutral600" tag="p">
+              {house === '' ? says : `${says} · ${house}`}
+            </Typography>
+          </Box>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Undefined until it is there, null where it could not be read. */
+function useDesk<Answer>(ask: (get: Get) => Promise<Answer>): Answer | null | undefined {
+  const { get } = useFetchClient();
+  const [answer, setAnswer] = useState<Answer | null>();
+  useEffect(() => {
+    ask(get).then(setAnswer, () => setAnswer(null));
+  }, [get, ask]);
+  return answer;
+}
+
+type Get = ReturnType<typeof useFetchClient>['get'];
+
+const askDrafts = async (get: Get) => (await get<readonly DeskRow[]>('/home/drafts')).data;
+const askPlanned = async (get: Get) => (await get<readonly DeskRow[]>('/home/planned')).data;
+
+/** Several widgets ask in the same moment: the site makes one report for them. */
+let asked: Promise<SiteReport> | undefined;
+function askReport(get: Get): Promise<SiteReport> {
+  asked ??= get<SiteReport>('/home/report')
+    .then(({ data }) => data)
+    .finally(() => (asked = undefined));
+  return asked;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `Ein ${one}` : `${count} ${many}`;
+
+export function OwnDraftsWidget() {
+  const rows = useDesk(askDrafts);
+  if (rows === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
+  if (rows === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (rows.length === 0)
+    return <Widget.NoData>Alles, was Sie geschrieben haben, ist veröffentlicht.</Widget.NoData>;
+  return <DeskRows rows={rows} count={counted(rows.length, 'Entwurf', 'Entwürfe')} />;
+}
+
+export function PlannedWidget() {
+  const rows = useDesk(askPlanned);
+  if (rows === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
+  if (rows === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (rows.length === 0)
+    return <Widget.NoData>In den nächsten zwei Wochen ist nichts geplant.</Widget.NoData>;
+  return <DeskRows rows={rows} count={counted(rows.length, 'Termin', 'Termine')} />;
+}
+
+/** Which checks of the report a widget shows. */
+const CHECKS = {
+  jobs: ['expiringJob'],
+  translations: ['missingTranslation'],
+  links: ['brokenLink', 'brokenExternalLink'],
+  texts: ['missingAlt', 'emptyMetadata'],
+  screens: ['silentScreen'],
+  deliveries: ['waitingDelivery'],
+} as const satisfies Readonly<Record<string, readonly QualityCheck[]>>;
+
+export type ReportWidgetId = keyof typeof CHECKS;
+
+function ReportWidget({ id }: { readonly id: ReportWidgetId }) {
+  const report = useDesk(askReport);
+  if (report === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
+  const checks: readonly QualityCheck[] = CHECKS[id];
+  const rows = report?.rows.filter(({ check }) => checks.includes(check)) ?? [];
+  const isUnknown = report === null || report.failed.some((check) => checks.includes(check));
+  if (rows.length === 0)
+    return isUnknown ? (
+      <Widget.Error>Die Website sagt es gerade nicht. Bitte später noch einmal.</Widget.Error>
+    ) : (
+      <Widget.NoData>Nichts zu tun.</Widget.NoData>
+    );
+  return <DeskRows rows={rows} count={counted(rows.length, 'Hinweis', 'Hinweise')} />;
+}
+
+/** Each part of the site's report as a widget of the home. */
+export const REPORT_WIDGETS = {
+  jobs: () => <ReportWidget id="jobs" />,
+  translations: () => <ReportWidget id="translations" />,
+  links: () => <ReportWidget id="links" />,
+  texts: () => <ReportWidget id="texts" />,
+  screens: () => <ReportWidget id="screens" />,
+  deliveries: () => <ReportWidget id="deliveries" />,
+} as const satisfies Readonly<Record<ReportWidgetId, unknown>>;

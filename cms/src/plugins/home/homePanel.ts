@@ -1,8 +1,48 @@
-import { Calendar, Mail, User } from '@strapi/icons';
+import {
+  Calendar,
+  Clock,
+  Earth,
+  Link,
+  Mail,
+  PaperPlane,
+  Pencil,
+  Server,
+  Stack,
+  User,
+} from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { EXPIRING_JOBS, WAITING } from './waitingEntries.ts';
+import type { ReportWidgetId } from './WaitingWidgets.tsx';
+import { WAITING } from './waitingEntries.ts';
 
 const mayRead = (subject: string) => [{ action: 'plugin::content-manager.explorer.read', subject }];
+const mayUpdate = (subject: string) => [
+  { action: 'plugin::content-manager.explorer.update', subject },
+];
+
+const [PAGE, JOB, EVENT, SCREEN] = ['seite', 'stelle', 'veranstaltung', 'kioskprofil'].map(
+  (name) => `api::${name}.${name}`,
+) as [string, string, string, string];
+const EDITED_TYPES: readonly string[] = [PAGE, JOB, EVENT];
+
+/** Parts of the site's report, each to those who may do something about it. */
+const REPORTED: readonly {
+  readonly id: ReportWidgetId;
+  readonly title: string;
+  readonly icon: typeof User;
+  readonly types: readonly string[];
+}[] = [
+  { id: 'jobs', title: 'Stellen, die auslaufen', icon: Calendar, types: [JOB] },
+  { id: 'translations', title: 'Fehlende Übersetzungen', icon: Earth, types: EDITED_TYPES },
+  { id: 'links', title: 'Links ins Leere', icon: Link, types: EDITED_TYPES },
+  { id: 'texts', title: 'Beschreibungen, die fehlen', icon: Stack, types: EDITED_TYPES },
+  { id: 'screens', title: 'Stumme Bildschirme', icon: Server, types: [SCREEN] },
+  {
+    id: 'deliveries',
+    title: 'Eingänge, die warten',
+    icon: PaperPlane,
+    types: [WAITING.applications.uid],
+  },
+];
 
 const widgets = () => import('./WaitingWidgets.tsx');
 
@@ -27,13 +67,29 @@ export const homePanel = {
         component: async () => (await widgets()).NewMessagesWidget,
       },
       {
-        id: 'expiring-jobs',
+        id: 'own-drafts',
         pluginId: 'home',
-        icon: Calendar,
-        title: { id: 'home.jobs', defaultMessage: 'Stellen, die auslaufen' },
-        permissions: mayRead(EXPIRING_JOBS.uid),
-        component: async () => (await widgets()).ExpiringJobsWidget,
+        icon: Pencil,
+        title: { id: 'home.drafts', defaultMessage: 'Meine Entwürfe' },
+        permissions: EDITED_TYPES.flatMap(mayUpdate),
+        component: async () => (await widgets()).OwnDraftsWidget,
       },
+      {
+        id: 'planned',
+        pluginId: 'home',
+        icon: Clock,
+        title: { id: 'home.planned', defaultMessage: 'Geplant' },
+        permissions: EDITED_TYPES.flatMap(mayUpdate),
+        component: async () => (await widgets()).PlannedWidget,
+      },
+      ...REPORTED.map(({ id, title, icon, types }) => ({
+        id,
+        pluginId: 'home',
+        icon,
+        title: { id: `home.${id}`, defaultMessage: title },
+        permissions: types.flatMap(id === 'deliveries' ? mayRead : mayUpdate),
+        component: async () => (await widgets()).REPORT_WIDGETS[id],
+      })),
     ]);
   },
 };

@@ -1,5 +1,18 @@
+import { QUALITY_CHECKS } from '../../../../src/domain/quality/QualityReport.ts';
 import type { RequestContext } from '../../requestContext.ts';
+import type { Strapi } from '../../strapi.ts';
+import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { SUBMISSIONS } from '../applications/submissions.ts';
+import { checkerOf } from '../planning/panelRights.ts';
 import { findGroup } from './group.ts';
+import { houseOf, listOwnDrafts, listPlanned } from './ownWork.ts';
+import { fetchSiteReport, rowsFor, type SiteReport } from './siteReport.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
+
+const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
 
 /** The home of the panel, and whose panel it is. */
 export const homeServer = {
@@ -15,6 +28,20 @@ export const homeServer = {
         context.body = findGroup().symbol;
       },
     },
+    desk: ({ strapi }: Parts) => ({
+      async drafts(context: RequestContext): Promise<void> {
+        const { user, userAbility } = context.state ?? {};
+        context.body = user && userAbility ? await listOwnDrafts(strapi, userAbility, user.id) : [];
+      },
+      async planned(context: RequestContext): Promise<void> {
+        const ability = context.state?.userAbility;
+        context.body = ability ? await listPlanned(strapi, ability) : [];
+      },
+      /** What of the site's report the person may mend; all failed while the site does not answer. */
+      async report(context: RequestContext): Promise<void> {
+        context.body = await readReport(strapi, context);
+      },
+    }),
   },
   routes: {
     admin: {
@@ -28,7 +55,23 @@ export const homeServer = {
           handler: 'group.symbol',
           config: { auth: false },
         },
+        { method: 'GET', path: '/drafts', handler: 'desk.drafts', config: SIGNED_IN },
+        { method: 'GET', path: '/planned', handler: 'desk.planned', config: SIGNED_IN },
+        { method: 'GET', path: '/report', handler: 'desk.report', config: SIGNED_IN },
       ],
     },
   },
 };
+
+async function readReport(strapi: Strapi, { state }: RequestContext): Promise<SiteReport> {
+  const ability = state?.userAbility;
+  const report = await fetchSiteReport();
+  if (report === null || ability === undefined) return { rows: [], failed: QUALITY_CHECKS };
+  const mayMend = (uid: string): boolean => {
+    if (strapi.contentTypes[uid] === undefined) return false;
+    const { can } = checkerOf(strapi, uid, ability);
+    return uid === SUBMISSIONS.bewerbung ? can.read() : can.update();
+  };
+  const brands = await findBrandsInRequest(strapi);
+  return { rows: rowsFor(report.findings, { mayMend, brands, houseOf }), failed: report.failed };
+}

@@ -8,14 +8,12 @@ export interface Waiting {
   /** Where the panel shows one, by its document id. */
   readonly page: string;
   /** What the content manager is asked, which answers with what the person may read. */
-  address(now: Date): string;
+  readonly address: string;
   count(total: number): string;
   says(row: Row): string;
   readonly none: string;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-const EXPIRY_DAYS = 7;
 const MOST_ROWS = 5;
 
 const inZurich = new Intl.DateTimeFormat('de-CH', {
@@ -23,10 +21,6 @@ const inZurich = new Intl.DateTimeFormat('de-CH', {
   day: 'numeric',
   month: 'long',
 });
-/** A day as the content service keeps it. */
-const dateOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(instant);
-
 const dayInWords = (value: unknown): string => {
   const instant = new Date(String(value));
   return Number.isNaN(instant.getTime()) ? 'ohne Datum' : inZurich.format(instant);
@@ -42,29 +36,11 @@ const addressOf = (uid: string, query: Readonly<Record<string, string>>): string
     pageSize: String(MOST_ROWS),
   }).toString()}`;
 
-const JOBS = 'api::stelle.stelle';
-
-/** Jobs on the site whose last day comes within a week. */
-export const EXPIRING_JOBS: Waiting = {
-  uid: JOBS,
-  page: `/content-manager/collection-types/${JOBS}`,
-  address: (now) =>
-    addressOf(JOBS, {
-      status: 'published',
-      sort: 'gueltigBis:ASC',
-      'filters[$and][0][gueltigBis][$gte]': dateOf(now),
-      'filters[$and][1][gueltigBis][$lte]': dateOf(new Date(now.getTime() + EXPIRY_DAYS * DAY_MS)),
-    }),
-  count: (total) => (total === 1 ? 'Eine Stelle läuft aus' : `${total} Stellen laufen aus`),
-  says: ({ titel, gueltigBis }) => `${nameOf(titel)}, bis ${dayInWords(gueltigBis)}`,
-  none: 'In den nächsten sieben Tagen läuft keine Stelle aus.',
-};
-
 /** What visitors sent and no one has opened yet, the oldest first. */
 const sent = (uid: string, page: string, one: string, many: string): Waiting => ({
   uid,
   page,
-  address: () => addressOf(uid, { sort: 'eingegangen:ASC', 'filters[$and][0][stand][$eq]': 'neu' }),
+  address: addressOf(uid, { sort: 'eingegangen:ASC', 'filters[$and][0][stand][$eq]': 'neu' }),
   count: (total) => (total === 1 ? `Eine neue ${one}` : `${total} neue ${many}`),
   says: ({ vorname, nachname, name, eingegangen }) =>
     `${nameOf(vorname, nachname, name)}, seit ${dayInWords(eingegangen)}`,

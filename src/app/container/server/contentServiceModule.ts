@@ -98,6 +98,7 @@ export const contentServiceModule = defineModule((provide) => {
       hooks: {
         secret: settings.hookSecret,
         dropPictures: () => images.clear(),
+        report: () => quality.report(),
         purge(tags) {
           contentCache.purge(tags);
           draftCache.purge(tags);

@@ -9,6 +9,8 @@ const message = {
   entry: { documentId: 'abc', marke: 'beispiel', pfad: 'wohnen' },
 };
 
+const report = async () => ({ findings: [], screens: [], madeAt: '2026-11-23', failed: [] });
+
 async function post(
   authorization: string | undefined,
   payload: object = message,
@@ -17,7 +19,7 @@ async function post(
   const app = fastify();
   const purge = vi.fn();
   const dropPictures = vi.fn();
-  registerHooks(app, { secret, purge, dropPictures });
+  registerHooks(app, { secret, purge, dropPictures, report });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/hooks/content',
@@ -45,7 +47,7 @@ test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(
 
 test('without a secret no caller may purge', async () => {
   const app = fastify();
-  registerHooks(app, { secret: undefined, purge: vi.fn(), dropPictures: vi.fn() });
+  registerHooks(app, { secret: undefined, purge: vi.fn(), dropPictures: vi.fn(), report });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/hooks/content',
@@ -66,4 +68,15 @@ test('a changed picture drops everything made of pictures', async () => {
   });
   expect(purge).toHaveBeenCalledWith(['*']);
   expect(dropPictures).toHaveBeenCalledOnce();
+});
+
+test('the report is for who knows the secret, and is kept nowhere', async () => {
+  const app = fastify();
+  registerHooks(app, { secret: 'richtig-und-lang', purge: vi.fn(), dropPictures: vi.fn(), report });
+  const ask = (authorization: string) =>
+    app.inject({ url: '/hooks/report', headers: { authorization } });
+  expect((await ask('Bearer falsch')).statusCode).toBe(401);
+  const answer = await ask('Bearer richtig-und-lang');
+  expect([answer.statusCode, answer.json()]).toEqual([200, await report()]);
+  expect(answer.headers['cache-control']).toBe('no-store');
 });

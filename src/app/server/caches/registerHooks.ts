@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EVERYTHING, tagsOfHook } from '../../../adapters/http/contentTags.ts';
+import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
 export interface HookParts {
@@ -8,24 +9,30 @@ export interface HookParts {
   readonly purge: (tags: readonly string[]) => Promise<void> | void;
   /** A picture was replaced or deleted: its file name may stay the same. */
   readonly dropPictures: () => Promise<void> | void;
+  /** The report of `/intern`, which the content service shows on the home of its panel. */
+  readonly report: () => Promise<QualityReport>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
 
 /**
  * What the content service says has changed: the pages made from it are made again at the next
- * visit.
+ * visit. And what it asks for: the report on all sites, which only the site can make.
  */
 export function registerHooks(
   app: FastifyInstance,
-  { secret, purge, dropPictures }: HookParts,
+  { secret, purge, dropPictures, report }: HookParts,
 ): void {
+  const isProven = ({ headers }: FastifyRequest): boolean =>
+    secret !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${secret}`);
+
+  app.get('/hooks/report', async (request, reply) => {
+    if (!isProven(request)) return reply.code(401).send();
+    return reply.header('cache-control', 'no-store').send(await report());
+  });
+
   app.post('/hooks/content', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (
-      secret === undefined ||
-      !isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)
-    )
-      return reply.code(401).send();
+    if (!isProven(request)) return reply.code(401).send();
     const tags = tagsOfHook(request.body);
     if (tags === null) return reply.code(400).send();
     if (tags.includes(EVERYTHING)) await dropPictures();

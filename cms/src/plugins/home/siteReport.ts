@@ -1,0 +1,175 @@
+import { LOCALE_NAMES } from '../translations/languages.ts';
+import {
+  QUALITY_CHECKS,
+  type QualityCheck,
+  type QualityFinding,
+  type QualityMatter,
+} from '../../../../src/domain/quality/QualityReport.ts';
+import { deskAddress } from '../translations/languages.ts';
+import { PAGES, SUBMISSIONS } from '../applications/submissions.ts';
+
+/** A row on the home of the panel: what is to be done, and where. */
+export interface DeskRow {
+  /** Below the panel's address. */
+  readonly to: string;
+  readonly title: string;
+  readonly says: string;
+  /** Empty where it concerns no one house. */
+  readonly house: string;
+}
+
+/** What the report of the site has for one person, by check. */
+export interface SiteReport {
+  readonly rows: readonly (DeskRow & { readonly check: QualityCheck })[];
+  /** Checks that the site could not make just now. */
+  readonly failed: readonly QualityCheck[];
+}
+
+/** What somebody may do something about. */
+export interface ReportReader {
+  /** Whether they may change entries of a type; for submissions, whether they may read them. */
+  mayMend(uid: string): boolean;
+  /** Null for all brands. */
+  readonly brands: readonly string[] | null;
+  houseOf(brandId: string): string;
+}
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * The report of `/intern`, from the site's own server: it alone knows which addresses its sites
+ * answer, what waits on its disk and which screens are silent. Null where it does not answer.
+ */
+export async function fetchSiteReport(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<{ findings: readonly QualityFinding[]; failed: readonly QualityCheck[] } | null> {
+  const { WEBHOOK_URL: hook, HOOK_SECRET: secret } = environment;
+  if (!hook || !secret) return null;
+  try {
+    const answer = await fetch(new URL('report', hook), {
+      headers: { authorization: `Bearer ${secret}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return answer.ok ? parseReport(await answer.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is no finding of a check that is known here is left out: the site may be a newer one. */
+function parseReport(body: unknown) {
+  const { findings, failed } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(findings) || !Array.isArray(failed)) return null;
+  return {
+    findings: findings.filter(isFinding),
+    failed: QUALITY_CHECKS.filter((check) => failed.includes(check)),
+  };
+}
+
+function isFinding(value: unknown): value is QualityFinding {
+  const { brandId, subject, entryHref, matter } = (value ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return (
+    (brandId === null || typeof brandId === 'string') &&
+    typeof subject === 'string' &&
+    (entryHref === null || typeof entryHref === 'string') &&
+    QUALITY_CHECKS.some((check) => check === (matter as QualityMatter | undefined)?.check)
+  );
+}
+
+/** What of the findings somebody may mend, each with its way in the panel. */
+export function rowsFor(
+  findings: readonly QualityFinding[],
+  { mayMend, brands, houseOf }: ReportReader,
+): SiteReport['rows'] {
+  return findings.flatMap((finding) => {
+    const place = placeOf(finding.entryHref);
+    const { brandId, subject, matter } = finding;
+    if (place === null || !mayMend(place.uid)) return [];
+    if (brands !== null && (brandId === null || !brands.includes(brandId))) return [];
+    return [
+      {
+        check: matter.check,
+        to: addressOf(finding, place),
+        title: subject || (matter.check === 'waitingDelivery' ? 'Eingänge' : 'Ohne Titel'),
+        says: describe(matter),
+        house: brandId === null ? '' : houseOf(brandId),
+      },
+    ];
+  });
+}
+
+interface PanelPlace {
+  readonly uid: string;
+  /** Null for a list or a single type. */
+  readonly documentId: string | null;
+  /** Below the panel's address. */
+  readonly path: string;
+}
+
+/** Of an absolute address in the panel; null for any other. */
+function placeOf(href: string | null): PanelPlace | null {
+  const [, path, uid = '', documentId = null] =
+    /(\/content-manager\/(?:collection|single)-types\/([\w:.-]+)(?:\/([\w-]+))?(?:\?.*)?)$/.exec(
+      href ?? '',
+    ) ?? [];
+  return path === undefined ? null : { uid, documentId, path };
+}
+
+function addressOf({ matter }: QualityFinding, { uid, documentId, path }: PanelPlace): string {
+  if (uid === SUBMISSIONS.bewerbung) return `/${PAGES.bewerbung.to}`;
+  const [locale] = matter.check === 'missingTranslation' ? matter.locales : [];
+  return locale === undefined || documentId === null
+    ? path
+    : deskAddress({ uid, documentId }, locale);
+}
+
+const day = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'Europe/Zurich' });
+const dayInWords = (date: string): string => day.format(new Date(date));
+
+/** What is wrong, in a sentence. */
+function describe(matter: QualityMatter): string {
+  switch (matter.check) {
+    case 'missingAlt':
+      return `Beim Bild «${matter.file}» fehlt die Beschreibung.`;
+    case 'brokenLink':
+      return `Der Link «${matter.target}» führt zu keiner Seite.`;
+    case 'brokenExternalLink':
+      return matter.status === null
+        ? `Hinter dem Link «${matter.target}» antwortet keine Website.`
+        : `Der Link «${matter.target}» führt zum Fehler ${matter.status}.`;
+    case 'missingTranslation': {
+      const languages = matter.locales.map((locale) => LOCALE_NAMES[locale]).join(', ');
+      return matter.fields.length === 0
+        ? `${languages}: Der ganze Eintrag fehlt.`
+        : `${languages}: Es fehlt ${matter.fields.join(', ')}.`;
+    }
+    case 'expiringJob':
+      return matter.over
+        ? `Seit dem ${dayInWords(matter.lastDay)} abgelaufen, aber noch veröffentlicht.`
+        : `Letzter Tag: ${dayInWords(matter.lastDay)}.`;
+    case 'emptyMetadata': {
+      const what = matter.field === 'title' ? 'Der Titel' : 'Die Beschreibung';
+      return matter.length === 0
+        ? `${what} für Suchmaschinen fehlt.`
+        : `${what} für Suchmaschinen hat ${matter.length} Zeichen. Gezeigt werden etwa ${matter.most}.`;
+    }
+    case 'waitingDelivery':
+      return `${matter.count} ${DELIVERIES[matter.state]}`;
+    case 'silentScreen': {
+      if (matter.lastSeenAt === null) return 'Hat sich noch nie gemeldet.';
+      const seen = dayInWords(matter.lastSeenAt);
+      return matter.frozen
+        ? `Meldet sich, zeigt aber seit dem ${seen} nichts Neues.`
+        : `Zuletzt gesehen am ${seen}.`;
+    }
+  }
+}
+
+const DELIVERIES = {
+  waiting: 'noch nicht zugestellt.',
+  stuck: 'kommen nicht an. Bitte melden Sie es dem Betrieb.',
+  undeliverable: 'lassen sich nicht zustellen. Bitte melden Sie es dem Betrieb.',
+} as const;

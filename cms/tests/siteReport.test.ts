@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import type { QualityFinding } from '../../src/domain/quality/QualityReport.ts';
+import { PAGES } from '../src/plugins/applications/submissions.ts';
+import { fetchSiteReport, rowsFor, type ReportReader } from '../src/plugins/home/siteReport.ts';
+
+const PANEL = 'https://verwaltung.example/admin/content-manager/collection-types';
+const finding = (
+  type: string,
+  matter: QualityFinding['matter'],
+  more: Partial<QualityFinding> = {},
+): QualityFinding => ({
+  brandId: 'see',
+  subject: 'Wohnen',
+  locale: 'de-CH',
+  entryHref: `${PANEL}/api::${type}.${type}/abc123?plugins%5Bi18n%5D%5Blocale%5D=de-CH`,
+  matter,
+  ...more,
+});
+const brokenLink = finding('seite', { check: 'brokenLink', target: '/weg' });
+const missing = finding('seite', {
+  check: 'missingTranslation',
+  locales: ['it-CH', 'en'],
+  fields: [],
+});
+const waiting = finding(
+  'bewerbung',
+  { check: 'waitingDelivery', state: 'stuck', count: 2 },
+  { brandId: null, subject: '', entryHref: `${PANEL}/api::bewerbung.bewerbung` },
+);
+const reader = (more: Partial<ReportReader> = {}): ReportReader => ({
+  mayMend: () => true,
+  brands: null,
+  houseOf: (id) => `Haus ${id}`,
+  ...more,
+});
+
+test('each finding leads to where it is mended', () => {
+  assert.deepEqual(
+    rowsFor([brokenLink, missing, waiting], reader()).map(({ to, title, says, house }) => [
+      to,
+      title,
+      says,
+      house,
+    ]),
+    [
+      [
+        '/content-manager/collection-types/api::seite.seite/abc123?plugins%5Bi18n%5D%5Blocale%5D=de-CH',
+        'Wohnen',
+        'Der Link «/weg» führt zu keiner Seite.',
+        'Haus see',
+      ],
+      [
+        '/uebersetzungen/api::seite.seite/abc123/it-CH',
+        'Wohnen',
+        'Italienisch, Englisch: Der ganze Eintrag fehlt.',
+        'Haus see',
+      ],
+      [
+        `/${PAGES.bewerbung.to}`,
+        'Eingänge',
+        '2 kommen nicht an. Bitte melden Sie es dem Betrieb.',
+        '',
+      ],
+    ],
+  );
+});
+
+test('nothing is told that somebody may not mend, or of a brand that is not theirs', () => {
+  const all = [brokenLink, missing, waiting];
+  const rowsOf = (more: Partial<ReportReader>) =>
+    rowsFor(all, reader(more)).map(({ check }) => check);
+  assert.deepEqual(rowsOf({ mayMend: (uid) => uid === 'api::bewerbung.bewerbung' }), [
+    'waitingDelivery',
+  ]);
+  assert.deepEqual(rowsOf({ brands: ['see'] }), ['brokenLink', 'missingTranslation']);
+  assert.deepEqual(rowsOf({ brands: ['berg'] }), []);
+  assert.deepEqual(rowsFor([{ ...brokenLink, entryHref: null }], reader()), []);
+});
+
+test('the site is asked with the secret; what it says is looked at, and silence is null', async () => {
+  const server = createServer((request, answer) => {
+    const isKnown =
+      request.url === '/hooks/report' && request.headers.authorization === 'Bearer geheim';
+    answer.statusCode = isKnown ? 200 : 401;
+    answer.end(
+      JSON.stringify({
+        findings: [brokenLink, { matter: { check: 'brokenLink' } }, { ...brokenLink, matter: {} }],
+        failed: ['silentScreen', 'unknown'],
+      }),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const WEBHOOK_URL = `http://127.0.0.1:${port}/hooks/content`;
+  assert.deepEqual(await fetchSiteReport({ WEBHOOK_URL, HOOK_SECRET: 'geheim' }), {
+    findings: [brokenLink],
+    failed: ['silentScreen'],
+  });
+  assert.equal(await fetchSiteReport({ WEBHOOK_URL, HOOK_SECRET: 'falsch' }), null);
+  assert.equal(await fetchSiteReport({}), null);
+  server.close();
+  server.closeAllConnections();
+  assert.equal(await fetchSiteReport({ WEBHOOK_URL, HOOK_SECRET: 'geheim' }), null);
+});
