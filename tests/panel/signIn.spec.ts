@@ -19,7 +19,7 @@ test('the home shows what waits for a role and nothing of others', async ({ open
   await expect(editor.getByRole('region', { name: 'Neue Nachrichten' })).toHaveCount(0);
   // From the site's own report, which it shows in its staff area.
   const missing = editor.getByRole('region', { name: 'Fehlende Übersetzungen' });
-  await expect(missing.getByText(/^(?:Ein|\d+) Hinweise?$/u)).toBeVisible();
+  await expect(missing.getByText(/^(?:Ein|\d+) Hinweise?$/u)).toBeVisible({ timeout: 90_000 });
   await missing.getByRole('link').first().click();
   await expect(editor.getByRole('link', { name: 'Alle Übersetzungen' })).toBeVisible();
 });

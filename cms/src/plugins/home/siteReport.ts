@@ -34,7 +34,8 @@ export interface ReportReader {
   houseOf(brandId: string): string;
 }
 
-const PATIENCE_MS = 30_000;
+/** A busy site needs long for a report that no one has asked for lately. */
+const PATIENCE_MS = 60_000;
 
 /**
  * The report of `/intern`, from the site's own server: it alone knows which addresses its sites
