@@ -29,6 +29,15 @@ const read = async (documentId: string, query = `locale=${LOCALE}`): Promise<Pag
   ((await admin.ask(`${PLACE}/${documentId}?${query}`)).body as { readonly data: Page }).data;
 const create = (fields: object) =>
   editor.publishNew(UID, LOCALE, { marke: FROM, pfad: `probe-${crypto.randomUUID()}`, ...fields });
+/** The number of a picture that a page of the first brand shows. */
+async function findPicture(): Promise<number> {
+  for (const { documentId } of await editor.list(UID, { marke: FROM })) {
+    const { bild } = await read(String(documentId));
+    if (bild) return bild.datei.id;
+  }
+  throw new Error('No page has a picture');
+}
+
 const wege = (...targets: readonly string[]) => ({
   __component: 'block.wege',
   titel: 'Wege',
@@ -36,23 +45,23 @@ const wege = (...targets: readonly string[]) => ({
 });
 
 it('copies a page as a draft, in all languages, and names the links that lead nowhere there', async () => {
+  const both = await invitePanelUser(url, admin, 'Redaktion', [FROM, TO]);
   const alone = `probe-${crypto.randomUUID()}`;
-  const both = `probe-${crypto.randomUUID()}`;
+  const common = `probe-${crypto.randomUUID()}`;
   await create({ titel: 'Probe nur hier', pfad: alone });
-  await create({ titel: 'Probe hier und dort', pfad: both });
-  await create({ titel: 'Probe hier und dort', pfad: both, marke: TO });
-  const picture = (await editor.list(UID, { marke: FROM })).map(({ bild }) => bild as Page['bild']);
-  const datei = picture.find((each) => each?.datei)?.datei.id;
+  await create({ titel: 'Probe hier und dort', pfad: common });
+  await create({ titel: 'Probe hier und dort', pfad: common, marke: TO });
+  const datei = await findPicture();
   const pfad = `probe-${crypto.randomUUID()}`;
   const documentId = await create({
     titel: 'Probe Kopie',
     pfad,
-    ...(datei !== undefined && { bild: { datei, alt: 'Ein Garten' } }),
-    bloecke: [wege(`/${alone}`, `/${both}`, '/jobs', 'https://example.org/')],
+    bild: { datei, alt: 'Ein Garten' },
+    bloecke: [wege(`/${alone}`, `/${common}`, '/jobs', 'https://example.org/')],
   });
   await editor.saveDraft(UID, documentId, 'en', { titel: 'Probe Copy' });
   const copy = async (): Promise<Copy> =>
-    (await admin.ask('/blocks/copies', 'POST', { documentId, locale: LOCALE, brand: TO }))
+    (await both.ask('/blocks/copies', 'POST', { documentId, locale: LOCALE, brand: TO }))
       .body as Copy;
   const first = await copy();
   expect(first).toMatchObject({ path: pfad, missing: ['Probe nur hier'] });

@@ -88,12 +88,24 @@ test('a new page of four blocks with pictures and three inner links, from a temp
     await expect(row.getByText(/^Seite · /u)).toBeVisible();
   }
 
-  // With keys alone: the picker, its first kind, and away with it again.
-  await page.getByRole('button', { name: 'Block hinzufügen' }).focus();
+  // With keys alone: the picker and out again, then its first kind, which the focus follows.
+  const open = page.getByRole('button', { name: 'Block hinzufügen' });
+  await open.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Zitat Ein Satz' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Zitat Ein Satz/u })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Block hinzufügen' })).toBeFocused();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Schliessen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Text Fliesstext/u })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('button', { name: 'Text noch leer' });
+  await expect(added).toBeFocused();
+  await added.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(added).toHaveCount(0);
   await page.getByRole('button', { name: 'Kopierten Block einfügen (Galerie)' }).click();
 
   const published = page.waitForResponse((answer) =>

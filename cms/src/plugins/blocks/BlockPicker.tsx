@@ -100,7 +100,7 @@ export function BlockPicker({ kinds, trigger, onChoose, focusChosen }: BlockPick
           focusChosen();
         }}
       >
-        <Modal.Header>
+        <Modal.Header closeLabel="Schliessen">
           <Modal.Title>Welchen Block möchten Sie hinzufügen?</Modal.Title>
         </Modal.Header>
         <Modal.Body>

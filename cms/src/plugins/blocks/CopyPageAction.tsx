@@ -1,11 +1,4 @@
-import {
-  Button,
-  Flex,
-  Modal,
-  SingleSelect,
-  SingleSelectOption,
-  Typography,
-} from '@strapi/design-system';
+import { Button, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -66,50 +59,38 @@ function CopyPage({ documentId, locale }: CopyPageProps) {
     }
   };
   const chosen = brands.find(({ id }) => id === brand);
+  if (typeof state === 'object' && state !== null)
+    return <CopyDone copy={state} brandName={chosen?.name ?? ''} />;
   return (
-    <>
-      <Modal.Body>
-        {typeof state === 'object' && state !== null ? (
-          <CopyDone copy={state} brandName={chosen?.name ?? ''} />
-        ) : (
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <Typography>
-              Kopiert wird der gespeicherte Entwurf in allen Sprachen, mit denselben Bildern. Die
-              Kopie ist ein Entwurf: Niemand sieht sie, bis Sie sie veröffentlichen.
-            </Typography>
-            <SingleSelect
-              aria-label="Marke der Kopie"
-              placeholder="Marke wählen"
-              value={brand}
-              startIcon={<BrandMark brand={chosen} />}
-              onChange={(id: string | number) => setBrand(String(id))}
-            >
-              {brands.map((each) => (
-                <SingleSelectOption
-                  key={each.id}
-                  value={each.id}
-                  startIcon={<BrandMark brand={each} />}
-                >
-                  {each.name}
-                </SingleSelectOption>
-              ))}
-            </SingleSelect>
-            {state !== null && state !== 'busy' && (
-              <Typography role="alert" textColor="danger600">
-                {state}
-              </Typography>
-            )}
-          </Flex>
-        )}
-      </Modal.Body>
-      {(state === null || typeof state === 'string') && (
-        <Modal.Footer>
-          <Button disabled={brand === ''} loading={state === 'busy'} onClick={() => void copy()}>
-            Kopieren
-          </Button>
-        </Modal.Footer>
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Typography>
+        Kopiert wird der gespeicherte Entwurf in allen Sprachen, mit denselben Bildern. Die Kopie
+        ist ein Entwurf: Niemand sieht sie, bis Sie sie veröffentlichen.
+      </Typography>
+      <SingleSelect
+        aria-label="Marke der Kopie"
+        placeholder="Marke wählen"
+        value={brand}
+        startIcon={<BrandMark brand={chosen} />}
+        onChange={(id: string | number) => setBrand(String(id))}
+      >
+        {brands.map((each) => (
+          <SingleSelectOption key={each.id} value={each.id} startIcon={<BrandMark brand={each} />}>
+            {each.name}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+      {state !== null && state !== 'busy' && (
+        <Typography role="alert" textColor="danger600">
+          {state}
+        </Typography>
       )}
-    </>
+      <Flex justifyContent="flex-end">
+        <Button disabled={brand === ''} loading={state === 'busy'} onClick={() => void copy()}>
+          Kopieren
+        </Button>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -137,6 +118,8 @@ const CopyDone = ({ copy: { documentId, path, missing }, brandName }: CopyDonePr
         </ul>
       </>
     )}
-    <Link to={`/content-manager/collection-types/${PAGE}/${documentId}`}>Kopie öffnen</Link>
+    <Link to={`/content-manager/collection-types/${PAGE}/${documentId}`}>
+      <Typography textColor="primary600">Kopie öffnen</Typography>
+    </Link>
   </Flex>
 );

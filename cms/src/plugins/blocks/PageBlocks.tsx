@@ -5,7 +5,7 @@ import {
   useForm,
   useNotification,
 } from '@strapi/strapi/admin';
-import { useRef, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { GetModel } from '../../strapi.ts';
 import { BlockDrawing, BlockPicker, Tile, Tiles } from './BlockPicker.tsx';
@@ -51,7 +51,7 @@ export function PageBlocks({ name, attribute, disabled }: ZoneInput) {
     if (block === undefined) return null;
     const kind = kinds.get(block['__component']) ?? block['__component'];
     return (
-      <span key={key}>
+      <Fragment key={key}>
         {into(head, <BlockHead component={block['__component']} kind={kind} says={block} />)}
         {into(
           actions,
@@ -59,11 +59,17 @@ export function PageBlocks({ name, attribute, disabled }: ZoneInput) {
             <Duplicate />
           </IconButton>,
         )}
-      </span>
+      </Fragment>
     );
   });
   return (
-    <Flex ref={place} direction="column" alignItems="stretch" gap={4} data-foyer-blocks="">
+    <Flex
+      ref={place}
+      direction="column"
+      alignItems="stretch"
+      gap={4}
+      data-foyer-blocks={disabled === true ? 'read' : 'write'}
+    >
       <style>{INSTEAD}</style>
       {heads}
       {disabled !== true && (
@@ -100,6 +106,7 @@ const into = (element: Element, content: ReactNode): ReactNode =>
 const INSTEAD = `
 [data-foyer-zone]:has(~ * [data-foyer-blocks]) [data-foyer-root] > div:not(:has(> ol)) {
   display: none; }
+[data-foyer-zone] + :has([data-foyer-blocks='read']) { display: none; }
 .foyer-block { display: inline-flex; min-inline-size: 0; flex: 1; }
 .foyer-block + span { display: none !important; }
 `;
