@@ -8,7 +8,7 @@ const LOCALE = 'de-CH';
 test('a second editor in the same page: both are seen, and no text gets lost', async ({
   openPanel,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const url = String(process.env['FOYER_CONTENT_URL']);
   const editor = createEditor(url, String(process.env['FOYER_EDITOR_TOKEN']));
   const documentId = await editor.publishNew(UID, LOCALE, {

@@ -102,6 +102,7 @@ function useWatchedForm(text: OpenText, updatedAt: string | undefined): Question
     const opened: OpenForm = {
       ...place,
       version: '',
+      seen: null,
       onSave: () => (saving = getValues()),
       onSaved: () => kept.drop(),
       onHeldBack: () => kept.keep(saving),
@@ -132,6 +133,7 @@ function useWatchedForm(text: OpenText, updatedAt: string | undefined): Question
     // What is kept began with an older draft, which the next save is to be compared with again.
     if (form.current === null || updatedAt === undefined || kept.isKept()) return;
     form.current.version = updatedAt;
+    form.current.seen = null;
     const asked = new URLSearchParams({ uid: uid ?? '', documentId: documentId ?? '', locale });
     get<Beginning>(`/colleagues/beginning?${asked.toString()}`).then(
       ({ data }) => (base.current = data),

@@ -20,6 +20,8 @@ export interface OpenForm {
   readonly locale: string;
   /** The `updatedAt` of the draft that the form began with. */
   version: string;
+  /** Of a newer draft that the person has looked at since, if any. */
+  seen: string | null;
   /** Before a save leaves. */
   onSave(): void;
   /** After the save was taken. */
@@ -50,8 +52,10 @@ export function holdRefusedSaves(): void {
   window.fetch = async (input, init) => {
     const { kind, form } = readRequest(input, init?.method ?? 'GET');
     if (form === undefined || kind === null) return send(input, init);
-    if (kind === 'loss') return send(input, withVersion(init, form.version));
-    return save(send, form, input, init);
+    if (kind === 'save') return save(send, form, input, init);
+    const response = await send(input, withVersion(init, form.seen ?? form.version));
+    if (response.ok) form.onSaved();
+    return response;
   };
 }
 
@@ -63,7 +67,8 @@ async function save(
 ): Promise<Response> {
   form.onSave();
   const fields = readFields(init?.body);
-  let request = withVersion(init, form.version);
+  let { version } = form;
+  let request = withVersion(init, version);
   for (;;) {
     const response = await send(input, request);
     if (response.ok) {
@@ -72,13 +77,15 @@ async function save(
     }
     if (response.status !== 409 || fields === null) return response;
     const both = await form.compare(fields).catch(() => null);
-    if (both !== null && Date.parse(both.version) <= Date.parse(form.version)) return response;
+    if (both !== null && Date.parse(both.version) <= Date.parse(version)) return response;
     const chosen = both === null || both.pieces.length === 0 ? both?.form : await form.choose(both);
     if (!both || !chosen) {
+      form.seen = both?.version ?? null;
       form.onHeldBack();
       return heldBack(both === null ? NO_ANSWER : NOT_SAVED);
     }
-    request = withVersion({ ...init, body: JSON.stringify(chosen) }, both.version);
+    version = both.version;
+    request = withVersion({ ...init, body: JSON.stringify(chosen) }, version);
   }
 }
 

@@ -5,8 +5,8 @@ import { columnsOf, type EntryPlace } from '../planning/planningTypes.ts';
 
 const PRESENCE = 'plugin::colleagues.presence';
 
-/** A panel says every eight seconds that it is there; two of them may be late or lost. */
-const LIFETIME_MS = 25_000;
+/** A panel says every eight seconds that it is there; one time may be late or lost. */
+const LIFETIME_MS = 20_000;
 
 /** Somebody who has the same text open. */
 export interface Colleague {
