@@ -146,16 +146,21 @@ it('those who may read a text see who has it open, until they leave', async () =
   expect((await meet()).body).toEqual({ others: [] });
 });
 
-it('tells nothing to those who may not read the entry', async () => {
-  const hr = await invitePanelUser(url, admin, 'HR');
+it('tells nothing to those who may not read the entry, nor to another house', async () => {
   const form = await current();
-  const answers = [
-    await begin(hr),
-    await compare(null, form, hr),
-    await hr.ask('/colleagues/here', 'POST', place()),
-    await hr.ask('/colleagues/gone', 'POST', place()),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const other = (await editor.list(UID, {})).find(({ marke }) => marke !== form['marke']);
+  for (const who of [
+    await invitePanelUser(url, admin, 'HR'),
+    await invitePanelUser(url, admin, 'Redaktion', [String(other?.['marke'])]),
+  ]) {
+    const answers = [
+      await begin(who),
+      await compare(null, form, who),
+      await who.ask('/colleagues/here', 'POST', place()),
+      await who.ask('/colleagues/gone', 'POST', place()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  }
   const { status } = await createPanelUser(url, 'none').ask('/colleagues/here', 'POST', place());
   expect(status).toBe(401);
 });
