@@ -18,6 +18,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'pictures', sides: ['Server', 'Panel'] },
   { name: 'translations', sides: ['Server', 'Panel'] },
   { name: 'blocks', sides: ['Server', 'Panel'] },
+  { name: 'lists', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

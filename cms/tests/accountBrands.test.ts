@@ -125,9 +125,10 @@ describe('the brand chosen for a list', () => {
     const filters = { $and: [{ titel: { $contains: 'a' } }, { marke: { $eq: OWN } }] };
     assert.equal(brandInFilters(filters), OWN);
     assert.deepEqual(withBrand(filters, FOREIGN), {
-      $and: [{ titel: { $contains: 'a' } }, { marke: { $eq: FOREIGN } }],
+      $and: [{ titel: { $contains: 'a' } }, { marke: { $in: [FOREIGN] } }],
     });
     assert.deepEqual(withBrand(filters, ''), { $and: [{ titel: { $contains: 'a' } }] });
+    assert.equal(brandInFilters(withBrand(filters, FOREIGN)), FOREIGN);
     assert.equal(brandInFilters(undefined), '');
   });
 });

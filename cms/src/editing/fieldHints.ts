@@ -1,44 +1,7 @@
-import { ALL_TYPES, PRIVATE_TYPES } from '../contentTypes.ts';
-import type {
-  ContentTypeSchema,
-  EntryFields,
-  Model,
-  Strapi,
-  ViewConfiguration,
-  ViewService,
-} from '../strapi.ts';
+import { ALL_TYPES } from '../contentTypes.ts';
+import type { EntryFields, Model, Strapi, ViewConfiguration, ViewService } from '../strapi.ts';
+import { arrangeLists } from './listColumns.ts';
 
-/** What a list of entries shows, so far as the type has it. */
-const COLUMNS = [
-  'marke',
-  'titel',
-  'pfad',
-  'name',
-  'von',
-  'nach',
-  'handle',
-  'beginn',
-  'datum',
-  'woche',
-  'art',
-  'bereich',
-];
-const MOST_COLUMNS = 5;
-/**
- * The same for what visitors send: a caller names a number, and the newest waits for an answer.
- */
-const SUBMISSION_COLUMNS = [
-  'eingegangen',
-  'referenz',
-  'nachname',
-  'vorname',
-  'name',
-  'marke',
-  'stellentitel',
-  'bereich',
-  'stand',
-];
-const NEWEST_FIRST = { defaultSortBy: 'eingegangen', defaultSortOrder: 'DESC' };
 const TITLES = [
   'titel',
   'tage',
@@ -52,36 +15,43 @@ const TITLES = [
   'marke',
 ];
 
+/** What Strapi keeps of every entry, as lists call it. */
+const STRAPI_NAMES: Readonly<Record<string, string>> = {
+  createdAt: 'Erstellt',
+  createdBy: 'Erstellt von',
+  updatedAt: 'Geändert',
+  updatedBy: 'Geändert von',
+  publishedAt: 'Veröffentlicht',
+};
+
 /**
  * Writes the German names and hints of the schemas (`pluginOptions.redaktion`) into the panel's
  * forms, where Strapi keeps them: in the database. What an administrator changed there is replaced
- * at the next start.
+ * at the next start, but for the columns of lists.
  */
 export async function addFieldHints(strapi: Strapi): Promise<void> {
   const types = strapi.plugin('content-manager').service('content-types');
   const components = strapi.plugin('content-manager').service('components');
+  const lists = await arrangeLists(strapi);
   for (const uid of ALL_TYPES) {
     const type = strapi.contentTypes[uid];
-    if (type) await describe(types, type, (view) => withColumns(view, type), isSubmission(type));
+    if (type) await describe(types, type, (view) => lists.arrange(view, type));
   }
+  await lists.keep();
   for (const component of Object.values(strapi.components))
-    await describe(components, component, (view) => view, false);
+    await describe(components, component, (view) => view);
 }
 
 async function describe<Described extends Model>(
   service: ViewService<Described>,
   model: Described,
   arrange: (view: ViewConfiguration) => ViewConfiguration,
-  newestFirst: boolean,
 ): Promise<void> {
   const configuration = await service.findConfiguration(model);
   const described = arrange({
     ...configuration,
     metadatas: withHints(configuration.metadatas, model),
-    settings: {
-      ...withTitle(configuration.settings, model),
-      ...(newestFirst && NEWEST_FIRST),
-    },
+    settings: withTitle(configuration.settings, model),
   });
   if (JSON.stringify(described) !== JSON.stringify(configuration))
     await service.updateConfiguration(model, described);
@@ -95,7 +65,8 @@ const withHints = (
     Object.entries(metadatas).map(([field, metadata]) => {
       const attribute = attributes[field];
       if (!attribute) return [field, metadata];
-      const { name = field, hinweis = '' } = attribute.pluginOptions?.redaktion ?? {};
+      const { name = STRAPI_NAMES[field] ?? field, hinweis = '' } =
+        attribute.pluginOptions?.redaktion ?? {};
       return [
         field,
         {
@@ -106,18 +77,8 @@ const withHints = (
     }),
   );
 
-const isSubmission = ({ uid }: ContentTypeSchema): boolean => PRIVATE_TYPES.includes(uid);
-
 const withTitle = (settings: EntryFields, { attributes }: Model): EntryFields => ({
   ...settings,
   mainField: TITLES.find((name) => attributes[name]) ?? settings['mainField'],
   pageSize: 50,
 });
-
-function withColumns(view: ViewConfiguration, type: ContentTypeSchema): ViewConfiguration {
-  const columns = isSubmission(type) ? SUBMISSION_COLUMNS : COLUMNS;
-  const list = columns
-    .filter((name) => type.attributes[name])
-    .slice(0, isSubmission(type) ? undefined : MOST_COLUMNS);
-  return list.length === 0 ? view : { ...view, layouts: { ...view.layouts, list } };
-}

@@ -40,12 +40,16 @@ type Filters = { readonly $and?: readonly Readonly<Record<string, unknown>>[] };
 /** The brand that a list is filtered by; an empty text for none. */
 export function brandInFilters(filters: Filters | undefined): string {
   const found = (filters?.$and ?? []).find((filter) => 'marke' in filter)?.['marke'];
-  const { $eq } = (found ?? {}) as { readonly $eq?: unknown };
-  return typeof $eq === 'string' ? $eq : '';
+  const { $eq, $in } = (found ?? {}) as { readonly $eq?: unknown; readonly $in?: unknown };
+  const [brand] = [$in ?? $eq].flat();
+  return typeof brand === 'string' ? brand : '';
 }
 
-/** The same filters with another brand; an empty text takes it out. */
+/**
+ * The same filters with another brand; an empty text takes it out. A list of one: the panel repeats
+ * single values in a tag, as they are stored.
+ */
 export function withBrand(filters: Filters | undefined, brand: string): Filters {
   const others = (filters?.$and ?? []).filter((filter) => !('marke' in filter));
-  return { $and: brand === '' ? others : [...others, { marke: { $eq: brand } }] };
+  return { $and: brand === '' ? others : [...others, { marke: { $in: [brand] } }] };
 }

@@ -1,0 +1,114 @@
+import { brands } from '../../brands.ts';
+import { configurationUid } from '../../contentTypes.ts';
+import type { Ability } from '../../panelAccess.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import type { Entry, Strapi } from '../../strapi.ts';
+import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { checkerOf } from '../planning/panelRights.ts';
+import type { EntryStatus } from '../find/findText.ts';
+import { menuPath, type PagesOfBrands, type TreePage } from './pageTree.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
+
+const PAGE = 'api::seite.seite';
+const MAIN_LOCALE = 'de-CH';
+/** As Strapi's own list has it: publishing writes both rows within half a second. */
+const SAME_TIME_MS = 500;
+
+/** What the lists of the panel ask besides the content manager's own answers. */
+export const listsServer = {
+  controllers: {
+    pages: ({ strapi }: Parts) => ({
+      async tree(context: RequestContext): Promise<unknown> {
+        const ability = context.state?.userAbility;
+        const pages = ability === undefined ? null : await readPages(strapi, ability);
+        if (pages === null) return context.notFound();
+        context.body = { pages, menus: await readMenus(strapi, pages) } satisfies PagesOfBrands;
+        return undefined;
+      },
+    }),
+  },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: [
+        {
+          method: 'GET',
+          path: '/pages',
+          handler: 'pages.tree',
+          config: { policies: ['admin::isAuthenticatedAdmin'] },
+        },
+      ],
+    },
+  },
+};
+
+/** All pages that somebody may read; null where they may read none at all. */
+async function readPages(strapi: Strapi, ability: Ability): Promise<readonly TreePage[] | null> {
+  const checker = checkerOf(strapi, PAGE, ability);
+  if (!checker.can.read()) return null;
+  const search = {
+    filters: (await checker.sanitizedQuery.read({})).filters ?? {},
+    fields: ['documentId', 'marke', 'pfad', 'titel', 'locale', 'updatedAt'],
+    locale: '*',
+  };
+  const documents = strapi.documents(PAGE);
+  const [drafts, published] = (await Promise.all([
+    documents.findMany({ ...search, status: 'draft' }),
+    documents.findMany({ ...search, status: 'published' }),
+  ])) as unknown as readonly [readonly Entry[], readonly Entry[]];
+  const keyOf = (row: Entry): string => `${row.documentId} ${String(row['locale'])}`;
+  const publishedAt = new Map(published.map((row) => [keyOf(row), timeOf(row)]));
+  const byDocument = new Map<string, Entry[]>();
+  for (const row of drafts)
+    byDocument.set(row.documentId, [...(byDocument.get(row.documentId) ?? []), row]);
+  return [...byDocument.values()].map((languages) => {
+    const sorted = languages.toSorted((one, other) => Number(isMain(other)) - Number(isMain(one)));
+    const [main] = sorted as [Entry];
+    return {
+      documentId: main.documentId,
+      brandId: String(main['marke'] ?? ''),
+      path: String(main['pfad'] ?? '').replace(/^\/?(?:s\/)?/, ''),
+      title: String(main['titel'] ?? ''),
+      status: statusOf(timeOf(main), publishedAt.get(keyOf(main))),
+      locales: sorted.map((row) => String(row['locale'])),
+    };
+  });
+}
+
+const isMain = (row: Entry): boolean => row['locale'] === MAIN_LOCALE;
+const timeOf = (row: Entry): number => new Date(String(row['updatedAt'])).getTime();
+
+const statusOf = (draft: number, published: number | undefined): EntryStatus => {
+  if (published === undefined) return 'draft';
+  return draft - published > SAME_TIME_MS ? 'modified' : 'published';
+};
+
+/** The menus of the brands whose pages are shown: every visitor sees them. */
+async function readMenus(
+  strapi: Strapi,
+  pages: readonly TreePage[],
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const shown = new Set(pages.map(({ brandId }) => brandId));
+  const allowed = await findBrandsInRequest(strapi);
+  const ids = brands
+    .map(({ id }) => id)
+    .filter((id) => shown.has(id) && (allowed?.includes(id) ?? true));
+  return Object.fromEntries(
+    await Promise.all(
+      ids.map(async (id) => {
+        const found = await strapi.documents(configurationUid(id)).findFirst({
+          locale: MAIN_LOCALE,
+          populate: { Nav: true },
+        });
+        const { Nav: nav } = (found ?? {}) as {
+          readonly Nav?: readonly { readonly link?: unknown }[];
+        };
+        const paths = (nav ?? []).map(({ link }) => menuPath(link));
+        return [id, paths.filter((path) => path !== null)] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import type { EntryStatus } from '../find/findText.ts';
+
+/* The pages of a brand in the order of its site: pure, for the server and the panel. */
+
+/** A page as the tree shows it. */
+export interface TreePage {
+  readonly documentId: string;
+  readonly brandId: string;
+  /** Without a slash at its beginning; empty for the home page. */
+  readonly path: string;
+  readonly title: string;
+  readonly status: EntryStatus;
+  /** The languages it has, German first. */
+  readonly locales: readonly string[];
+}
+
+export interface PageNode {
+  readonly page: TreePage;
+  readonly children: readonly PageNode[];
+}
+
+/** What the server answers: the pages, and each brand's menu as paths. */
+export interface PagesOfBrands {
+  readonly pages: readonly TreePage[];
+  readonly menus: Readonly<Record<string, readonly string[]>>;
+}
+
+const parentsOf = (path: string): string[] => {
+  const parts = path.split('/');
+  return parts.slice(0, -1).map((_part, at) => parts.slice(0, at + 1).join('/'));
+};
+
+/** Where a link of a menu leads on its own site, without language; null for anywhere else. */
+export function menuPath(link: unknown): string | null {
+  if (typeof link !== 'string' || !link.startsWith('/') || link.startsWith('//')) return null;
+  const [path = ''] = link.split(/[?#]/);
+  return path
+    .replace(/^\/(?:de|it|fr|en)(?=\/|$)/, '')
+    .replace(/^\/(?:s\/)?/, '')
+    .replace(/\/+$/, '');
+}
+
+/**
+ * The pages of one brand below each other by their paths: a page whose parent is no page stands
+ * below the next one up that is. The home page comes first, then the menu's order, then the alphabet.
+ */
+export function buildPageTree(
+  pages: readonly TreePage[],
+  menu: readonly string[],
+): readonly PageNode[] {
+  const paths = new Set(pages.map(({ path }) => path));
+  const parentOf = ({ path }: TreePage): string | undefined =>
+    parentsOf(path).findLast((parent) => paths.has(parent));
+  const placeOf = ({ path }: TreePage): number => {
+    if (path === '') return -1;
+    const at = menu.indexOf(path);
+    return at < 0 ? menu.length : at;
+  };
+  const below = (parent: string | undefined): readonly PageNode[] =>
+    pages
+      .filter((page) => parentOf(page) === parent)
+      .toSorted(
+        (one, other) =>
+          placeOf(one) - placeOf(other) || one.path.localeCompare(other.path, 'de-CH'),
+      )
+      .map((page) => ({ page, children: page.path === '' ? [] : below(page.path) }));
+  return below(undefined);
+}

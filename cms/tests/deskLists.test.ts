@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { arrangeLists } from '../src/editing/listColumns.ts';
+import {
+  buildPageTree,
+  menuPath,
+  type PageNode,
+  type TreePage,
+} from '../src/plugins/lists/pageTree.ts';
+import { viewIn, viewsOf, withView } from '../src/plugins/lists/savedViews.ts';
+import type { ContentTypeSchema, Strapi, ViewConfiguration } from '../src/strapi.ts';
+
+const page = (path: string): TreePage => ({
+  documentId: `id-${path}`,
+  brandId: 'bauma',
+  path,
+  title: path,
+  status: 'published',
+  locales: ['de-CH'],
+});
+const drawn = (nodes: readonly PageNode[]): unknown[] =>
+  nodes.map(({ page: { path }, children }) =>
+    children.length === 0 ? path : [path, ...drawn(children)],
+  );
+
+describe('the tree of pages', () => {
+  test('stands as the site has it: home, the menu, the rest by name', () => {
+    const pages = [
+      'impressum',
+      'wohnen/zimmer',
+      'pflege',
+      '',
+      'wohnen',
+      'jobs',
+      'wohnen/haus/park',
+    ];
+    assert.deepEqual(drawn(buildPageTree(pages.map(page), ['jobs', 'wohnen'])), [
+      '',
+      'jobs',
+      ['wohnen', 'wohnen/haus/park', 'wohnen/zimmer'],
+      'impressum',
+      'pflege',
+    ]);
+  });
+  test('reads where a menu leads', () => {
+    assert.equal(menuPath('/de/s/wohnen/?von=hier#da'), 'wohnen');
+    assert.equal(menuPath('/'), '');
+    assert.equal(menuPath('/dekoration'), 'dekoration');
+    for (const elsewhere of ['https://example.ch/wohnen', '//example.ch', 'tel:1', null])
+      assert.equal(menuPath(elsewhere), null);
+  });
+});
+
+describe('the views of a list', () => {
+  const looking = { personId: 7, now: new Date('2026-11-23T23:30:00Z') };
+  const later = { personId: 7, now: new Date('2026-12-01T09:00:00Z') };
+  const views = viewsOf({ gueltigBis: {}, marke: {} }, true);
+  const viewNamed = (id: string) => views.find((view) => view.id === id);
+
+  test('are those that its entries have the fields for', () => {
+    assert.deepEqual(
+      views.map(({ name }) => name),
+      ['Entwürfe von mir', 'Geändert, nicht veröffentlicht', 'Läuft in 7 Tagen ab'],
+    );
+    assert.deepEqual(viewsOf({ von: {} }, false), []);
+  });
+  test('count the days of Zurich', () => {
+    assert.deepEqual(viewNamed('ending')?.filtersFor(looking), [
+      { gueltigBis: { $between: ['2026-11-24', '2026-12-01'] } },
+    ]);
+  });
+  test('replace each other, leave other filters, and are known a week later', () => {
+    const brand = { marke: { $in: ['bauma'] } };
+    const drafts = withView({ $and: [brand] }, views, viewNamed('my-drafts'), looking);
+    assert.equal(viewIn(drafts, views, looking)?.id, 'my-drafts');
+    const ending = withView(drafts, views, viewNamed('ending'), looking);
+    assert.deepEqual(ending.$and.length, 2);
+    assert.equal(viewIn(ending, views, later)?.id, 'ending');
+    assert.deepEqual(withView(ending, views, viewNamed('ending'), later).$and[1], {
+      gueltigBis: { $between: ['2026-12-01', '2026-12-08'] },
+    });
+    assert.deepEqual(withView(ending, views, undefined, later), { $and: [brand] });
+    assert.equal(viewIn({ $and: [brand] }, views, looking), undefined);
+  });
+});
+
+describe('the columns of a list', () => {
+  const type = {
+    uid: 'api::seite.seite',
+    attributes: { titel: {}, pfad: {}, marke: {}, updatedAt: {} },
+  } as unknown as ContentTypeSchema;
+  const view = (list: readonly string[]): ViewConfiguration =>
+    ({ metadatas: {}, settings: {}, layouts: { list } }) as unknown as ViewConfiguration;
+  const OURS = ['titel', 'pfad', 'marke', 'updatedAt'];
+  const strapi = (kept: Map<string, unknown>): Strapi =>
+    ({
+      store: () => ({
+        get: async ({ key }: { key: string }) => kept.get(key),
+        set: async ({ key, value }: { key: string; value: unknown }) => kept.set(key, value),
+      }),
+    }) as unknown as Strapi;
+
+  test('are given to a list as it stood, and left to who has arranged it since', async () => {
+    const kept = new Map<string, unknown>();
+    const first = await arrangeLists(strapi(kept));
+    assert.deepEqual(first.arrange(view(['marke', 'titel']), type).layouts['list'], OURS);
+    await first.keep();
+    const second = await arrangeLists(strapi(kept));
+    assert.deepEqual(second.arrange(view(['titel']), type).layouts['list'], ['titel']);
+    await second.keep();
+    const third = await arrangeLists(strapi(kept));
+    assert.deepEqual(third.arrange(view(['titel']), type).layouts['list'], ['titel']);
+    assert.deepEqual(third.arrange(view(OURS), type).layouts['list'], OURS);
+  });
+});

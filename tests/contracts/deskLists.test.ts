@@ -1,0 +1,97 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { createEditor } from '../support/contentEditor.ts';
+import { brands } from '../support/listAddresses.ts';
+import { createPanelUser, invitePanelUser, type InvitedUser } from '../support/panelUser.ts';
+
+interface ListedPage {
+  readonly documentId: string;
+  readonly brandId: string;
+  readonly path: string;
+  readonly title: string;
+  readonly status: string;
+  readonly locales: readonly string[];
+}
+interface Tree {
+  readonly pages: readonly ListedPage[];
+  readonly menus: Readonly<Record<string, readonly string[]>>;
+}
+
+const { url, editorToken } = inject('contentService');
+const editor = createEditor(url, editorToken);
+const superAdmin = createPanelUser(url, editorToken);
+const PAGE = 'api::seite.seite';
+const JOB = 'api::stelle.stelle';
+const own = brands.find(({ localeInPath }) => localeInPath)?.id ?? '';
+let editorOfOne: InvitedUser;
+
+beforeAll(async () => {
+  editorOfOne = await invitePanelUser(url, superAdmin, 'Redaktion', [own]);
+});
+
+const listed = async (uid: string, query: string): Promise<readonly unknown[]> => {
+  const { status, body } = await editorOfOne.ask(
+    `/content-manager/collection-types/${uid}?pageSize=100&locale=de-CH&${query}`,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { readonly results: readonly { titel: unknown }[] }).results.map(
+    ({ titel }) => titel,
+  );
+};
+
+it('shows the pages of the account’s brands with their languages, status and menu', async () => {
+  const pfad = `baum-${crypto.randomUUID()}`;
+  const id = await editor.publishNew(PAGE, 'de-CH', { marke: own, pfad, titel: 'Probe im Baum' });
+  const treeOf = async (user: { ask: InvitedUser['ask'] }): Promise<Tree> =>
+    (await user.ask('/lists/pages')).body as Tree;
+  const find = ({ pages }: Tree) => pages.find(({ documentId }) => documentId === id);
+  const first = await treeOf(editorOfOne);
+  expect([...new Set(first.pages.map(({ brandId }) => brandId))]).toEqual([own]);
+  expect(Object.keys(first.menus)).toEqual([own]);
+  expect(first.menus[own]?.length).toBeGreaterThan(2);
+  expect(first.pages.find(({ path }) => path === '')?.locales.length).toBeGreaterThan(1);
+  expect(find(first)).toMatchObject({ path: pfad, status: 'published', locales: ['de-CH'] });
+  await editor.saveDraft(PAGE, id, 'de-CH', { titel: 'Probe im Wald' });
+  expect(find(await treeOf(editorOfOne))).toMatchObject({ status: 'modified' });
+  expect(new Set((await treeOf(superAdmin)).pages.map(({ brandId }) => brandId)).size).toBe(
+    brands.length,
+  );
+  await editor.remove(PAGE, id);
+  const reception = await invitePanelUser(url, superAdmin, 'Empfang', [own]);
+  expect((await reception.ask('/lists/pages')).status).toBe(404);
+});
+
+it('answers the saved views: my drafts, what is changed, what ends soon', async () => {
+  const stamp = Date.now();
+  const [page, job] = [`Probe Seite ${stamp}`, `Probe Stelle ${stamp}`];
+  const made = (
+    await editorOfOne.ask(`/content-manager/collection-types/${PAGE}?locale=de-CH`, 'POST', {
+      marke: own,
+      pfad: `ansicht-${stamp}`,
+      titel: page,
+    })
+  ).body as { readonly data: { readonly documentId: string } };
+  const others = await editor.create(JOB, {
+    marke: own,
+    art: 'stelle',
+    bereich: 'pflege',
+    titel: job,
+    gueltigBis: '2099-05-05',
+  });
+  const mine = `filters[$and][0][__status][$eq][0]=draft&filters[$and][1][createdBy][$in][0]=${editorOfOne.id}`;
+  expect(await listed(PAGE, mine)).toEqual([page]);
+  expect(await listed(JOB, mine)).toEqual([]);
+  const ending = (from: string, to: string) =>
+    listed(
+      JOB,
+      `filters[$and][0][gueltigBis][$between][0]=${from}&filters[$and][0][gueltigBis][$between][1]=${to}`,
+    );
+  expect(await ending('2099-04-29', '2099-05-05')).toEqual([job]);
+  expect(await ending('2099-05-06', '2099-05-12')).toEqual([]);
+  const id = made.data.documentId;
+  await editor.publishChange(PAGE, id, 'de-CH', {});
+  await editor.saveDraft(PAGE, id, 'de-CH', { titel: `${page} neu` });
+  const changed = 'filters[$and][0][__status][$eq][0]=published-modified';
+  expect(await listed(PAGE, changed)).toContain(`${page} neu`);
+  await editor.remove(PAGE, id);
+  await editor.remove(JOB, others);
+});
