@@ -1,11 +1,11 @@
 import { Box, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { useFetchClient, useQueryParams } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryParams } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { brandInFilters, withBrand, type NamedBrand } from './describeBrands.ts';
+import { useBrands } from '../fields/useBrands.ts';
+import { chooseBrand, useChosenBrand } from './BrandSwitch.tsx';
+import { brandInFilters, withBrand } from './describeBrands.ts';
 
-/** Where the browser remembers which brand somebody works on. */
-const CHOICE = 'foyer.marke';
 const ALL = 'alle';
 
 interface ListQuery {
@@ -16,31 +16,28 @@ interface ListQuery {
 /** The brand that somebody with several works on: it filters this list, and every later one. */
 export function BrandFilter() {
   const { slug = '' } = useParams();
-  const { get } = useFetchClient();
   const [{ query }, setQuery] = useQueryParams<ListQuery>();
-  const [brands, setBrands] = useState<readonly NamedBrand[]>([]);
-  useEffect(() => {
-    void get<{ readonly brands: readonly NamedBrand[] }>('/accounts/me').then(({ data }) =>
-      setBrands(data.brands),
-    );
-  }, [get]);
-
+  const brands = useBrands();
+  const chosen = useChosenBrand()?.id ?? '';
   const shown = brandInFilters(query?.filters);
-  const choose = useCallback(
+  const filterBy = useCallback(
     (brand: string): void =>
       setQuery({ ...query, filters: withBrand(query?.filters, brand), page: 1 }),
     [query, setQuery],
   );
 
-  // Once for each list that is opened: afterwards it shows what is chosen here.
-  const openedList = useRef('');
+  // Once for each list and each choice. The list may take its remembered filters after this: until
+  // it has shown the choice, it is told again.
+  const done = useRef<string | null>(null);
   useEffect(() => {
-    if (brands.length < 2 || openedList.current === slug) return;
-    openedList.current = slug;
-    const chosen = localStorage.getItem(CHOICE) ?? '';
-    const isKnown = brands.some(({ id }) => id === chosen);
-    if (isKnown && shown === '' && slug.startsWith('api::')) choose(chosen);
-  }, [brands, slug, shown, choose]);
+    if (brands.length < 2 || !slug.startsWith('api::')) return;
+    const place = `${slug} ${chosen}`;
+    if (done.current === place) return;
+    // A link may lead to the list of one brand; who has chosen none sees it.
+    const isFirst = done.current === null && chosen === '';
+    if (shown === chosen || isFirst) done.current = place;
+    else filterBy(chosen);
+  }, [brands, slug, shown, chosen, filterBy]);
 
   if (brands.length < 2 || !slug.startsWith('api::')) return null;
   return (
@@ -51,8 +48,9 @@ export function BrandFilter() {
         value={shown === '' ? ALL : shown}
         onChange={(value: string | number) => {
           const brand = value === ALL ? '' : String(value);
-          localStorage.setItem(CHOICE, brand);
-          choose(brand);
+          // The list follows the choice, unless it is the same and the list was filtered otherwise.
+          if (brand === chosen) filterBy(brand);
+          else chooseBrand(brand);
         }}
       >
         <SingleSelectOption value={ALL}>Alle Marken</SingleSelectOption>

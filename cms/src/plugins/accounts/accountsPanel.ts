@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { BrandFilter } from './BrandFilter.tsx';
+import { BrandChoiceScreen, BrandSwitch } from './BrandSwitch.tsx';
 
 interface WithInjection {
   injectComponent(
@@ -12,6 +13,14 @@ interface WithInjection {
 /** Where brands are given to accounts, and where somebody with several chooses one. */
 export const accountsPanel = {
   register(app: StrapiApp): void {
+    app.addMenuLink({
+      to: 'plugins/marke',
+      icon: BrandSwitch,
+      intlLabel: { id: 'accounts.brand', defaultMessage: 'Marke wählen' },
+      permissions: [],
+      position: -1,
+      Component: async () => ({ default: BrandChoiceScreen }),
+    });
     app.addSettingsLink('global', {
       id: 'account-brands',
       intlLabel: { id: 'accounts.brands', defaultMessage: 'Marken der Konten' },

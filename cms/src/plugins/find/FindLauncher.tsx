@@ -1,76 +1,36 @@
 import { Search } from '@strapi/icons';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-  type SyntheticEvent,
-} from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { keepValue, MenuLauncher } from '../menuLauncher.tsx';
 
 const FindDialog = lazy(() =>
   import('./FindSearch.tsx').then((module) => ({ default: module.FindDialog })),
 );
 
-// Strapi draws the links of its menu again each time it draws the menu: what is open stands here.
-let isOpen = false;
-const launchers = new Set<() => void>();
-
-function setOpen(open: boolean): void {
-  isOpen = open;
-  for (const tell of launchers) tell();
-}
-
-const subscribe = (tell: () => void): (() => void) => {
-  launchers.add(tell);
-  return () => launchers.delete(tell);
-};
+const opened = keepValue(false);
+const open = (): void => opened.set(true);
+const close = (): void => opened.set(false);
 
 /** Opens the search above whatever is on the screen; false where no one is signed in. */
 export function openFind(): boolean {
-  if (launchers.size === 0) return false;
-  setOpen(true);
+  if (opened.watchers() === 0) return false;
+  open();
   return true;
 }
 
-// React hands what happens in the dialog on to the link around it, which leaves alone what somebody
-// has dealt with. Stopped altogether, the dialog's own listeners would not hear of it.
-const keepInside = (event: SyntheticEvent): void => event.preventDefault();
-
-/**
- * The picture of the search's link in the menu. It is the only thing of a plugin that stands on
- * every screen of the panel, so it also holds the dialog; a click on the link opens that.
- */
+/** The picture of the search's link in the menu, which opens the search. */
 export function FindLauncher(picture: Readonly<Record<string, unknown>>) {
-  const open = useSyncExternalStore(subscribe, () => isOpen);
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const link = place.current?.closest('a');
-    const openInstead = (event: MouseEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    link?.addEventListener('click', openInstead);
-    return () => link?.removeEventListener('click', openInstead);
-  }, []);
+  const isOpen = useSyncExternalStore(opened.subscribe, opened.get);
   return (
-    <>
-      <span ref={place}>
-        <Search {...picture} />
-      </span>
-      {open ? (
-        <span
-          role="presentation"
-          onClick={keepInside}
-          onFocus={keepInside}
-          onPointerMove={keepInside}
-        >
+    <MenuLauncher
+      picture={<Search {...picture} />}
+      onOpen={open}
+      dialog={
+        isOpen ? (
           <Suspense fallback={null}>
-            <FindDialog onClose={() => setOpen(false)} />
+            <FindDialog onClose={close} />
           </Suspense>
-        </span>
-      ) : null}
-    </>
+        ) : null
+      }
+    />
   );
 }

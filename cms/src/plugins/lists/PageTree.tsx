@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from '@strapi/icons';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { STATUS_WORDS } from '../find/findText.ts';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
@@ -72,12 +73,14 @@ function linesOf(
 
 /** The pages of each brand in the order of its site: arrows walk, open and close; Enter edits. */
 function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
-  const brands = useBrands();
+  const all = useBrands();
+  const chosen = useChosenBrand();
+  const brands = useMemo(() => (chosen === undefined ? all : [chosen]), [all, chosen]);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const tree = useRef<HTMLDivElement>(null);
-  // Somebody of one brand need not open it.
+  // Who works on one brand need not open it.
   const open = useMemo(
     () => opened ?? new Set(brands.length === 1 ? brands.map(({ id }) => id) : []),
     [opened, brands],

@@ -1,0 +1,107 @@
+import { Box, Flex, Modal, Typography } from '@strapi/design-system';
+import { GridFour } from '@strapi/icons';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useSyncExternalStore } from 'react';
+import { BrandMark } from '../fields/BrandMark.tsx';
+import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
+import { keepValue, MenuLauncher } from '../menuLauncher.tsx';
+
+/** Where the browser remembers which brand somebody works on. */
+const CHOICE = 'foyer.marke';
+
+const chosen = keepValue(localStorage.getItem(CHOICE) ?? '');
+const opened = keepValue(false);
+const open = (): void => opened.set(true);
+const close = (): void => opened.set(false);
+
+/** Chooses the brand that somebody works on; an empty text for all of theirs. */
+export function chooseBrand(brandId: string): void {
+  localStorage.setItem(CHOICE, brandId);
+  chosen.set(brandId);
+}
+
+/** The brand that somebody works on, of those that are theirs; undefined for all. */
+export function useChosenBrand(): PanelBrand | undefined {
+  const id = useSyncExternalStore(chosen.subscribe, chosen.get);
+  const brands = useBrands();
+  return brands.length > 1 ? brands.find((brand) => brand.id === id) : undefined;
+}
+
+/** At the top of the menu: the square of the brand that somebody works on, which opens the choice. */
+export function BrandSwitch(picture: Readonly<Record<string, unknown>>) {
+  const isOpen = useSyncExternalStore(opened.subscribe, opened.get);
+  const brands = useBrands();
+  const brand = useChosenBrand() ?? (brands.length === 1 ? brands[0] : undefined);
+  return (
+    <MenuLauncher
+      picture={
+        brand === undefined ? <GridFour {...picture} /> : <BrandMark brand={brand} size={20} />
+      }
+      onOpen={open}
+      dialog={
+        isOpen ? (
+          <Modal.Root open onOpenChange={(stays: boolean) => stays || close()}>
+            <Modal.Content>
+              <Modal.Header closeLabel="Schliessen">
+                <Modal.Title>Für welche Marke arbeiten Sie?</Modal.Title>
+              </Modal.Header>
+              <Modal.Body>
+                <BrandChoice onChosen={close} />
+              </Modal.Body>
+            </Modal.Content>
+          </Modal.Root>
+        ) : null
+      }
+    />
+  );
+}
+
+function BrandChoice({ onChosen }: { onChosen(): void }) {
+  const brands = useBrands();
+  const current = useChosenBrand();
+  const choices: readonly (PanelBrand | undefined)[] =
+    brands.length > 1 ? [undefined, ...brands] : brands;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={1}>
+      <Typography textColor="neutral600">Die Wahl gilt für jede Liste.</Typography>
+      {choices.map((brand) => (
+        <Box
+          key={brand?.id ?? ''}
+          tag="button"
+          type="button"
+          aria-pressed={brand?.id === current?.id}
+          padding={3}
+          hasRadius
+          cursor="pointer"
+          background={brand?.id === current?.id ? 'primary100' : 'neutral0'}
+          onClick={() => {
+            chooseBrand(brand?.id ?? '');
+            onChosen();
+          }}
+        >
+          <Flex gap={3}>
+            <Box width="1.6rem">
+              <BrandMark brand={brand} />
+            </Box>
+            <Typography>{brand?.name ?? 'Alle Marken'}</Typography>
+          </Flex>
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+/** The same as a screen of its own: where the link is opened in a new tab. */
+export function BrandChoiceScreen() {
+  return (
+    <Page.Main>
+      <Page.Title>Marke wählen</Page.Title>
+      <Layouts.Header title="Für welche Marke arbeiten Sie?" />
+      <Layouts.Content>
+        <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
+          <BrandChoice onChosen={() => undefined} />
+        </Box>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
