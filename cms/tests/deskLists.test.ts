@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { arrangeLists } from '../src/editing/listColumns.ts';
+import { arrangeLists } from '../src/editing/fieldHints.ts';
 import {
   buildPageTree,
   menuPath,
