@@ -1,5 +1,12 @@
 import { ALL_TYPES } from '../contentTypes.ts';
-import type { EntryFields, Model, Strapi, ViewConfiguration, ViewService } from '../strapi.ts';
+import type {
+  ContentTypeSchema,
+  EntryFields,
+  Model,
+  Strapi,
+  ViewConfiguration,
+  ViewService,
+} from '../strapi.ts';
 
 const TITLES = [
   'titel',
