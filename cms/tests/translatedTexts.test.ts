@@ -106,8 +106,9 @@ describe('a translation beside German', () => {
 
   it('keeps what the translation alone has, where it stands', () => {
     const target = { titel: 'Abitare', bild: null, bloecke: [quote('Solo qui'), text('Camere')] };
-    const { working } = compare(german(text('Zimmer')), target);
+    const { working, alone } = compare(german(text('Zimmer')), target);
     assert.deepEqual(working['bloecke'], [quote('Solo qui'), text('Camere')]);
+    assert.deepEqual(alone, ['1.']);
   });
 
   it('saves what was written, and no block of which nothing was', () => {

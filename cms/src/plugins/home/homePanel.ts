@@ -49,7 +49,8 @@ const widgets = () => import('./WaitingWidgets.tsx');
 /** What waits, on the home of the panel: to each what they may read. */
 export const homePanel = {
   register(app: StrapiApp): void {
-    app.widgets.register([
+    // Before Strapi's own, which say what was done.
+    app.widgets.register((others) => [
       {
         id: 'new-applications',
         pluginId: 'home',
@@ -90,6 +91,7 @@ export const homePanel = {
         permissions: types.flatMap(id === 'deliveries' ? mayRead : mayUpdate),
         component: async () => (await widgets()).REPORT_WIDGETS[id],
       })),
+      ...others,
     ]);
   },
 };

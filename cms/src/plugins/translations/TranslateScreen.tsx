@@ -51,7 +51,7 @@ interface DeskProps {
 }
 
 function Desk({ desk, place, onSaved }: DeskProps) {
-  const { title, kind, state, mayEdit, pieces, isSingle } = desk;
+  const { title, kind, state, mayEdit, pieces, alone, isSingle } = desk;
   const language = languageName(place.locale);
   const { texts, write, save, confirm, isBusy } = useTranslation({ desk, place, onSaved });
   const isChanged = texts.size > 0;
@@ -98,6 +98,11 @@ function Desk({ desk, place, onSaved }: DeskProps) {
               </Link>
             )}
           </Flex>
+          {alone.length > 0 && (
+            <Typography variant="pi" textColor="warning700">
+              {`Nur auf ${language}, auf Deutsch nicht (mehr): ${alone.join(', ')}. Entfernen Sie es im Formular, wenn es wegfallen soll.`}
+            </Typography>
+          )}
           {!mayEdit && (
             <Typography textColor="danger600">
               Sie dürfen diesen Eintrag in dieser Sprache nicht bearbeiten.

@@ -23,6 +23,8 @@ export interface LinedUp {
   readonly pieces: readonly TextPiece[];
   /** What only German had, by its places: left out again where no text of it is written. */
   readonly added: readonly (readonly (string | number)[])[];
+  /** Blocks that the translation alone has, as the screen calls them. */
+  readonly alone: readonly string[];
 }
 
 /** Custom fields that hold a text; the others hold a brand, a link or points of a map. */
@@ -86,9 +88,10 @@ interface Sides {
 export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
   const pieces: TextPiece[] = [];
   const added: (readonly (string | number)[])[] = [];
+  const alone: string[] = [];
   const isBegun = sides.target !== null;
   const working = visit(uid, sides, { path: [], names: [], section: '' });
-  return { working, pieces, added };
+  return { working, pieces, added, alone };
 
   function visit(owner: string, { german, before, target }: Sides, place: Place): EntryFields {
     const model = getModel(owner);
@@ -161,10 +164,14 @@ export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
     at: number,
     hasTarget: boolean,
   ): unknown {
-    if (now === null) return own;
+    const isBlock = attribute.type === 'dynamiczone';
+    if (now === null) {
+      const kind = getModel(String(own?.['__component']))?.info?.displayName;
+      if (isBlock) alone.push(`${at + 1}. ${kind ?? ''}`.trim());
+      return own;
+    }
     const component = attribute.component ?? String(now['__component']);
     const path = [...here.path, at];
-    const isBlock = attribute.type === 'dynamiczone';
     const kindName = getModel(component)?.info?.displayName ?? '';
     if (hasTarget && own === null) added.push(path);
     return visit(

@@ -40,6 +40,7 @@ export interface TranslationDesk {
   readonly mayEdit: boolean;
   readonly pieces: readonly TextPiece[];
   readonly added: readonly (readonly (string | number)[])[];
+  readonly alone: readonly string[];
   /** What is saved, once the texts stand in it. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -156,7 +157,7 @@ async function describeDesk(
   const { uid } = place;
   const getModel: GetModel = (name) => strapi.getModel(name);
   const { can } = checkerOf(strapi, uid, ability);
-  const { draft, working, pieces, added, state } = await compare(strapi, german, locale);
+  const { draft, working, pieces, added, alone, state } = await compare(strapi, german, locale);
   const ids = filesOfSnapshot(getModel, uid, working);
   const kept = await strapi.db
     .query('plugin::upload.file')
@@ -177,6 +178,7 @@ async function describeDesk(
         : can.read(draft) && can.update(draft),
     pieces,
     added,
+    alone,
     data: draft === null ? whole : translatedFields(getModel, uid, whole),
   };
 }
