@@ -140,6 +140,16 @@ describe('an account of one brand', () => {
     expect(await Promise.all(answers.map(statusOf))).toEqual([200, 200, 403, 404]);
   });
 
+  it('is told by the library of no entry, whatever it asks for with a file', async () => {
+    for (const asked of ['populate=*', 'populate[related][populate]=*', 'populate[0]=related']) {
+      const { status, body } = await house.ask(`/upload/files?pageSize=100&${asked}`);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(/"(?:related|marke)"/);
+    }
+    const search = '/upload/files?filters[related][id][$gt]=0';
+    expect(await statusOf(house.ask(search))).toBe(403);
+  });
+
   it('sees the folders of its brand and the shared one, and makes others only in them', async () => {
     const names = (body: unknown): readonly string[] =>
       (body as { readonly data: readonly Folder[] }).data.map(({ name }) => name).toSorted();

@@ -60,6 +60,7 @@ export function guardLibrary(strapi: Strapi): void {
     ['updateFileInfo', 'replaceFile', 'bulkUpdateFileInfo'],
     before(keepWithin),
   );
+  extend('admin-file', ['find'], before(answerFilesAlone));
   extend(
     'admin-file',
     ['destroy'],
@@ -74,6 +75,21 @@ export function guardLibrary(strapi: Strapi): void {
     ['deleteMany', 'moveMany'],
     before((ctx, library) => changeSeveral(strapi, ctx, library)),
   );
+}
+
+/**
+ * Strapi answers with whole entries where somebody asks for those that show a file, whatever their
+ * type and brand. Where a picture stands is told by `findPicture`.
+ */
+function answerFilesAlone(ctx: RequestContext): void {
+  const { populate: _, ...query } = ctx.query;
+  refuseUnless(
+    !/"(?:related|files)[".]|\b(?:related|files)\./.test(
+      JSON.stringify([query['filters'], query['sort']]),
+    ),
+    'Dateien lassen sich nicht nach Einträgen suchen.',
+  );
+  ctx.query = query;
 }
 
 const idOf = (value: unknown): number | null =>
