@@ -187,9 +187,7 @@ export interface Webhook {
 
 type NewWebhook = Omit<Webhook, 'id'>;
 
-interface Role {
-  readonly id: number;
-}
+type Role = Readonly<Record<'name' | 'code', string>> & { readonly id: number };
 
 /** How the panel shows a type: names and hints of the fields, columns of the list. */
 export interface ViewConfiguration {
@@ -208,6 +206,7 @@ interface Services {
     getSuperAdmin(): Promise<Role>;
     findOne(where: EntryFields): Promise<Role | null>;
     create(role: EntryFields): Promise<Role>;
+    update(where: { readonly id: number }, change: EntryFields): Promise<unknown>;
     assignPermissions(id: number, permissions: readonly Permission[]): Promise<unknown>;
     getUsersCount(id: number): Promise<number>;
     deleteByIds(ids: readonly number[]): Promise<unknown>;

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { contentTypes, type PanelRole } from '../../src/domain/content/contentTypes.ts';
+import { contentTypes, type ContentTypeName } from '../../src/domain/content/contentTypes.ts';
+import {
+  panelRoles,
+  type PanelRight,
+  type PanelRole,
+} from '../../src/domain/content/panelRoles.ts';
 import { brands } from '../support/listAddresses.ts';
 import {
   assignBrands,
@@ -12,8 +17,9 @@ import { makePdf } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
 
 /*
- * The matrix of the panel's rights: every role, every type, every way to an entry. What a role may
- * stands in contentTypes.ts; whose entries, in the brands of the account.
+ * The matrix of the panel's rights: the roles that the others are made of, every type, every way to
+ * an entry; `roleMatrix.test.ts` walks all roles. What a role may stands in panelRoles.ts; whose
+ * entries, in the brands of the account.
  */
 
 interface Listed {
@@ -44,10 +50,8 @@ const uidOf = (type: string): string => `api::${type}.${type}`;
 const placeOf = (type: string): string => `/content-manager/collection-types/${uidOf(type)}`;
 const configurationOf = (brand: string): string =>
   `/content-manager/single-types/plugin::konfiguration.konfiguration-${brand}`;
-const rightOf = (role: string, type: string) =>
-  role === OWN_ROLE
-    ? 'edit'
-    : contentTypes.find(({ name }) => name === type)?.rights[role as PanelRole];
+const rightOf = (role: string, type: ContentTypeName): PanelRight | undefined =>
+  role === OWN_ROLE ? 'edit' : panelRoles.find(({ name }) => name === role)?.rights[type];
 const resultsOf = ({ body }: PanelAnswer): readonly Listed[] =>
   (body as { readonly results?: readonly Listed[] } | null)?.results ?? [];
 const totalOf = ({ body }: PanelAnswer): number =>

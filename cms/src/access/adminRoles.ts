@@ -1,36 +1,16 @@
+import type { ContentTypeName } from '../../../src/domain/content/contentTypes.ts';
 import {
-  contentTypes,
+  panelRoles,
+  RIGHT_ACTS,
+  type PanelAct,
   type PanelRight,
-  type PanelRole,
-} from '../../../src/domain/content/contentTypes.ts';
-import { LOCALES } from '../../../src/domain/locale/Locale.ts';
+} from '../../../src/domain/content/panelRoles.ts';
+import { BASE_LOCALE, LOCALES } from '../../../src/domain/locale/Locale.ts';
+import { foldText } from '../../../src/domain/job/foldText.ts';
 import { CONFIGURATIONS, collectionUid } from '../contentTypes.ts';
 import type { Permission } from '../panelAccess.ts';
 import type { Strapi } from '../strapi.ts';
 
-interface Role {
-  readonly description: string;
-  /** Edits the brands' configurations, too. */
-  readonly configurations?: true;
-  /** Which files of the media library: without applicants' unless said otherwise. */
-  readonly files?: 'all' | 'none';
-}
-
-const ROLES: Readonly<Record<PanelRole, Role>> = {
-  Redaktion: {
-    description: 'Alle Inhalte der Websites, ohne Bewerbungen und Nachrichten',
-    configurations: true,
-  },
-  HR: { description: 'Stellen, Ausbildung und Bewerbungen', files: 'all' },
-  Haus: { description: 'Tagesprogramm, Menüplan, Veranstaltungen und Kioskbildschirme' },
-  Empfang: { description: 'Nachrichten aus dem Kontaktformular', files: 'none' },
-};
-
-const ACTIONS: Readonly<Record<PanelRight, readonly string[]>> = {
-  edit: ['create', 'read', 'update', 'delete', 'publish'],
-  answer: ['read', 'update', 'delete'],
-  read: ['read'],
-};
 const UPLOAD = ['assets.create', 'configure-view'];
 /** Rights on single files, which can be narrowed to those that are no applicant's. */
 const FILES = ['read', 'assets.update', 'assets.download', 'assets.copy-link'];
@@ -40,22 +20,42 @@ const STRAPI_ROLES = ['strapi-editor', 'strapi-author'];
 
 const PUBLIC_FILES_ONLY = 'plugin::konfiguration.public-files-only';
 
+type PanelRole = (typeof panelRoles)[number];
+
+/** These came with the first version and go by their name; the others by their code. */
+const FIRST_ROLES: readonly string[] = ['Redaktion', 'HR', 'Haus', 'Empfang'];
+
 /**
  * Sets the panel's roles. Their rights are code, as the content model is: those who need others
- * make a role of another name.
+ * make a role of another name. A role that somebody made by hand under one of our names is theirs
+ * and stays as it is.
  */
 export async function setAdminRoles(strapi: Strapi): Promise<void> {
   await registerPublicFilesOnly(strapi);
   const roles = strapi.service('admin::role');
-  for (const name of Object.keys(ROLES) as PanelRole[]) {
-    const { description } = ROLES[name];
-    const role = (await roles.findOne({ name })) ?? (await roles.create({ name, description }));
-    await roles.assignPermissions(role.id, permissionsOf(strapi, name));
+  for (const row of panelRoles) {
+    const role = await findOrCreate(strapi, row);
+    if (role) await roles.assignPermissions(role.id, permissionsOf(strapi, row));
   }
   for (const code of STRAPI_ROLES) {
     const role = await roles.findOne({ code });
     if (role && (await roles.getUsersCount(role.id)) === 0) await roles.deleteByIds([role.id]);
   }
+  // Strapi's own role keeps its code, by which it is known.
+  const { id, name } = await roles.getSuperAdmin();
+  if (name === 'Super Admin')
+    await roles.update(
+      { id },
+      { name: 'Administration', description: 'Alles: Inhalte, Konten, Rollen und Einstellungen' },
+    );
+}
+
+async function findOrCreate(strapi: Strapi, { name, description }: PanelRole) {
+  const roles = strapi.service('admin::role');
+  const found = await roles.findOne({ name });
+  const code = `foyer-${foldText(name)}`;
+  if (found === null) return roles.create({ name, description, code });
+  return FIRST_ROLES.includes(name) || found.code === code ? found : null;
 }
 
 /**
@@ -72,50 +72,59 @@ const registerPublicFilesOnly = (strapi: Strapi): Promise<unknown> =>
     handler: async () => ({ url: { $gte: '/uploads/' } }),
   });
 
-function permissionsOf(strapi: Strapi, name: PanelRole): Permission[] {
-  const { configurations, files } = ROLES[name];
-  const having = (right: PanelRight): readonly string[] => [
-    ...(configurations && right === 'edit' ? CONFIGURATIONS : []),
-    ...contentTypes
-      .filter((type) => type.rights[name] === right)
-      .map((type) => collectionUid(type.name)),
-  ];
+function permissionsOf(strapi: Strapi, { rights, configurations, files }: PanelRole): Permission[] {
+  const subjects = Object.entries(rights).map(
+    ([name, right]) => [collectionUid(name as ContentTypeName), right] as const,
+  );
+  const configured = configurations
+    ? CONFIGURATIONS.map((uid) => [uid, configurations] as const)
+    : [];
   return [
-    ...(['edit', 'answer', 'read'] as const).flatMap((right) =>
-      contentPermissions(strapi, having(right), ACTIONS[right]),
+    ...[...subjects, ...configured].flatMap(([uid, right]) =>
+      RIGHT_ACTS[right].flatMap((act) => contentPermissions(strapi, { uid, right, act })),
     ),
-    ...(files === 'none' ? [] : uploadPermissions(files === 'all')),
+    ...filePermissions(files),
   ];
 }
 
-const uploadPermissions = (allFiles: boolean): Permission[] =>
-  [...UPLOAD, ...FILES].map((action) => ({
+const filePermissions = (files: PanelRole['files']): Permission[] => {
+  if (files === undefined) return [];
+  const actions = files === 'choose' ? ['read'] : [...UPLOAD, ...FILES];
+  return actions.map((action) => ({
     action: `plugin::upload.${action}`,
     subject: null,
     properties: {},
-    conditions: allFiles || UPLOAD.includes(action) ? [] : [PUBLIC_FILES_ONLY],
+    conditions: files === 'all' || UPLOAD.includes(action) ? [] : [PUBLIC_FILES_ONLY],
   }));
+};
 
-function contentPermissions(
-  strapi: Strapi,
-  subjects: readonly string[],
-  names: readonly string[],
-): Permission[] {
-  const provider = strapi.service('admin::permission').actionProvider;
-  return names.flatMap((name) => {
-    const action = provider.get(`plugin::content-manager.explorer.${name}`);
-    const allowed = subjects.filter((uid) => action.subjects.includes(uid));
-    return strapi
-      .service('admin::content-type')
-      .getPermissionsWithNestedFields([{ ...action, subjects: allowed }])
-      .map(({ subject, properties }) => ({
-        action: action.actionId,
-        subject,
-        properties: { ...properties, ...localesOf(strapi, subject) },
-        conditions: [],
-      }));
-  });
+interface Allowed {
+  readonly uid: string;
+  readonly right: PanelRight;
+  readonly act: PanelAct;
 }
 
-const localesOf = (strapi: Strapi, uid: string): { readonly locales?: readonly string[] } =>
-  strapi.contentTypes[uid]?.pluginOptions?.i18n?.localized ? { locales: LOCALES } : {};
+/** None where the type does not know the act: not every one is published. */
+function contentPermissions(strapi: Strapi, { uid, right, act }: Allowed): Permission[] {
+  const provider = strapi.service('admin::permission').actionProvider;
+  const action = provider.get(`plugin::content-manager.explorer.${act}`);
+  const type = strapi.contentTypes[uid];
+  if (!action.subjects.includes(uid)) return [];
+  if (act === 'publish' && type?.options?.draftAndPublish === false) return [];
+  const locales =
+    right === 'translate' && act !== 'read'
+      ? LOCALES.filter((locale) => locale !== BASE_LOCALE)
+      : LOCALES;
+  const isLocalized = type?.pluginOptions?.i18n?.localized === true;
+  // What has no languages has nothing to translate.
+  if (right === 'translate' && act !== 'read' && !isLocalized) return [];
+  return strapi
+    .service('admin::content-type')
+    .getPermissionsWithNestedFields([{ ...action, subjects: [uid] }])
+    .map(({ subject, properties }) => ({
+      action: action.actionId,
+      subject,
+      properties: { ...properties, ...(isLocalized && { locales }) },
+      conditions: [],
+    }));
+}

@@ -1,6 +1,11 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { germanTexts } from './german/germanTexts.ts';
-import { hideAdvertising, hideUnusedWidgets } from './hideAdvertising.ts';
+import {
+  closeUnusedPages,
+  hideAdvertising,
+  hideUnlistedTypes,
+  hideUnusedWidgets,
+} from './hideAdvertising.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
 import { wearGroupColors } from './wearGroupColors.ts';
 
@@ -17,7 +22,10 @@ export default {
     speakGermanOnly(app);
     hideAdvertising(app);
     hideUnusedWidgets(app);
+    closeUnusedPages(app);
     wearGroupColors(app);
   },
-  bootstrap() {},
+  bootstrap(app: Pick<StrapiApp, 'registerHook'>): void {
+    hideUnlistedTypes(app);
+  },
 };

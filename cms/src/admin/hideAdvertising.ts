@@ -24,6 +24,36 @@ export function hideAdvertising(app: StrapiApp): void {
   );
 }
 
+/** Their addresses lead nowhere, also when somebody types them. */
+const CLOSED_PAGES = /content-type-builder|marketplace/;
+
+/** What has screens of its own, or is no work of an editor. */
+const UNLISTED_TYPES = [
+  'api::bewerbung.bewerbung',
+  'api::kontaktnachricht.kontaktnachricht',
+  'plugin::users-permissions.user',
+];
+
+interface TypeLinks {
+  readonly ctLinks: readonly { readonly uid: string }[];
+}
+
+/** To be called once all plugins have added their pages. */
+export function closeUnusedPages(app: StrapiApp): void {
+  app.router.addRoute((routes) => routes.filter(({ path = '' }) => !CLOSED_PAGES.test(path)));
+}
+
+/** To be called once the content manager asks others for its menu. */
+export function hideUnlistedTypes(app: Pick<StrapiApp, 'registerHook'>): void {
+  app.registerHook(
+    'Admin/CM/pages/App/mutate-collection-types-links',
+    <Links extends TypeLinks>(links: Links) => ({
+      ...links,
+      ctLinks: links.ctLinks.filter(({ uid }) => !UNLISTED_TYPES.includes(uid)),
+    }),
+  );
+}
+
 /** To be called once all plugins have registered theirs. */
 export function hideUnusedWidgets(app: StrapiApp): void {
   app.widgets.register((widgets) => widgets.filter(({ id }) => !UNUSED_WIDGETS.includes(id)));

@@ -28,6 +28,47 @@ export function speakGermanOnly(app: StrapiApp): void {
       ),
   ]);
   spellInSwiss(app);
+  sayFixedTexts();
+}
+
+/** What Strapi's code (5.54) says in English without asking for a text. */
+const FIXED: Readonly<Record<string, string>> = {
+  draft: 'Entwurf',
+  modified: 'Geändert',
+  published: 'Veröffentlicht',
+  Draft: 'Entwurf',
+  Modified: 'Geändert',
+  Published: 'Veröffentlicht',
+  'Choose date': 'Tag wählen',
+  'Choose time': 'Zeit wählen',
+};
+const FIXED_PLACES = '[aria-label], [role=option] span, [role=combobox] span';
+
+/** No translation reaches these labels and states: they are said in German once they are there. */
+function sayFixedTexts(): void {
+  const mend = (element: Element): void => {
+    const label = FIXED[element.getAttribute('aria-label') ?? ''];
+    if (label !== undefined) element.setAttribute('aria-label', label);
+    const text = element.firstChild;
+    const words = element.childNodes.length === 1 ? FIXED[text?.nodeValue ?? ''] : undefined;
+    if (words !== undefined && text !== null) text.nodeValue = words;
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (target instanceof Element && target.matches(FIXED_PLACES)) mend(target);
+      for (const node of addedNodes)
+        if (node instanceof Element) {
+          if (node.matches(FIXED_PLACES)) mend(node);
+          for (const element of node.querySelectorAll(FIXED_PLACES)) mend(element);
+        }
+    }
+  });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-label'],
+  });
 }
 
 /** Strapi merges the texts of its plugins after everything that a plugin may do. */

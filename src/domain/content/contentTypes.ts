@@ -1,9 +1,3 @@
-/** A role of the content service's admin panel that this product sets. */
-export type PanelRole = 'Redaktion' | 'HR' | 'Haus' | 'Empfang';
-
-/** `edit` publishes, too; `answer` reads, changes and deletes what a visitor sent. */
-export type PanelRight = 'edit' | 'answer' | 'read';
-
 interface ContentType {
   /** What Strapi calls many of them: entries are read at `/api/<plural>`. */
   readonly plural: string;
@@ -15,12 +9,11 @@ interface ContentType {
   readonly isPage?: true;
   /** One entry for a brand: a seed file has it under the singular name. */
   readonly single?: true;
-  readonly rights: Readonly<Partial<Record<PanelRole, PanelRight>>>;
 }
 
 /**
  * The content types besides the configurations, by Strapi's singular name. The token's rights, the
- * panel's roles, the routes of the content service, the addresses of the site's reads, previews and
+ * routes of the content service, the addresses of the site's reads, previews and
  * the seed follow from this list. Its order is the seed's: other types point to the house. What an
  * entry holds stands in `cms/src/api/<name>/content-types/<name>/schema.json`.
  */
@@ -31,64 +24,54 @@ export const CONTENT_TYPES = {
     namedBy: 'slug',
     isPage: true,
     single: true,
-    rights: { Redaktion: 'edit', HR: 'read', Haus: 'read' },
   },
   seite: {
     plural: 'seiten',
     access: 'read',
     namedBy: 'pfad',
     isPage: true,
-    rights: { Redaktion: 'edit' },
   },
   veranstaltung: {
     plural: 'veranstaltungen',
     access: 'read',
     namedBy: null,
     isPage: true,
-    rights: { Redaktion: 'edit', Haus: 'edit' },
   },
   beitrag: {
     plural: 'beitraege',
     access: 'read',
     namedBy: null,
     isPage: true,
-    rights: { Redaktion: 'edit' },
   },
   stelle: {
     plural: 'stellen',
     access: 'read',
     namedBy: null,
-    rights: { Redaktion: 'edit', HR: 'edit' },
   },
   ausbildungsangebot: {
     plural: 'ausbildungsangebote',
     access: 'read',
-    rights: { Redaktion: 'edit', HR: 'edit' },
   },
-  weiterleitung: { plural: 'weiterleitungen', access: 'read', rights: { Redaktion: 'edit' } },
+  weiterleitung: { plural: 'weiterleitungen', access: 'read' },
   kioskprofil: {
     plural: 'kioskprofile',
     access: 'read',
     namedBy: 'handle',
-    rights: { Redaktion: 'edit', Haus: 'edit' },
   },
   tagesprogramm: {
     plural: 'tagesprogramme',
     access: 'read',
-    rights: { Redaktion: 'edit', Haus: 'edit' },
   },
-  menueplan: { plural: 'menueplaene', access: 'read', rights: { Redaktion: 'edit', Haus: 'edit' } },
+  menueplan: { plural: 'menueplaene', access: 'read' },
   signaturtext: {
     plural: 'signaturtexte',
     access: 'read',
     single: true,
-    rights: { Redaktion: 'edit' },
   },
-  bewerbung: { plural: 'bewerbungen', access: 'create', rights: { HR: 'answer' } },
+  bewerbung: { plural: 'bewerbungen', access: 'create' },
   kontaktnachricht: {
     plural: 'kontaktnachrichten',
     access: 'create',
-    rights: { Empfang: 'answer' },
   },
 } as const satisfies Readonly<Record<string, ContentType>>;
 

@@ -58,3 +58,38 @@ export const germanValues: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
 };
+
+type Choices = readonly (readonly [value: string, words: string])[];
+
+/** By field: what can be chosen, as the site knows it and as people call it. */
+export const CHOICES: Readonly<Record<string, Choices>> = {
+  sprachen: [
+    ['de-CH', 'Deutsch'],
+    ['it-CH', 'Italienisch'],
+    ['fr-CH', 'Französisch'],
+    ['en', 'Englisch'],
+  ],
+  reiter: [
+    ['heute', 'Heute'],
+    ['menueplan', 'Menüplan'],
+    ['wegweiser', 'Wegweiser'],
+    ['haus', 'Unser Haus'],
+    ['hilfe', 'Hilfe'],
+  ],
+  erlaubt: [
+    ['home', 'Startseite der Website'],
+    ['page', 'Seiten'],
+    ['events', 'Liste der Veranstaltungen'],
+    ['event', 'Einzelne Veranstaltungen'],
+    ['openJobs', 'Liste der offenen Stellen'],
+    ['job', 'Einzelne Stellen'],
+    ['houses', 'Liste der Häuser'],
+    ['house', 'Einzelne Häuser'],
+    ['living', 'Wohnen'],
+    ['care', 'Pflege und Betreuung'],
+    ['gastronomy', 'Gastronomie'],
+    ['surroundings', 'Haus und Umgebung'],
+    ['about', 'Über uns'],
+    ['contact', 'Kontakt'],
+  ],
+};

@@ -1,41 +1,13 @@
-import { Checkbox, Flex, Typography } from '@strapi/design-system';
+import {
+  Checkbox,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
+import { CHOICES } from '../../admin/german/germanValues.ts';
 import { PanelField } from './PanelField.tsx';
-
-type Choices = readonly (readonly [value: string, words: string])[];
-
-/** By field: what can be chosen, as the site knows it and as people call it. */
-export const CHOICES: Readonly<Record<string, Choices>> = {
-  sprachen: [
-    ['de-CH', 'Deutsch'],
-    ['it-CH', 'Italienisch'],
-    ['fr-CH', 'Französisch'],
-    ['en', 'Englisch'],
-  ],
-  reiter: [
-    ['heute', 'Heute'],
-    ['menueplan', 'Menüplan'],
-    ['wegweiser', 'Wegweiser'],
-    ['haus', 'Unser Haus'],
-    ['hilfe', 'Hilfe'],
-  ],
-  erlaubt: [
-    ['home', 'Startseite der Website'],
-    ['page', 'Seiten'],
-    ['events', 'Liste der Veranstaltungen'],
-    ['event', 'Einzelne Veranstaltungen'],
-    ['openJobs', 'Liste der offenen Stellen'],
-    ['job', 'Einzelne Stellen'],
-    ['houses', 'Liste der Häuser'],
-    ['house', 'Einzelne Häuser'],
-    ['living', 'Wohnen'],
-    ['care', 'Pflege und Betreuung'],
-    ['gastronomy', 'Gastronomie'],
-    ['surroundings', 'Haus und Umgebung'],
-    ['about', 'Über uns'],
-    ['contact', 'Kontakt'],
-  ],
-};
 
 /** Several of a few, in the order in which they were chosen; stored as a list. */
 export function ChoicesInput({ name, label, hint, required, disabled }: InputProps) {
@@ -81,4 +53,30 @@ export function ChoicesInput({ name, label, hint, required, disabled }: InputPro
 function readChosen(value: unknown): readonly string[] {
   const parsed: unknown = typeof value === 'string' && value ? JSON.parse(value) : value;
   return Array.isArray(parsed) ? parsed.filter((each) => typeof each === 'string') : [];
+}
+
+/** As HTTP numbers them. */
+const KINDS = [
+  ['301', 'Dauerhaft: Die alte Adresse kommt nicht wieder'],
+  ['302', 'Vorübergehend: Die alte Adresse gilt bald wieder'],
+] as const;
+
+/** How long a redirect is meant to last; what is stored is the status that browsers get. */
+export function RedirectKindInput({ name, label, required, disabled }: InputProps) {
+  const { value, error, onChange } = useField<string>(name);
+  return (
+    <PanelField input={{ name, label, required }} error={error}>
+      <SingleSelect
+        value={value ?? ''}
+        disabled={disabled ?? false}
+        onChange={(status: string | number) => onChange(name, String(status))}
+      >
+        {KINDS.map(([status, words]) => (
+          <SingleSelectOption key={status} value={status}>
+            {words}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+    </PanelField>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Typography } from '@strapi/design-system';
+import { Box, Button, Typography } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { distanceBetween, roundMetres } from '../../../../src/domain/directions/mapProjection.ts';
@@ -6,6 +6,8 @@ import type { Position } from '../../../../src/domain/house/House.ts';
 import { MapCanvas, useHousePlace } from './MapCanvas.tsx';
 import { readPlace, roundPlace } from './mapCourse.ts';
 import { PanelField } from './PanelField.tsx';
+import { WrittenField } from './WrittenInput.tsx';
+import { readMapPlace } from './writtenAddress.ts';
 
 /** The place of a point, set on the map of its house. */
 export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
@@ -78,4 +80,65 @@ function usePlace(name: string) {
   const place = readPlace(useField(names.latitude).value, useField(names.longitude).value);
   const { error } = useField(name);
   return { names, place, error };
+}
+
+/** Where the house stands: a copied map link, then moved on the drawn map. */
+export function HousePlaceInput(input: InputProps) {
+  const house = useHousePlace();
+  return (
+    <Box>
+      <MapLinkInput
+        input={{ ...input, name: `${input.name}-link`, label: 'Ort aus einer Karte', hint: null }}
+        latitude={input.name}
+        longitude={input.name.replace(/breite$/, 'laenge')}
+      />
+      {house === null ? null : (
+        <Box paddingTop={4}>
+          <MapPlaceInput key={input.name} {...input} label="Genauer Ort" />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Says whether there is a place; it is set beside it. */
+export function HousePlaceNote({ name, label }: InputProps) {
+  const { error } = useField(name);
+  const house = useHousePlace();
+  return (
+    <PanelField input={{ name, label }} error={error}>
+      <Typography textColor="neutral600">
+        {house === null
+          ? 'Noch nicht gesetzt. Suchen Sie das Haus auf einer Karte im Browser und kopieren Sie deren Adresse.'
+          : 'Gesetzt. Klicken Sie auf die Karte, um das Haus zu verschieben.'}
+      </Typography>
+    </PanelField>
+  );
+}
+
+/** Where a house stands: a link copied from a map. */
+function MapLinkInput({ input, latitude, longitude }: MapLinkProps) {
+  const onChange = useForm('MapLinkInput', (form) => form.onChange);
+  const write = (text: string): string | null => {
+    if (text.trim() === '') return null;
+    const place = readMapPlace(text);
+    if (place === null)
+      return 'In diesem Text steht kein Ort. Suchen Sie das Haus auf einer Karte und kopieren Sie deren Adresse aus dem Browser.';
+    onChange(latitude, place.latitude);
+    onChange(longitude, place.longitude);
+    return null;
+  };
+  return (
+    <WrittenField
+      input={input}
+      writing={{ text: '', write, placeholder: 'Adresse der Karte einfügen' }}
+    />
+  );
+}
+
+interface MapLinkProps {
+  readonly input: InputProps;
+  /** The fields that get the place. */
+  readonly latitude: string;
+  readonly longitude: string;
 }

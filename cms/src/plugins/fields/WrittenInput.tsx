@@ -1,9 +1,14 @@
 import { TextInput, Typography } from '@strapi/design-system';
-import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
-import { useState, type ChangeEvent } from 'react';
+import {
+  unstable_useContentManagerContext as useContentManagerContext,
+  useField,
+  useForm,
+  type InputProps,
+} from '@strapi/strapi/admin';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { PanelField } from './PanelField.tsx';
 import { useBrands } from './useBrands.ts';
-import { readMapPlace, readOldAddress, toWebAddress } from './writtenAddress.ts';
+import { ADDRESSED, readOldAddress, toPagePath, toSlug, toWebAddress } from './writtenAddress.ts';
 import { readOpening, readTime, sayTime, TIME_MESSAGE, type OpeningRow } from './writtenTime.ts';
 
 interface Writing {
@@ -17,7 +22,7 @@ interface Writing {
 }
 
 /** A field that takes what people write; its text stays theirs until they leave it. */
-function WrittenField({
+export function WrittenField({
   input,
   writing,
 }: {
@@ -167,29 +172,49 @@ export function OldAddressInput(input: InputProps) {
   );
 }
 
-/** Where a house stands: a link copied from a map. */
-export function MapLinkInput({ input, latitude, longitude }: MapLinkProps) {
-  const onChange = useForm('MapLinkInput', (form) => form.onChange);
-  const write = (text: string): string | null => {
-    if (text.trim() === '') return null;
-    const place = readMapPlace(text);
-    if (place === null)
-      return 'In diesem Text steht kein Ort. Suchen Sie das Haus auf einer Karte und kopieren Sie deren Adresse aus dem Browser.';
-    onChange(latitude, place.latitude);
-    onChange(longitude, place.longitude);
-    return null;
-  };
-  return (
-    <WrittenField
-      input={input}
-      writing={{ text: '', write, placeholder: 'Adresse der Karte einfügen' }}
-    />
+/**
+ * Where an entry stands on the site. It follows the title of a new entry until somebody writes it;
+ * they write words, and the whole address stands below.
+ */
+export function AddressInput({ name, label, hint, required, disabled }: InputProps) {
+  const { value, error, onChange } = useField<string>(name);
+  const { model, id } = useContentManagerContext();
+  // Strapi's own `isCreatingEntry` (5.54) is false for new entries, too: it compares a given-up id.
+  const isNew = id === undefined;
+  const { title: titleField, place } = ADDRESSED[model] ?? { title: 'titel', place: '/' };
+  const values = useForm(
+    'AddressInput',
+    (form) => form.values as Readonly<Record<string, unknown>>,
   );
-}
-
-interface MapLinkProps {
-  readonly input: InputProps;
-  /** The fields that get the place. */
-  readonly latitude: string;
-  readonly longitude: string;
+  const title = values[titleField];
+  const fold = name === 'pfad' ? toPagePath : toSlug;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWritten = useRef(false);
+  const made = useRef('');
+  useEffect(() => {
+    if (!isNew || isWritten.current || typeof title !== 'string') return;
+    // A page of a new language or a copy has its address already.
+    if (value && value !== made.current) return;
+    made.current = toSlug(title);
+    if (made.current !== (value ?? '')) onChange(name, made.current);
+  }, [isNew, title, value, name, onChange]);
+  const host = useBrands().find(({ id }) => id === values['marke'])?.host ?? '…';
+  return (
+    <PanelField input={{ name, label, hint, required }} error={error}>
+      <TextInput
+        autoComplete="off"
+        disabled={disabled ?? false}
+        value={typed ?? value ?? ''}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+          isWritten.current = true;
+          setTyped(target.value);
+          onChange(name, fold(target.value));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <Typography variant="pi" textColor="neutral600">
+        {name === 'pfad' && !value ? `Startseite: ${host}` : `${host}${place}${value ?? ''}`}
+      </Typography>
+    </PanelField>
+  );
 }

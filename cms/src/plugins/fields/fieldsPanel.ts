@@ -1,6 +1,6 @@
 import type { InputProps, StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { germanValues } from '../../admin/german/germanValues.ts';
+import { CHOICES, germanValues } from '../../admin/german/germanValues.ts';
 import { CUSTOM_FIELDS, type CustomFieldName } from './customFields.ts';
 
 type LoadInput = () => Promise<{ readonly default: ComponentType }>;
@@ -22,8 +22,8 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
     import('./MapPlaceInput.tsx').then(({ MapPlaceNote }) => input(MapPlaceNote)),
   color: () => import('./ColorInput.tsx').then(({ ColorInput }) => input(ColorInput)),
   'redirect-kind': () =>
-    import('./RedirectKindInput.tsx').then(({ RedirectKindInput }) => input(RedirectKindInput)),
-  address: () => import('./AddressInput.tsx').then(({ AddressInput }) => input(AddressInput)),
+    import('./ChoicesInput.tsx').then(({ RedirectKindInput }) => input(RedirectKindInput)),
+  address: () => import('./WrittenInput.tsx').then(({ AddressInput }) => input(AddressInput)),
   'old-address': () =>
     import('./WrittenInput.tsx').then(({ OldAddressInput }) => input(OldAddressInput)),
   'web-address': () =>
@@ -32,9 +32,9 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
   opening: () => import('./WrittenInput.tsx').then(({ OpeningInput }) => input(OpeningInput)),
   choices: () => import('./ChoicesInput.tsx').then(({ ChoicesInput }) => input(ChoicesInput)),
   'house-place': () =>
-    import('./HousePlaceInput.tsx').then(({ HousePlaceInput }) => input(HousePlaceInput)),
+    import('./MapPlaceInput.tsx').then(({ HousePlaceInput }) => input(HousePlaceInput)),
   'house-place-note': () =>
-    import('./HousePlaceInput.tsx').then(({ HousePlaceNote }) => input(HousePlaceNote)),
+    import('./MapPlaceInput.tsx').then(({ HousePlaceNote }) => input(HousePlaceNote)),
   'search-title': () =>
     import('./SearchTextInput.tsx').then(({ SearchTitleInput }) => input(SearchTitleInput)),
   'search-description': () =>
@@ -43,6 +43,8 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
     ),
 };
 
+type Row = Readonly<Record<string, unknown>>;
+
 interface ListView {
   readonly displayedHeaders: readonly ListHeader[];
 }
@@ -50,27 +52,32 @@ interface ListView {
 interface ListHeader {
   readonly name: string;
   readonly attribute?: { readonly type?: string };
-  readonly cellFormatter?: (row: Readonly<Record<string, unknown>>) => string;
+  readonly cellFormatter?: (row: Row) => unknown;
 }
 
 /** Strapi's forms and filters ask the translations for the words of a choice, its lists do not. */
-const sayChoices = <View extends ListView>(
-  words: Readonly<Record<string, string>>,
-  view: View,
-) => ({
+const sayChoices = <View extends ListView>(view: View) => ({
   ...view,
-  displayedHeaders: view.displayedHeaders.map((header) =>
-    header.attribute?.type === 'enumeration' && !header.cellFormatter
-      ? {
-          ...header,
-          cellFormatter: (row: Readonly<Record<string, unknown>>) => {
-            const value = row[header.name];
-            return typeof value === 'string' ? (words[value] ?? value) : '-';
-          },
-        }
-      : header,
-  ),
+  displayedHeaders: view.displayedHeaders.map((header) => {
+    if (header.name === 'locales') return { ...header, cellFormatter: sayLanguages };
+    if (header.attribute?.type !== 'enumeration' || header.cellFormatter) return header;
+    const cellFormatter = (row: Row): string => {
+      const value = row[header.name];
+      return typeof value === 'string' ? (germanValues[value] ?? value) : '–';
+    };
+    return { ...header, cellFormatter };
+  }),
 });
+
+/** Strapi's own cell says «Deutsch (default)». */
+function sayLanguages({ locale, localizations }: Row): string {
+  const others = Array.isArray(localizations) ? (localizations as readonly Row[]) : [];
+  const known = new Set([locale, ...others.map((other) => other['locale'])]);
+  return (CHOICES['sprachen'] ?? [])
+    .filter(([code]) => known.has(code))
+    .map(([, name]) => name)
+    .join(', ');
+}
 
 export const fieldsPanel = {
   register(app: StrapiApp): void {
@@ -85,9 +92,7 @@ export const fieldsPanel = {
       })),
     );
   },
-  bootstrap(app: StrapiApp): void {
-    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (view: ListView) =>
-      sayChoices(germanValues, view),
-    );
+  bootstrap(app: Pick<StrapiApp, 'registerHook'>): void {
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', sayChoices);
   },
 };

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { setAdminRoles } from '../src/access/adminRoles.ts';
+import type { Strapi } from '../src/strapi.ts';
+import { contentTypes, type ContentTypeName } from '../../src/domain/content/contentTypes.ts';
+import { panelRoles, RIGHT_ACTS, type PanelAct } from '../../src/domain/content/panelRoles.ts';
+
+const whoMay = (act: PanelAct, type: ContentTypeName): readonly string[] =>
+  panelRoles
+    .filter(({ rights }) => rights[type] && RIGHT_ACTS[rights[type]].includes(act))
+    .map(({ name }) => name);
+
+describe('the roles', () => {
+  test('are fourteen, each with a sentence of its own', () => {
+    assert.equal(panelRoles.length, 14);
+    assert.equal(new Set(panelRoles.map(({ name }) => name)).size, 14);
+    assert.equal(new Set(panelRoles.map(({ description }) => description)).size, 14);
+  });
+
+  test('keep what visitors send to those who answer it', () => {
+    assert.deepEqual(whoMay('read', 'bewerbung'), ['HR']);
+    assert.deepEqual(whoMay('read', 'kontaktnachricht'), ['Empfang']);
+    assert.deepEqual(whoMay('create', 'bewerbung'), []);
+    assert.deepEqual(
+      panelRoles.filter(({ files }) => files === 'all').map(({ name }) => name),
+      ['HR'],
+    );
+  });
+
+  test('publish where that is their work', () => {
+    assert.deepEqual(whoMay('publish', 'seite'), ['Redaktion']);
+    assert.deepEqual(whoMay('publish', 'veranstaltung'), ['Redaktion', 'Veranstaltungen', 'Haus']);
+    assert.deepEqual(whoMay('publish', 'menueplan'), ['Redaktion', 'Haus', 'Küche']);
+    assert.deepEqual(whoMay('create', 'weiterleitung'), ['Redaktion', 'Weiterleitungen']);
+  });
+
+  test('leave no type without somebody who may write it', () => {
+    for (const { name } of contentTypes) assert.notDeepEqual(whoMay('update', name), [], name);
+  });
+});
+
+interface RoleRow {
+  id: number;
+  name: string;
+  code: string;
+}
+
+/** As much of Strapi as setting roles takes, with the roles that it holds. */
+function standIn(held: RoleRow[], assigned: string[]): Strapi {
+  const roles = {
+    getSuperAdmin: async () => held[0],
+    findOne: async (where: Partial<RoleRow>) =>
+      held.find((role) => role.name === where.name || role.code === where.code) ?? null,
+    create: async (role: Omit<RoleRow, 'id'>) => {
+      const made = { ...role, id: held.length + 1 };
+      held.push(made);
+      return made;
+    },
+    update: async ({ id }: { id: number }, change: Partial<RoleRow>) =>
+      Object.assign(held.find((role) => role.id === id) ?? {}, change),
+    assignPermissions: async (id: number) =>
+      assigned.push(held.find((role) => role.id === id)?.name ?? ''),
+    getUsersCount: async () => 0,
+    deleteByIds: async () => undefined,
+  };
+  const services: Readonly<Record<string, unknown>> = {
+    'admin::role': roles,
+    'admin::permission': {
+      actionProvider: { get: (actionId: string) => ({ actionId, subjects: [] }) },
+      conditionProvider: { register: async () => undefined },
+    },
+  };
+  return { contentTypes: {}, service: (uid: string) => services[uid] } as unknown as Strapi;
+}
+
+test('a role that somebody made under one of our names stays theirs', async () => {
+  const held = [
+    { id: 1, name: 'Super Admin', code: 'strapi-super-admin' },
+    { id: 2, name: 'Lesen', code: 'lesen-m3x' },
+    { id: 3, name: 'HR', code: 'hr-from-the-first-version' },
+  ];
+  const assigned: string[] = [];
+  await setAdminRoles(standIn(held, assigned));
+  assert.equal(held.length, 3 + 12);
+  assert.ok(!assigned.includes('Lesen'));
+  assert.ok(assigned.includes('HR'));
+  assert.equal(held[0]?.name, 'Administration');
+  assigned.length = 0;
+  await setAdminRoles(standIn(held, assigned));
+  assert.equal(held.length, 15);
+  assert.equal(assigned.length, 13);
+});

@@ -1,0 +1,147 @@
+import type { ContentTypeName } from './contentTypes.ts';
+
+/** What can be done with the entries of a type in the panel. */
+export const PANEL_ACTS = ['create', 'read', 'update', 'delete', 'publish'] as const;
+export type PanelAct = (typeof PANEL_ACTS)[number];
+
+/**
+ * `draft` leaves publishing to others, `translate` writes in other languages than German, `answer`
+ * reads, changes and deletes what a visitor sent.
+ */
+export type PanelRight = 'edit' | 'draft' | 'translate' | 'answer' | 'read';
+
+/** What each right allows. */
+export const RIGHT_ACTS: Readonly<Record<PanelRight, readonly PanelAct[]>> = {
+  edit: PANEL_ACTS,
+  draft: ['create', 'read', 'update'],
+  translate: ['create', 'read', 'update'],
+  answer: ['read', 'update', 'delete'],
+  read: ['read'],
+};
+
+interface PanelRoleRow {
+  readonly name: string;
+  /** One sentence for the person who gives it to somebody. */
+  readonly description: string;
+  readonly rights: Readonly<Partial<Record<ContentTypeName, PanelRight>>>;
+  /** The brands' configurations: name, address, navigation, opening hours. */
+  readonly configurations?: PanelRight;
+  /**
+   * In the media library: `all` has applicants' files, too, `public` all others, `choose` may use
+   * but not change them.
+   */
+  readonly files?: 'all' | 'public' | 'choose';
+}
+
+type Rights = PanelRoleRow['rights'];
+
+const PAGES = [
+  'haus',
+  'seite',
+  'veranstaltung',
+  'beitrag',
+  'stelle',
+  'ausbildungsangebot',
+] as const;
+const SCREENS = ['kioskprofil', 'tagesprogramm', 'menueplan'] as const;
+const UNDRAFTED = ['weiterleitung', 'signaturtext'] as const;
+
+const all = (names: readonly ContentTypeName[], right: PanelRight): Rights =>
+  Object.fromEntries(names.map((name) => [name, right]));
+
+const ROWS = [
+  {
+    name: 'Redaktion',
+    description: 'Alle Inhalte der Websites, ohne Bewerbungen und Nachrichten',
+    rights: all([...PAGES, ...SCREENS, ...UNDRAFTED], 'edit'),
+    configurations: 'edit',
+    files: 'public',
+  },
+  {
+    name: 'Entwürfe',
+    description: 'Schreibt alle Inhalte der Websites; veröffentlichen und löschen andere',
+    rights: { ...all([...PAGES, ...SCREENS], 'draft'), ...all(UNDRAFTED, 'read') },
+    files: 'public',
+  },
+  {
+    name: 'Übersetzung',
+    description:
+      'Liest alles auf Deutsch und schreibt in den anderen Sprachen, ohne zu veröffentlichen',
+    rights: { ...all([...PAGES, ...SCREENS, 'signaturtext'], 'translate') },
+    configurations: 'read',
+    files: 'choose',
+  },
+  {
+    name: 'Bilder',
+    description: 'Bilder und Dateien der Websites; liest, wo sie vorkommen',
+    rights: all(PAGES, 'read'),
+    files: 'public',
+  },
+  {
+    name: 'Aktuelles',
+    description: 'Medienbeiträge',
+    rights: { beitrag: 'edit', haus: 'read' },
+    files: 'public',
+  },
+  {
+    name: 'Veranstaltungen',
+    description: 'Veranstaltungen, auch Tagungen und Reihen',
+    rights: { veranstaltung: 'edit', haus: 'read' },
+    files: 'public',
+  },
+  {
+    name: 'Stellen',
+    description: 'Stellen und Ausbildungsangebote, ohne Bewerbungen',
+    rights: { stelle: 'edit', ausbildungsangebot: 'edit', haus: 'read' },
+    files: 'public',
+  },
+  {
+    name: 'HR',
+    description: 'Stellen, Ausbildung und Bewerbungen',
+    rights: { stelle: 'edit', ausbildungsangebot: 'edit', bewerbung: 'answer', haus: 'read' },
+    files: 'all',
+  },
+  {
+    name: 'Haus',
+    description: 'Tagesprogramm, Menüplan, Veranstaltungen und Kioskbildschirme',
+    rights: { ...all(SCREENS, 'edit'), veranstaltung: 'edit', haus: 'read' },
+    files: 'public',
+  },
+  {
+    name: 'Empfang',
+    description: 'Nachrichten aus dem Kontaktformular',
+    rights: { kontaktnachricht: 'answer' },
+  },
+  {
+    name: 'Küche',
+    description: 'Menüplan',
+    rights: { menueplan: 'edit', haus: 'read' },
+  },
+  {
+    name: 'Bildschirme',
+    description: 'Bildschirme in der Eingangshalle: Meldungen, Zeiten, Reiter, Tagesprogramm',
+    rights: { kioskprofil: 'edit', tagesprogramm: 'edit', menueplan: 'read', haus: 'read' },
+    files: 'choose',
+  },
+  {
+    name: 'Weiterleitungen',
+    description: 'Alte Adressen, die weiterführen; liest die Seiten, zu denen sie führen',
+    rights: { ...all(PAGES, 'read'), weiterleitung: 'edit' },
+  },
+  {
+    name: 'Lesen',
+    description: 'Liest alle Inhalte der Websites und ändert nichts',
+    rights: all([...PAGES, ...SCREENS, ...UNDRAFTED], 'read'),
+    configurations: 'read',
+    files: 'choose',
+  },
+] as const satisfies readonly PanelRoleRow[];
+
+export type PanelRole = (typeof ROWS)[number]['name'];
+
+/**
+ * The roles of the content service's panel, besides Strapi's own for the administration. An account
+ * has one or several, and the brands for which they hold. Who needs another set of rights makes a
+ * role of another name by hand.
+ */
+export const panelRoles: readonly (PanelRoleRow & { readonly name: PanelRole })[] = ROWS;

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { contentTypes, type ContentTypeName } from '../../src/domain/content/contentTypes.ts';
+import {
+  PANEL_ACTS,
+  panelRoles,
+  RIGHT_ACTS,
+  type PanelRole,
+} from '../../src/domain/content/panelRoles.ts';
+import { brands } from '../support/listAddresses.ts';
+import {
+  assignBrands,
+  createPanelUser,
+  invitePanelUser,
+  type InvitedUser,
+  type PanelAnswer,
+} from '../support/panelUser.ts';
+
+/*
+ * Every role × every brand × every type × every act: the engine of the panel's rights is asked for
+ * all of them, the lists for a part of each that changes with the brand. What the ways to a single
+ * entry answer is walked in `brandRights.test.ts`.
+ */
+
+const { url, editorToken } = inject('contentService');
+const superAdmin = createPanelUser(url, editorToken);
+const TYPES = contentTypes.map(({ name }) => name);
+/** Nothing of them is a draft first. */
+const PUBLISHED_AT_ONCE: readonly string[] = [
+  'weiterleitung',
+  'signaturtext',
+  'bewerbung',
+  'kontaktnachricht',
+];
+const ids = brands.map(({ id }) => id);
+
+const uidOf = (type: string): string => `api::${type}.${type}`;
+const configurationOf = (brand: string): string => `plugin::konfiguration.konfiguration-${brand}`;
+const totalOf = ({ body }: PanelAnswer): number | undefined =>
+  (body as { readonly pagination?: { readonly total: number } } | null)?.pagination?.total;
+
+const users = new Map<PanelRole, InvitedUser>();
+const as = (role: PanelRole): InvitedUser => {
+  const user = users.get(role);
+  if (user === undefined) throw new Error(`No one has the role ${role}`);
+  return user;
+};
+
+/** What may be done, of all that could be, as the panel's own engine of rights answers. */
+async function askEngine(role: PanelRole, subjects: readonly string[]): Promise<readonly string[]> {
+  const permissions = subjects.flatMap((subject) =>
+    PANEL_ACTS.map((act) => ({ action: `plugin::content-manager.explorer.${act}`, subject })),
+  );
+  const { status, body } = await as(role).ask('/admin/permissions/check', 'POST', { permissions });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { data } = body as { readonly data: readonly boolean[] };
+  return permissions.flatMap(({ action, subject }, at) =>
+    data[at] === true ? [`${subject} ${action.split('.').at(-1)}`] : [],
+  );
+}
+
+/** The same as the table of roles has it. */
+function allowedOf({ rights, configurations }: (typeof panelRoles)[number], brand: string) {
+  const types = TYPES.flatMap((type) => {
+    const right = rights[type];
+    if (right === undefined) return [];
+    return RIGHT_ACTS[right]
+      .filter((act) => act !== 'publish' || !PUBLISHED_AT_ONCE.includes(type))
+      .map((act) => `${uidOf(type)} ${act}`);
+  });
+  const configured =
+    configurations === undefined
+      ? []
+      : RIGHT_ACTS[configurations].map((act) => `${configurationOf(brand)} ${act}`);
+  return [...types, ...configured];
+}
+
+const listOthers = (role: PanelRole, type: ContentTypeName, brand: string) =>
+  as(role).ask(
+    `/content-manager/collection-types/${uidOf(type)}?pageSize=1&filters[marke][$ne]=${brand}`,
+  );
+
+beforeAll(async () => {
+  for (const { name } of panelRoles)
+    users.set(name, await invitePanelUser(url, superAdmin, name, []));
+});
+
+describe.each(panelRoles)('$name', (row) => {
+  const { name, rights } = row;
+  const permitted = TYPES.filter((type) => rights[type] !== undefined);
+
+  it('may what its table says for each brand, and nothing else', async () => {
+    for (const [at, brand] of ids.entries()) {
+      await assignBrands(superAdmin, as(name).id, [brand]);
+      const subjects = [...TYPES.map(uidOf), ...ids.map(configurationOf)];
+      const allowed = await askEngine(name, subjects);
+      expect(allowed.toSorted(), brand).toEqual(allowedOf(row, brand).toSorted());
+      // Two types for each brand: thirteen brands meet every type of the role.
+      for (const type of new Set([permitted[at % permitted.length], permitted.at(-1)])) {
+        if (type === undefined) continue;
+        const shown = await listOthers(name, type, brand);
+        expect([shown.status, totalOf(shown)], `${type} beside ${brand}`).toEqual([200, 0]);
+      }
+    }
+  });
+
+  it('is answered nothing of the types that it has no right to', async () => {
+    for (const type of TYPES.filter((each) => rights[each] === undefined)) {
+      const [listed, made] = await Promise.all([
+        as(name).ask(`/content-manager/collection-types/${uidOf(type)}`),
+        as(name).ask(`/content-manager/collection-types/${uidOf(type)}`, 'POST', {
+          marke: ids.at(-1),
+        }),
+      ]);
+      expect([listed.status, made.status], type).toEqual([403, 403]);
+    }
+  });
+});
+
+it('Übersetzung writes in other languages and leaves German as it is', async () => {
+  const [brand = ''] = ids;
+  await assignBrands(superAdmin, as('Übersetzung').id, [brand]);
+  const place = `/content-manager/collection-types/${uidOf('seite')}`;
+  const made = await superAdmin.ask(`${place}?locale=de-CH`, 'POST', {
+    marke: brand,
+    titel: 'Probe Rollen',
+    pfad: `probe-rollen-${Date.now()}`,
+  });
+  const { documentId } = (made.body as { readonly data: { readonly documentId: string } }).data;
+  const write = (locale: string) =>
+    as('Übersetzung').ask(`${place}/${documentId}?locale=${locale}`, 'PUT', {
+      marke: brand,
+      titel: 'Prova',
+      pfad: `probe-rollen-${Date.now()}`,
+    });
+  const german = await write('de-CH');
+  const italian = await write('it-CH');
+  await superAdmin.ask(`${place}/${documentId}`, 'DELETE');
+  expect([german.status, italian.status]).toEqual([403, 200]);
+});

@@ -1,0 +1,43 @@
+import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
+import { signInEditor } from '../support/contentEditor.ts';
+import { testSecrets } from '../support/testSecrets.ts';
+import { expect, test } from './panelPage.ts';
+
+const UID = 'api::kioskprofil.kioskprofil';
+
+test('a house writes a message on one of its lobby screens', async ({ openPanel }) => {
+  const url = String(process.env['FOYER_CONTENT_URL']);
+  const editor = await signInEditor(url);
+  const mark = Date.now();
+  const screen = `Probe Halle ${mark}`;
+  const message = `Der Lift steht still, bitte nehmen Sie die Rampe. (${mark})`;
+  const documentId = await editor.publishNew(UID, BASE_LOCALE, {
+    titel: screen,
+    handle: `probe-halle-${mark}`,
+    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    startseite: '/',
+  });
+  const panel = await openPanel('Bildschirme', `/content-manager/collection-types/${UID}`);
+
+  await panel.getByText(screen).click();
+  const field = panel.getByRole('textbox', { name: 'Meldung' });
+  // While the form is loading Strapi empties what was typed early.
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially(message);
+    await expect(field).toHaveValue(message, { timeout: 1000 });
+    await expect(panel.getByRole('button', { name: 'Veröffentlichen' })).toBeEnabled();
+  }).toPass();
+  await panel.getByRole('button', { name: 'Veröffentlichen' }).click();
+
+  /** What the site is told of the screens with this message. */
+  const readByScreens = async (): Promise<string> => {
+    const filter = `filters[meldung][$eq]=${encodeURIComponent(message)}`;
+    const answer = await fetch(`${url}/api/kioskprofile?${filter}&locale=${BASE_LOCALE}`, {
+      headers: { authorization: `Bearer ${testSecrets.CONTENT_TOKEN}` },
+    });
+    return answer.text();
+  };
+  await expect.poll(readByScreens).toContain(screen);
+  await editor.remove(UID, documentId);
+});
