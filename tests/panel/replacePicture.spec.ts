@@ -40,7 +40,7 @@ test('an editor replaces a picture everywhere and takes it back', async ({ openP
   };
 
   const page = await openPanel('Redaktion', '/bilder');
-  await page.getByRole('searchbox').pressSequentially('Lesesaal alt');
+  await page.getByRole('main').getByRole('searchbox').pressSequentially('Lesesaal alt');
   await page.getByRole('link', { name: /Probe Lesesaal alt.*Steht in 2 Einträgen/u }).click();
   for (const title of titles) await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Überall ersetzen' }).click();
