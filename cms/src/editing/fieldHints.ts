@@ -92,13 +92,13 @@ const withTitle = (settings: EntryFields, { attributes }: Model): EntryFields =>
 /**
  * What people look for in a list, by type: what an entry is called comes first, since it is the
  * link, then what tells it apart, whose it is, and who changed it when. Strapi adds the languages
- * and the status itself.
+ * and the status itself: no more columns than leave room for both on a screen of 1440 pixels.
  */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   seite: ['titel', 'pfad', 'marke', 'updatedAt'],
-  veranstaltung: ['titel', 'beginn', 'kategorie', 'marke', 'updatedAt'],
-  stelle: ['titel', 'bereich', 'gueltigBis', 'marke', 'updatedAt'],
-  beitrag: ['titel', 'datum', 'art', 'marke', 'updatedAt'],
+  veranstaltung: ['titel', 'beginn', 'marke', 'updatedAt'],
+  stelle: ['titel', 'gueltigBis', 'marke', 'updatedAt'],
+  beitrag: ['titel', 'datum', 'marke', 'updatedAt'],
   haus: ['name', 'ort', 'marke', 'updatedAt'],
   ausbildungsangebot: ['titel', 'abschluss', 'marke', 'updatedAt'],
   kioskprofil: ['titel', 'handle', 'marke', 'wartung', 'updatedAt'],

@@ -19,11 +19,7 @@ export interface ListColumn {
 
 const ZONE = { timeZone: 'Europe/Zurich' } as const;
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const DAY_IN_WORDS = new Intl.DateTimeFormat('de-CH', {
-  weekday: 'short',
-  ...DAY,
-  timeZone: 'UTC',
-});
+const DAY_ALONE = new Intl.DateTimeFormat('de-CH', { ...DAY, timeZone: 'UTC' });
 const INSTANT = new Intl.DateTimeFormat('de-CH', {
   ...DAY,
   hour: '2-digit',
@@ -39,7 +35,7 @@ const NOTHING = '–';
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const dayInWords = (value: unknown): string =>
-  isDate(value) ? DAY_IN_WORDS.format(new Date(value)) : NOTHING;
+  isDate(value) ? DAY_ALONE.format(new Date(value)) : NOTHING;
 const instantInWords = (value: unknown): string =>
   isDate(value) ? INSTANT.format(new Date(value)).replace(',', '') : NOTHING;
 
@@ -73,16 +69,16 @@ function BrandCell({ brandId }: { readonly brandId: string }) {
   );
 }
 
+/** On two lines: a list has many columns. */
 function ChangedCell({ row }: { readonly row: ListRow }) {
-  const who = nameOfPerson(row['updatedBy']);
+  const [day = NOTHING, time] = instantInWords(row['updatedAt']).split(' ');
+  const details = [time, nameOfPerson(row['updatedBy'])].filter(Boolean).join(' ');
   return (
     <Box>
-      <Words>{instantInWords(row['updatedAt'])}</Words>
-      {who === '' ? null : (
-        <Typography variant="pi" textColor="neutral600" tag="p">
-          {who}
-        </Typography>
-      )}
+      <Words>{day}</Words>
+      <Typography variant="pi" textColor="neutral600" tag="p">
+        {details}
+      </Typography>
     </Box>
   );
 }
