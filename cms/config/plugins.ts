@@ -10,6 +10,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'home', sides: ['Server', 'Panel'] },
   { name: 'fields', sides: ['Server', 'Panel'] },
   { name: 'planning', sides: ['Server', 'Panel'] },
+  { name: 'changes', sides: ['Server', 'Panel'] },
   { name: 'applications', sides: ['Server', 'Panel'] },
   { name: 'accounts', sides: ['Server', 'Panel'] },
   { name: 'preview', sides: ['Server', 'Panel'] },

@@ -21,6 +21,7 @@ const require = createRequire(import.meta.url);
 export const { errors } = require('@strapi/utils') as {
   readonly errors: {
     readonly ForbiddenError: new (message: string) => Error;
+    readonly PolicyError: new (message: string) => Error;
     /** A 400; the panel prints each of `details.errors` beside its field. */
     readonly ValidationError: new (message: string, details?: object) => Error;
   };

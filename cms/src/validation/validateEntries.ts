@@ -40,6 +40,13 @@ export function validateEntries(strapi: Strapi): void {
   });
 }
 
+/** What keeps an entry from being published, field by field. */
+export const findProblems = (
+  strapi: Pick<Strapi, 'getModel'>,
+  uid: string,
+  entry: EntryFields,
+): readonly EntryProblem[] => problemsIn((name) => strapi.getModel(name), uid, entry, true);
+
 function problemsIn(
   getModel: GetModel,
   uid: string,

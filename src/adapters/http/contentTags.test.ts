@@ -51,6 +51,21 @@ describe('what a change makes out of date', () => {
     ).toBe(false);
   });
 
+  it('is every page of a change of many entries, in one message', () => {
+    const entries = [
+      { uid: 'api::seite.seite', documentId: 'doc1', marke: 'beispiel', pfad: 'neu' },
+      { uid: 'api::stelle.stelle', documentId: 'doc2', marke: 'anders' },
+    ];
+    const body = tagsOfHook({ event: 'entry.publish', entries });
+    expect([page, ownJobs, otherJobs].map((read) => purges(body, read))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(purges(body, page, answer)).toBe(true);
+    expect(tagsOfHook({ event: 'entry.publish', entries: [{ documentId: 'doc1' }] })).toBeNull();
+  });
+
   it('is the page that was missing at its brand and path', () => {
     expect(
       purges(

@@ -70,18 +70,18 @@ function entriesIn(answer: unknown, depth = 0): readonly string[] {
   return [...own, ...Object.values(answer).flatMap((value) => entriesIn(value, depth + 1))];
 }
 
+const HookEntry = v.looseObject({
+  documentId: v.optional(v.string()),
+  marke: v.nullish(v.string()),
+  pfad: v.nullish(v.string()),
+});
 const HookBody = v.object({
   event: v.string(),
   model: v.optional(v.string(), ''),
   uid: v.optional(v.string(), ''),
-  entry: v.optional(
-    v.looseObject({
-      documentId: v.optional(v.string()),
-      marke: v.nullish(v.string()),
-      pfad: v.nullish(v.string()),
-    }),
-    {},
-  ),
+  entry: v.optional(HookEntry, {}),
+  /** Of many at once. */
+  entries: v.optional(v.array(v.looseObject({ uid: v.string(), ...HookEntry.entries }))),
 });
 
 /**
@@ -90,11 +90,20 @@ const HookBody = v.object({
 export function tagsOfHook(body: unknown): readonly string[] | null {
   const parsed = v.safeParse(HookBody, body);
   if (!parsed.success) return null;
-  const { event, model, uid, entry } = parsed.output;
+  const { event, model, uid, entry, entries } = parsed.output;
   if (event.startsWith('media.')) return [EVERYTHING];
-  const type = uid.split('.').at(-1) || model;
+  if (entries !== undefined)
+    return [...new Set(entries.flatMap((changed) => tagsOfChange(typeIn(changed.uid), changed)))];
+  return tagsOfChange(typeIn(uid) || model, entry);
+}
+
+const typeIn = (uid: string): string => uid.split('.').at(-1) ?? '';
+
+function tagsOfChange(
+  type: string,
+  { documentId, marke, pfad }: v.InferOutput<typeof HookEntry>,
+): readonly string[] {
   if (type === '') return [EVERYTHING];
-  const { documentId, marke, pfad } = entry;
   // Strapi 4 sends no document id: then an entry that changed its brand or path is found by its
   // type alone.
   if (documentId === undefined) return [type];

@@ -51,8 +51,12 @@ export function noteChangedLinks(strapi: Strapi): void {
     if (index === undefined || !isEditorial(act.uid)) return done;
     const documentId =
       act.params.documentId ?? (done as { readonly documentId?: string } | null)?.documentId;
+    // Not waited for: who reads the index now may wait for the database that this act holds.
     if (documentId !== undefined)
-      (await index).changed.set(`${act.uid} ${documentId}`, { uid: act.uid, documentId });
+      void index.then(
+        ({ changed }) => changed.set(`${act.uid} ${documentId}`, { uid: act.uid, documentId }),
+        () => undefined,
+      );
     return done;
   });
 }

@@ -52,6 +52,7 @@ export async function readEntryRequest(
   };
 }
 
+/** Not a `ForbiddenError`: Strapi (5.54) keeps the words of one from who asks. */
 export const refuseUnless = (allowed: boolean, message: string): void => {
-  if (!allowed) throw new errors.ForbiddenError(message);
+  if (!allowed) throw new errors.PolicyError(message);
 };

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../requestContext.ts';
-import type { Entry, Strapi } from '../../strapi.ts';
+import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { compareVersions } from './compareVersions.ts';
 import { checkerOf, readEntryRequest, refuseUnless } from './panelRights.ts';
 import { hasDrafts, localeParameter } from './planningTypes.ts';
@@ -78,7 +78,11 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
   };
 };
 
-async function restorable(strapi: Strapi, { uid, snapshot }: Version) {
+/** A snapshot as data to save, without the files that are deleted since. */
+export async function restorable(
+  strapi: Strapi,
+  { uid, snapshot }: Pick<Version, 'uid' | 'snapshot'>,
+): Promise<EntryFields> {
   const getModel = (name: string) => strapi.getModel(name);
   const ids = filesOfSnapshot(getModel, uid, snapshot);
   const kept = await strapi.db

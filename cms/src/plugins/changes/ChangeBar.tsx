@@ -1,0 +1,147 @@
+import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { BrandMark } from '../fields/BrandMark.tsx';
+import { useBrands } from '../fields/useBrands.ts';
+import type { ChangeFinding } from './checkChange.ts';
+import {
+  chooseChange,
+  countEntries,
+  describeState,
+  screenOf,
+  useChangeActs,
+  useChosenChange,
+  type ChangeActs,
+  type WholeChange,
+} from './useChanges.ts';
+
+const OPEN = 'foyer-aenderung';
+/* What stands at the end of a page, and the panel's own menu, are not below the bar. */
+const LAYOUT = `
+body:has(> .${OPEN}) main { padding-bottom: 6rem; }
+.${OPEN} { position: fixed; inset-inline: 0; bottom: 0; z-index: 4; }
+@media (min-width: 768px) { .${OPEN} { inset-inline-start: 5.6rem; } }
+`;
+
+/** The change that somebody gathers, at the bottom of the window; nothing while there is none. */
+export function ChangeBar(): ReactNode {
+  const change = useChosenChange();
+  if (!change) return null;
+  // The types of react-dom know a newer React than the panel's.
+  return createPortal(
+    <Bar key={change.id} change={change} />,
+    document.body,
+  ) as unknown as ReactNode;
+}
+
+function Bar({ change }: { readonly change: WholeChange }) {
+  const acts = useChangeActs(change.id);
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const style = document.createElement('style');
+    style.textContent = LAYOUT;
+    document.head.append(style);
+    return () => style.remove();
+  }, []);
+  /** What a check has found is looked at before it is public. */
+  const publish = async (): Promise<void> => {
+    const { data } = await get<readonly ChangeFinding[]>(`/changes/${change.id}/checks`);
+    if (data.length === 0) return acts.publish();
+    toggleNotification({ type: 'warning', message: 'Bitte sehen Sie zuerst die Hinweise an.' });
+    return navigate(screenOf(change.id));
+  };
+  return (
+    <Box
+      tag="section"
+      aria-label="Gemeinsame Änderung"
+      background="neutral0"
+      shadow="filterShadow"
+      borderColor="neutral200"
+      paddingTop={3}
+      paddingBottom={3}
+      paddingLeft={6}
+      paddingRight={6}
+      className={OPEN}
+    >
+      <ActAnswer acts={acts} />
+      <Flex gap={4} wrap="wrap" justifyContent="space-between">
+        <Flex gap={4} wrap="wrap">
+          <Typography fontWeight="bold">{change.title}</Typography>
+          <Typography>{countEntries(change.count)}</Typography>
+          <BrandNames ids={change.brands} />
+          <Typography textColor="neutral600">{describeState(change)}</Typography>
+        </Flex>
+        <Flex gap={2}>
+          <LinkButton tag={NavLink} to={screenOf(change.id)} variant="secondary">
+            Ansehen
+          </LinkButton>
+          <ActButton change={change} acts={acts} publish={publish} />
+          <Button variant="tertiary" onClick={() => chooseChange(null)}>
+            Schliessen
+          </Button>
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
+
+interface ActButtonProps {
+  readonly change: WholeChange;
+  readonly acts: ChangeActs;
+  readonly publish: () => unknown;
+}
+
+/** Publishes what is open, and takes back what is published. */
+export function ActButton({ change, acts, publish }: ActButtonProps) {
+  return change.state === 'open' ? (
+    <Button loading={acts.isBusy} disabled={change.count === 0} onClick={() => void publish()}>
+      Veröffentlichen
+    </Button>
+  ) : (
+    <Button loading={acts.isBusy} variant="danger-light" onClick={() => void acts.withdraw()}>
+      Zurücknehmen
+    </Button>
+  );
+}
+
+/** Why something was refused, or what is asked before it is done. */
+export function ActAnswer({ acts: { refused, doubt, withdraw } }: { readonly acts: ChangeActs }) {
+  const words = refused ?? doubt;
+  if (words === null) return null;
+  return (
+    <Box paddingBottom={3} role="alert">
+      <Typography textColor="danger600" style={{ whiteSpace: 'pre-line' }}>
+        {words}
+      </Typography>
+      {doubt !== null && (
+        <Box paddingTop={2}>
+          <Button variant="danger-light" onClick={() => void withdraw(true)}>
+            Trotzdem zurücknehmen
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Brands by symbol and name. */
+export function BrandNames({ ids }: { readonly ids: readonly string[] }) {
+  const brands = useBrands();
+  return (
+    <Flex gap={3} wrap="wrap">
+      {ids.map((id) => {
+        const brand = brands.find((each) => each.id === id);
+        return brand === undefined ? null : (
+          <Flex key={id} gap={1}>
+            <BrandMark brand={brand} />
+            <Typography>{brand.name}</Typography>
+          </Flex>
+        );
+      })}
+    </Flex>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  Box,
+  Button,
+  Flex,
+  Link,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { BrandNames } from './ChangeBar.tsx';
+import type { ChangeFinding } from './checkChange.ts';
+import type { ChangeEntry } from './useChanges.ts';
+
+const addressOf = ({ uid, documentId, locale }: ChangeEntry): string => {
+  const language = locale === '' ? '' : `?plugins[i18n][locale]=${locale}`;
+  return uid.startsWith('plugin::')
+    ? `/content-manager/single-types/${uid}${language}`
+    : `/content-manager/collection-types/${uid}/${documentId}${language}`;
+};
+
+interface EntryLineProps {
+  readonly entry: ChangeEntry;
+  readonly findings: readonly ChangeFinding[];
+  readonly onTakeOut: (() => void) | null;
+}
+
+/** An entry of a change, with what a check has found in it. */
+export function EntryLine({ entry, findings, onTakeOut }: EntryLineProps) {
+  return (
+    <Box background="neutral0" shadow="tableShadow" padding={4} hasRadius>
+      <Flex justifyContent="space-between" gap={4} alignItems="start">
+        <Flex direction="column" alignItems="start" gap={1}>
+          {entry.isThere ? (
+            <Link tag={NavLink} to={addressOf(entry)}>
+              {entry.title}
+            </Link>
+          ) : (
+            <Typography textColor="danger600">{`${entry.title}: gibt es nicht mehr`}</Typography>
+          )}
+          <Typography variant="pi" textColor="neutral600">
+            {entry.kind}
+          </Typography>
+          <BrandNames ids={[entry.brand]} />
+        </Flex>
+        {onTakeOut !== null && (
+          <Button
+            variant="tertiary"
+            size="S"
+            aria-label={`${entry.title} herausnehmen`}
+            onClick={onTakeOut}
+          >
+            Herausnehmen
+          </Button>
+        )}
+      </Flex>
+      {findings.map(({ words, isRefused }) => (
+        <Typography
+          key={words}
+          tag="p"
+          variant="pi"
+          textColor={isRefused ? 'danger600' : 'warning600'}
+        >
+          {words}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+/** The pages as they will be, one at a time: drafts of the others are in them, too. */
+export function ChangedPages({ entries }: { readonly entries: readonly ChangeEntry[] }) {
+  const shown = entries.filter(({ preview }) => preview !== null);
+  const [chosen, choose] = useState('');
+  const current = shown.find(({ id }) => String(id) === chosen) ?? shown[0];
+  // Each answer signs the address again; the page in the frame is not.
+  const [addresses] = useState(() => new Map<number, string>());
+  if (current === undefined)
+    return <Typography textColor="neutral600">Keine Seite zum Ansehen.</Typography>;
+  const address = addresses.get(current.id) ?? current.preview ?? '';
+  addresses.set(current.id, address);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <SingleSelect
+        aria-label="Seite ansehen"
+        value={String(current.id)}
+        onChange={(value: string | number) => choose(String(value))}
+      >
+        {shown.map(({ id, title, kind }) => (
+          <SingleSelectOption key={id} value={String(id)}>
+            {`${title} (${kind})`}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+      <iframe
+        key={current.id}
+        src={address}
+        // Another origin than the panel's: it cannot reach out of its sandbox, and without an
+        // origin of its own it would get no fonts.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin"
+        title={`So sieht «${current.title}» dann aus`}
+        style={{ width: '100%', height: '75vh', border: '1px solid #dcdce4', background: '#fff' }}
+      />
+    </Flex>
+  );
+}

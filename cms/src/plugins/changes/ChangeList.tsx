@@ -1,0 +1,61 @@
+import { Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { NavLink } from 'react-router-dom';
+import { BrandNames } from './ChangeBar.tsx';
+import { describeState, screenOf, useChangeAnswer, type ListedChange } from './useChanges.ts';
+
+export const CHANGES_TITLE = 'Gemeinsame Änderungen';
+
+/** All changes that concern somebody, the latest first. */
+export function ChangeList() {
+  const changes = useChangeAnswer<readonly ListedChange[]>('/changes');
+  if (changes === null) return <Page.Error />;
+  return (
+    <Page.Main>
+      <Layouts.Header
+        title={CHANGES_TITLE}
+        subtitle="Was zusammengehört, wird zusammen veröffentlicht und zurückgenommen."
+      />
+      <Layouts.Content>
+        {changes?.length === 0 && (
+          <Typography>
+            Noch keine. Öffnen Sie einen Eintrag und fügen Sie ihn rechts einer Änderung hinzu.
+          </Typography>
+        )}
+        {changes !== undefined && changes.length > 0 && (
+          <Table colCount={4} rowCount={changes.length + 1}>
+            <Thead>
+              <Tr>
+                {['Name', 'Einträge', 'Marken', 'Stand'].map((word) => (
+                  <Th key={word}>
+                    <Typography variant="sigma">{word}</Typography>
+                  </Th>
+                ))}
+              </Tr>
+            </Thead>
+            <Tbody>
+              {changes.map((change) => (
+                <Tr key={change.id}>
+                  <Td>
+                    <Link tag={NavLink} to={screenOf(change.id)}>
+                      {change.title}
+                    </Link>
+                  </Td>
+                  <Td>
+                    <Typography>{change.count}</Typography>
+                  </Td>
+                  <Td>
+                    <BrandNames ids={change.brands} />
+                  </Td>
+                  <Td>
+                    <Typography>{describeState(change)}</Typography>
+                  </Td>
+                </Tr>
+              ))}
+            </Tbody>
+          </Table>
+        )}
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

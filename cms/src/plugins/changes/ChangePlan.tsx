@@ -1,0 +1,57 @@
+import { Button, Field, Flex, TextInput } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useState, type ChangeEvent } from 'react';
+import { readRefusal } from '../editView.tsx';
+import { noteChange, type WholeChange } from './useChanges.ts';
+
+/** The name of a change, and when it is published by itself. */
+export function PlanForm({ change }: { readonly change: WholeChange }) {
+  const { put } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [title, setTitle] = useState(change.title);
+  const [publishAt, setPublishAt] = useState(change.publishAt ?? '');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const save = async (): Promise<void> => {
+    try {
+      await put(`/changes/${change.id}`, { title, publishAt });
+      setFaults({});
+      toggleNotification({ type: 'success', message: 'Gespeichert.' });
+      noteChange();
+    } catch (error) {
+      const { message, byField } = readRefusal(error);
+      setFaults(byField);
+      if (Object.keys(byField).length === 0) toggleNotification({ type: 'danger', message });
+    }
+  };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Field.Root name="change-title" error={faults['title'] ?? false}>
+        <Field.Label>Name</Field.Label>
+        <TextInput
+          value={title}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTitle(target.value)}
+        />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root
+        name="change-time"
+        error={faults['publishAt'] ?? false}
+        hint="Zeit in Zürich. Leer: nur von Hand."
+      >
+        <Field.Label>Veröffentlichen am</Field.Label>
+        <TextInput
+          type="datetime-local"
+          value={publishAt}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setPublishAt(target.value)}
+        />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+      <Flex>
+        <Button variant="secondary" onClick={() => void save()}>
+          Speichern
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

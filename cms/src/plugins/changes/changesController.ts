@@ -1,0 +1,295 @@
+import { isDate, zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
+import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
+import { nameOfPerson } from '../../actingPerson.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import { errors, type Entry, type Strapi } from '../../strapi.ts';
+import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import { checkerOf, findDraft, readEntryRequest, refuseUnless } from '../planning/panelRights.ts';
+import { columnsOf, hasDrafts } from '../planning/planningTypes.ts';
+import { entryTitle } from '../planning/snapshot.ts';
+import { CHANGE, PART, findChange, listParts, placeOfPart } from './changeTypes.ts';
+import type { ChangeSet, Part } from './changeTypes.ts';
+import { checkChange } from './checkChange.ts';
+import { publishChange, withdrawChange, type Doer } from './publishChange.ts';
+
+const LISTED = 100;
+const MOST_PARTS = 200;
+const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+interface PreviewConfig {
+  handler(uid: string, entry: object): Promise<string | undefined>;
+}
+
+/** Gathers entries of several types and brands, and publishes and takes them back as one. */
+export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
+  /** The change that is asked for; null where there is none, or none for this person. */
+  const asked = async (context: RequestContext) => {
+    const doer = doerOf(context);
+    const change = await findChange(strapi, context.params['id']);
+    if (doer === null || change === null) return null;
+    const parts = await listParts(strapi, change.id);
+    const seen = (): ReturnType<typeof readableParts> => readableParts(strapi, doer, parts);
+    const isOwn = change.personId === doer.person.id;
+    return isOwn || (await seen()).size > 0 ? { doer, change, parts, seen, isOwn } : null;
+  };
+  const answer = async (context: RequestContext): Promise<unknown> => {
+    const found = await asked(context);
+    if (found === null) return context.notFound();
+    const { change, parts } = found;
+    const seen = await found.seen();
+    context.body = {
+      ...describeChange(change, parts),
+      entries: await Promise.all(
+        parts.flatMap((part) => {
+          const draft = seen.get(part.id);
+          return draft === undefined ? [] : [describePart(strapi, part, draft)];
+        }),
+      ),
+      hidden: parts.length - seen.size,
+    };
+    return undefined;
+  };
+
+  return {
+    /** The latest first, as far as they concern this person. */
+    async list(context: RequestContext): Promise<unknown> {
+      const doer = doerOf(context);
+      if (doer === null) return context.notFound();
+      const allowed = await findBrandsInRequest(strapi);
+      const changes = (await strapi.db
+        .query(CHANGE)
+        .findMany({ orderBy: { id: 'desc' }, limit: LISTED })) as unknown as ChangeSet[];
+      const listed: object[] = [];
+      for (const change of changes) {
+        const parts = await listParts(strapi, change.id);
+        const concerns = parts.some(
+          ({ uid, brand }) =>
+            (allowed?.includes(brand) ?? true) && checkerOf(strapi, uid, doer.ability).can.read(),
+        );
+        if (concerns || change.personId === doer.person.id)
+          listed.push(describeChange(change, parts));
+      }
+      context.body = listed;
+      return undefined;
+    },
+    read: answer,
+
+    async create(context: RequestContext): Promise<unknown> {
+      const doer = doerOf(context);
+      if (doer === null) return context.notFound();
+      const { id } = await strapi.db.query(CHANGE).create({
+        data: {
+          title: titleIn(context),
+          state: 'open',
+          personId: doer.person.id,
+          personName: nameOfPerson(doer.person),
+        },
+      });
+      context.body = { id };
+      return undefined;
+    },
+
+    /** Its name, and when it is published by itself. */
+    async change(context: RequestContext): Promise<unknown> {
+      const found = await asked(context);
+      if (found === null) return context.notFound();
+      const { publishAt } = context.request.body ?? {};
+      const at = instantIn(publishAt);
+      await strapi.db.query(CHANGE).update({
+        where: { id: found.change.id },
+        data: {
+          title: titleIn(context),
+          publishAt: at,
+          plannedBy: at === null ? null : found.doer.person.id,
+          failure: null,
+        },
+      });
+      return answer(context);
+    },
+
+    async remove(context: RequestContext): Promise<unknown> {
+      const found = await asked(context);
+      if (found === null) return context.notFound();
+      refuseUnless(
+        found.isOwn || (await found.seen()).size === found.parts.length,
+        'In dieser Änderung ist Inhalt anderer Marken.',
+      );
+      await strapi.db.query(PART).deleteMany({ where: { changeId: found.change.id } });
+      await strapi.db.query(CHANGE).deleteMany({ where: { id: found.change.id } });
+      context.body = { removed: true };
+      return undefined;
+    },
+
+    async add(context: RequestContext): Promise<unknown> {
+      const found = await asked(context);
+      const entry = await readEntryRequest(strapi, context, context.request.body ?? {});
+      if (found === null || entry === null || !hasDrafts(strapi, entry.place.uid))
+        return context.notFound();
+      const { change, parts } = found;
+      refuseUnless(
+        entry.may('update') || entry.may('publish'),
+        'Sie dürfen diesen Eintrag nicht bearbeiten.',
+      );
+      refuseUnless(change.state === 'open', 'Diese Änderung ist schon veröffentlicht.');
+      refuseUnless(parts.length < MOST_PARTS, `Eine Änderung fasst ${MOST_PARTS} Einträge.`);
+      const columns = columnsOf(entry.place);
+      const other = await findOpenChange(strapi, columns);
+      if (other !== null && other.id !== change.id)
+        throw new errors.ValidationError(`Dieser Eintrag ist schon in «${other.title}».`);
+      if (other === null)
+        await strapi.db.query(PART).create({
+          data: {
+            changeId: change.id,
+            ...columns,
+            title: titleOf(strapi, entry.place.uid, entry.draft),
+            brand: brandOf(entry.place.uid, entry.draft),
+          },
+        });
+      context.body = { added: true };
+      return undefined;
+    },
+
+    async take(context: RequestContext): Promise<unknown> {
+      const found = await asked(context);
+      const part = found?.parts.find(({ id }) => id === Number(context.params['part']));
+      if (found === null || part === undefined) return context.notFound();
+      refuseUnless(
+        found.isOwn || (await found.seen()).has(part.id),
+        'Dieser Eintrag gehört zu einer anderen Marke.',
+      );
+      refuseUnless(found.change.state === 'open', 'Diese Änderung ist schon veröffentlicht.');
+      await strapi.db.query(PART).deleteMany({ where: { id: part.id } });
+      context.body = { taken: true };
+      return undefined;
+    },
+
+    async check(context: RequestContext): Promise<unknown> {
+      const found = await asked(context);
+      if (found === null) return context.notFound();
+      const [findings, seen] = [await checkChange(strapi, found.parts), await found.seen()];
+      context.body = findings.filter(({ partId }) => seen.has(partId));
+      return undefined;
+    },
+
+    async publish(context: RequestContext): Promise<unknown> {
+      const found = await asked(context);
+      if (found === null) return context.notFound();
+      await publishChange(strapi, found.change, found.doer);
+      context.body = { published: true };
+      return undefined;
+    },
+
+    async withdraw(context: RequestContext): Promise<unknown> {
+      const found = await asked(context);
+      if (found === null) return context.notFound();
+      const isConfirmed = context.request.body?.['confirmed'] === true;
+      await withdrawChange(strapi, found.change, found.doer, isConfirmed);
+      context.body = { withdrawn: true };
+      return undefined;
+    },
+
+    /** The change that an entry is in; null for none. */
+    async of(context: RequestContext): Promise<unknown> {
+      const entry = await readEntryRequest(strapi, context, context.query);
+      if (entry === null || !hasDrafts(strapi, entry.place.uid)) return context.notFound();
+      const change = await findOpenChange(strapi, columnsOf(entry.place));
+      context.body = { change: change && { id: change.id, title: change.title } };
+      return undefined;
+    },
+  };
+};
+
+const doerOf = ({ state }: RequestContext): Doer | null =>
+  state?.user && state.userAbility ? { person: state.user, ability: state.userAbility } : null;
+
+/** The drafts of those parts that this person may read, by the part. */
+async function readableParts(
+  strapi: Strapi,
+  { ability }: Doer,
+  parts: readonly Part[],
+): Promise<ReadonlyMap<number, Entry | null>> {
+  const seen = new Map<number, Entry | null>();
+  const allowed = await findBrandsInRequest(strapi);
+  for (const part of parts) {
+    const { can } = checkerOf(strapi, part.uid, ability);
+    const draft = await findDraft(strapi, placeOfPart(part));
+    if (draft !== null && can.read(draft)) seen.set(part.id, draft);
+    // What is deleted is still named to those whose it was.
+    else if (draft === null && can.read() && (allowed?.includes(part.brand) ?? true))
+      seen.set(part.id, null);
+  }
+  return seen;
+}
+
+const describeChange = (change: ChangeSet, parts: readonly Part[]) => ({
+  id: change.id,
+  title: change.title,
+  state: change.state,
+  by: change.personName,
+  done: change.doneAt && { at: new Date(change.doneAt).toISOString(), by: change.doneBy ?? '' },
+  publishAt: change.publishAt && wallClock(new Date(change.publishAt)).toISOString().slice(0, 16),
+  failure: change.failure,
+  count: parts.length,
+  brands: [...new Set(parts.map(({ brand }) => brand))].filter((brand) => brand !== ''),
+});
+
+async function describePart(strapi: Strapi, part: Part, draft: Entry | null) {
+  const preview = strapi.config.get('admin.preview.config') as PreviewConfig | undefined;
+  const { uid, entryId: documentId, language: locale } = part;
+  const address =
+    draft === null ? null : await preview?.handler(uid, { documentId, locale, status: 'draft' });
+  return {
+    id: part.id,
+    uid,
+    documentId,
+    locale,
+    title: draft === null ? part.title : titleOf(strapi, uid, draft),
+    kind: strapi.contentTypes[uid]?.info.displayName ?? '',
+    brand: part.brand,
+    isThere: draft !== null,
+    preview: address ?? null,
+  };
+}
+
+const titleOf = (strapi: Strapi, uid: string, entry: Entry): string =>
+  entryTitle(entry) || (strapi.contentTypes[uid]?.info.displayName ?? '');
+
+const brandOf = (uid: string, entry: Entry): string =>
+  brandOfConfiguration(uid) ?? String(entry['marke'] ?? '');
+
+/** An entry is in one change at a time: it is published once. */
+async function findOpenChange(
+  strapi: Strapi,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<ChangeSet | null> {
+  const parts = (await strapi.db.query(PART).findMany({ where: columns })) as unknown as Part[];
+  const [change = null] = await strapi.db.query(CHANGE).findMany({
+    where: { id: { $in: parts.map(({ changeId }) => changeId) }, state: 'open' },
+  });
+  return change as unknown as ChangeSet | null;
+}
+
+const MOST_LETTERS = 120;
+
+function titleIn({ request }: RequestContext): string {
+  const { title } = request.body ?? {};
+  const text = typeof title === 'string' ? title.trim().slice(0, MOST_LETTERS) : '';
+  if (text !== '') return text;
+  throw problemAt('title', 'Bitte geben Sie der Änderung einen Namen.');
+}
+
+function instantIn(wallTime: unknown): Date | null {
+  if (wallTime === null || wallTime === undefined || wallTime === '') return null;
+  const [, date = '', time = ''] = WALL_TIME.exec(String(wallTime)) ?? [];
+  if (!isDate(date))
+    throw problemAt('publishAt', 'Bitte Tag und Uhrzeit angeben, zum Beispiel 24.11.2026, 08:00.');
+  const instant = zurichInstant(date, time);
+  if (instant.getTime() > Date.now()) return instant;
+  throw problemAt('publishAt', 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.');
+}
+
+const problemAt = (field: string, message: string): Error =>
+  new errors.ValidationError(message, {
+    errors: [{ path: [field], message, name: 'ValidationError' }],
+  });

@@ -1,0 +1,37 @@
+import { Stack } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { EditViewPlugin } from '../editView.tsx';
+import { ChangeBar } from './ChangeBar.tsx';
+import { ChangePanel } from './ChangePanel.tsx';
+
+interface WithInjection {
+  injectComponent(
+    view: string,
+    zone: string,
+    part: { readonly name: string; readonly Component: () => unknown },
+  ): void;
+}
+
+/** Entries that are published together: their screen, the way into one, and the bar below. */
+export const changesPanel = {
+  register(app: StrapiApp): void {
+    app.addMenuLink({
+      to: 'plugins/changes',
+      icon: Stack,
+      intlLabel: { id: 'changes.title', defaultMessage: 'Gemeinsame Änderungen' },
+      permissions: [],
+      position: 3,
+      Component: () =>
+        import('./ChangeScreens.tsx').then(({ ChangeScreens }) => ({ default: ChangeScreens })),
+    });
+    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
+    apis.addEditViewSidePanel([ChangePanel]);
+  },
+
+  bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
+    (app.getPlugin('content-manager') as WithInjection).injectComponent('listView', 'actions', {
+      name: 'change-bar',
+      Component: ChangeBar,
+    });
+  },
+};

@@ -1,0 +1,96 @@
+import { errors, type Strapi } from '../../strapi.ts';
+import { CHANGE, changeTypes, type ChangeSet } from './changeTypes.ts';
+import { changesController } from './changesController.ts';
+import { holdMessages } from './oneMessage.ts';
+import { publishChange } from './publishChange.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
+
+const route = (method: string, path: string, action: string) => ({
+  method,
+  path,
+  handler: `changes.${action}`,
+  config: { policies: ['admin::isAuthenticatedAdmin'] },
+});
+
+/** Entries of several types and brands that are published, and taken back, as one. */
+export const changesServer = {
+  register: ({ strapi }: Parts): void => holdMessages(strapi),
+
+  bootstrap({ strapi }: Parts): void {
+    let isBusy = false;
+    const task = async (): Promise<void> => {
+      if (isBusy) return;
+      isBusy = true;
+      await publishDue(strapi)
+        .catch((error: Error) => strapi.log.error(`Changes were not read: ${error.name}`))
+        .finally(() => (isBusy = false));
+    };
+    strapi.cron.add({ publishDueChanges: { task, options: { rule: '*/10 * * * * *' } } });
+  },
+
+  contentTypes: changeTypes,
+  controllers: { changes: changesController },
+  routes: {
+    admin: {
+      type: 'admin',
+      routes: [
+        route('GET', '/of', 'of'),
+        route('GET', '/', 'list'),
+        route('POST', '/', 'create'),
+        route('GET', '/:id', 'read'),
+        route('PUT', '/:id', 'change'),
+        route('DELETE', '/:id', 'remove'),
+        route('GET', '/:id/checks', 'check'),
+        route('POST', '/:id/parts', 'add'),
+        route('DELETE', '/:id/parts/:part', 'take'),
+        route('POST', '/:id/publish', 'publish'),
+        route('POST', '/:id/withdraw', 'withdraw'),
+      ],
+    },
+  },
+};
+
+/** After which what fails for no reason of its own is given up. */
+const PATIENCE_MS = 5 * 60_000;
+
+/** Publishes what is due, in the name of the person who planned it, with what they may do by then. */
+async function publishDue(strapi: Strapi): Promise<void> {
+  const changes = strapi.db.query(CHANGE);
+  const due = (await changes.findMany({
+    where: { state: 'open', publishAt: { $lte: new Date() }, failure: null },
+    orderBy: { publishAt: 'asc' },
+  })) as unknown as ChangeSet[];
+  for (const change of due) {
+    try {
+      await publishAsPlanned(strapi, change);
+    } catch (error) {
+      const { name, message } = error as Error;
+      const isRefused = name === 'PolicyError' || name === 'ValidationError';
+      const isOver = Date.now() - new Date(change.publishAt ?? 0).getTime() > PATIENCE_MS;
+      if (isRefused || isOver)
+        await changes.updateMany({
+          // Another server may have done it meanwhile.
+          where: { id: change.id, state: 'open' },
+          data: {
+            failure: isRefused
+              ? message
+              : 'Das ist mehrmals nicht gelungen. Bitte die Technik fragen.',
+          },
+        });
+      strapi.log.error(`A planned change was not published: ${name}`);
+    }
+  }
+}
+
+async function publishAsPlanned(strapi: Strapi, change: ChangeSet): Promise<void> {
+  const person = await strapi.db
+    .query('admin::user')
+    .findOne({ where: { id: change.plannedBy ?? 0 } });
+  if (person === null || !person.isActive || person.blocked)
+    throw new errors.PolicyError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
+  const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);
+  await publishChange(strapi, change, { person, ability });
+}

@@ -1,0 +1,148 @@
+import { contrast } from '../../../../src/domain/brand/colorSpace.ts';
+import { BASE_LOCALE, LOCALES } from '../../../../src/domain/locale/Locale.ts';
+import { brands } from '../../brands.ts';
+import { LOCALE_NAMES } from '../translations/languages.ts';
+import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import { walkFields } from '../../validation/walkFields.ts';
+import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import { describeContrast } from '../fields/fieldWords.ts';
+import { linksIn } from '../planning/linkKeys.ts';
+import { hasLanguages } from '../planning/planningTypes.ts';
+import { entryTitle } from '../planning/snapshot.ts';
+import type { Part } from './changeTypes.ts';
+import { readDeep, whyIncomplete } from './publishChange.ts';
+
+/** Something to look at before a change is published. */
+export interface ChangeFinding {
+  readonly partId: number;
+  readonly check: 'complete' | 'link' | 'translation' | 'contrast';
+  readonly words: string;
+  /** It cannot be published like this. */
+  readonly isRefused: boolean;
+}
+
+/** Looks at all drafts of a change as if they were public already. */
+export async function checkChange(
+  strapi: Strapi,
+  parts: readonly Part[],
+): Promise<readonly ChangeFinding[]> {
+  const found: ChangeFinding[] = [];
+  for (const part of parts) {
+    const draft = await readDeep(strapi, part, 'draft');
+    if (draft === null) continue;
+    const add = (check: ChangeFinding['check'], words: string): void => {
+      found.push({ partId: part.id, check, words, isRefused: check === 'complete' });
+    };
+    // Pictures without a description are among it.
+    for (const words of whyIncomplete(strapi, part, draft)?.split('\n') ?? [])
+      add('complete', words);
+    for (const words of await findDeadLinks(strapi, parts, part, draft)) add('link', words);
+    const absent = await findAbsentLanguages(strapi, part);
+    if (absent.length > 0) add('translation', `Es fehlt: ${absent.join(', ')}.`);
+    for (const words of findPoorContrasts(strapi, part, draft)) add('contrast', words);
+  }
+  return found;
+}
+
+/** What a path names of an entry, for the kinds of entry that have an address. */
+const ADDRESSED: readonly {
+  readonly uid: string;
+  readonly pattern: RegExp;
+  readonly field: string;
+}[] = [
+  { uid: 'api::veranstaltung.veranstaltung', pattern: /^\/events\/([^/]+)$/, field: 'documentId' },
+  { uid: 'api::beitrag.beitrag', pattern: /^\/media\/([^/]+)$/, field: 'documentId' },
+  {
+    uid: 'api::stelle.stelle',
+    pattern: /^\/jobs\/offene-(?:stellen|lehrstellen)\/([^/]+)$/,
+    field: 'documentId',
+  },
+  { uid: 'api::haus.haus', pattern: /^\/unsere-haeuser\/([^/]+)$/, field: 'slug' },
+];
+const PAGE = 'api::seite.seite';
+/** Of the site's own pages, beside those of the editors. */
+const AREAS = new Set(['events', 'media', 'jobs', 'unsere-haeuser', 'personal', 'intern']);
+
+async function findDeadLinks(
+  strapi: Strapi,
+  parts: readonly Part[],
+  part: Part,
+  draft: Entry,
+): Promise<readonly string[]> {
+  const brandId = brandOfConfiguration(part.uid) ?? String(draft['marke'] ?? '');
+  const keys = linksIn((uid) => strapi.getModel(uid), part.uid, draft, brandId, brands);
+  const found: string[] = [];
+  for (const key of keys) {
+    const [, brand = '', path = ''] = /^path (\S+) (.*)$/.exec(key) ?? [];
+    if (path === '' || path === '/') continue;
+    const why = await whyDead(strapi, parts, brand, path);
+    if (why !== null) found.push(why);
+  }
+  return found;
+}
+
+async function whyDead(
+  strapi: Strapi,
+  parts: readonly Part[],
+  marke: string,
+  path: string,
+): Promise<string | null> {
+  const redirects = await strapi.db
+    .query('api::weiterleitung.weiterleitung')
+    .count({ where: { marke, von: path } });
+  if (redirects > 0) return null;
+  const kind = ADDRESSED.find(({ pattern }) => pattern.test(path));
+  const [uid, where] =
+    kind === undefined
+      ? [PAGE, { marke, pfad: { $in: [path.slice(1), path.replace(/^\/s\//, '')] } }]
+      : [kind.uid, { [kind.field]: kind.pattern.exec(path)?.[1] }];
+  const rows = await strapi.db.query(uid).findMany({ where });
+  const isPublic = rows.some((row) => (row as EntryFields)['publishedAt'] !== null);
+  const isPart = (row: Entry): boolean =>
+    parts.some((other) => other.uid === uid && other.entryId === row.documentId);
+  if (isPublic || rows.some((row) => isPart(row as Entry))) return null;
+  const [row] = rows;
+  if (row !== undefined)
+    return `Der Link ${path} führt zu «${entryTitle(row as Entry)}», das nicht veröffentlicht und nicht dabei ist.`;
+  return kind === undefined && !path.startsWith('/s/') && (await isArea(strapi, path))
+    ? null
+    : `Der Link ${path} führt ins Leere.`;
+}
+
+/** Lists and forms have addresses that belong to no entry: they begin as some page does. */
+async function isArea(strapi: Strapi, path: string): Promise<boolean> {
+  const [, first = ''] = path.split('/');
+  if (AREAS.has(first)) return true;
+  const where = { $or: [{ pfad: first }, { pfad: { $startsWith: `${first}/` } }] };
+  return (await strapi.db.query(PAGE).count({ where })) > 0;
+}
+
+/** On the sites that have several languages; said at the German text. */
+async function findAbsentLanguages(
+  strapi: Strapi,
+  { uid, entryId, language, brand }: Part,
+): Promise<readonly string[]> {
+  const isMultilingual = brands.some(({ id, localeInPath }) => id === brand && localeInPath);
+  if (!isMultilingual || language !== BASE_LOCALE || !hasLanguages(strapi, uid)) return [];
+  const rows = await strapi.db.query(uid).findMany({ where: { documentId: entryId } });
+  const there = new Set(rows.map((row) => (row as EntryFields)['locale']));
+  return LOCALES.filter((locale) => !there.has(locale)).map((locale) => LOCALE_NAMES[locale]);
+}
+
+const READABLE = 4.5;
+
+function findPoorContrasts(strapi: Strapi, { uid }: Part, draft: Entry): readonly string[] {
+  const found: string[] = [];
+  walkFields(
+    (name) => strapi.getModel(name),
+    uid,
+    draft,
+    ({ attribute, name, value }) => {
+      const result =
+        attribute.type === 'string' && typeof value === 'string' ? describeContrast(value) : null;
+      if (result === null || contrast(String(value), result.text) >= READABLE) return;
+      found.push(`${attribute.pluginOptions?.redaktion?.name ?? name}: ${result.words}`);
+    },
+  );
+  return found;
+}

@@ -1,0 +1,160 @@
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
+import { readRefusal } from '../editView.tsx';
+
+/** A change as the server lists it. */
+export interface ListedChange {
+  readonly id: number;
+  readonly title: string;
+  readonly state: 'open' | 'published';
+  readonly by: string;
+  readonly done: { readonly at: string; readonly by: string } | null;
+  /** Wall clock time in Zurich, `YYYY-MM-DDTHH:MM`. */
+  readonly publishAt: string | null;
+  readonly failure: string | null;
+  readonly count: number;
+  readonly brands: readonly string[];
+}
+
+export interface ChangeEntry {
+  readonly id: number;
+  readonly uid: string;
+  readonly documentId: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly brand: string;
+  readonly isThere: boolean;
+  /** Null for what no page shows. */
+  readonly preview: string | null;
+}
+
+export interface WholeChange extends ListedChange {
+  readonly entries: readonly ChangeEntry[];
+  /** Entries that this person may not read. */
+  readonly hidden: number;
+}
+
+const CHOICE = 'foyer.aenderung';
+/** The bar, the side panel and the screen show the same change. */
+const changes = new EventTarget();
+const CHANGED = 'changed';
+
+/** Says that a change, or the choice of one, is another than before. */
+export const noteChange = (): unknown => changes.dispatchEvent(new Event(CHANGED));
+
+/** The change that somebody gathers in this browser; null for none. */
+export const chosenChange = (): string | null => localStorage.getItem(CHOICE);
+
+export function chooseChange(id: number | null): void {
+  if (id === null) localStorage.removeItem(CHOICE);
+  else localStorage.setItem(CHOICE, String(id));
+  noteChange();
+}
+
+/** What the server answers, asked again after each change; undefined until it is there. */
+export function useChangeAnswer<Answer>(address: string | null): Answer | null | undefined {
+  const { get } = useFetchClient();
+  const [answer, setAnswer] = useState<Answer | null | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const found =
+        address === null
+          ? null
+          : await get<Answer>(address).then(
+              ({ data }) => data,
+              () => null,
+            );
+      if (isCurrent) setAnswer(found);
+    };
+    const askAgain = (): void => void ask();
+    void ask();
+    changes.addEventListener(CHANGED, askAgain);
+    return () => {
+      isCurrent = false;
+      changes.removeEventListener(CHANGED, askAgain);
+    };
+  }, [get, address]);
+  return answer;
+}
+
+/** The change that is gathered in this browser, as it is now. */
+export function useChosenChange(): WholeChange | null | undefined {
+  const [id, setId] = useState(chosenChange);
+  useEffect(() => {
+    const read = (): void => setId(chosenChange());
+    changes.addEventListener(CHANGED, read);
+    return () => changes.removeEventListener(CHANGED, read);
+  }, []);
+  return useChangeAnswer<WholeChange>(id === null ? null : `/changes/${id}`);
+}
+
+export interface ChangeActs {
+  readonly isBusy: boolean;
+  /** What somebody should know before it is taken back; null for nothing. */
+  readonly doubt: string | null;
+  /** Why the last act was refused; null where it was not. */
+  readonly refused: string | null;
+  publish(): Promise<void>;
+  withdraw(confirmed?: boolean): Promise<void>;
+}
+
+/** Publishes a change and takes it back; a refusal is said in words. */
+export function useChangeActs(id: number): ChangeActs {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [isBusy, setBusy] = useState(false);
+  const [doubt, setDoubt] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const send = useCallback(
+    async (path: string, body: object, done: string): Promise<void> => {
+      setBusy(true);
+      setRefused(null);
+      setDoubt(null);
+      try {
+        await post(`/changes/${id}/${path}`, body);
+        toggleNotification({ type: 'success', message: done });
+      } catch (error) {
+        const { message, byField } = readRefusal(error);
+        const confirmed = byField['confirmed'];
+        if (confirmed === undefined) setRefused(message);
+        else setDoubt(confirmed);
+      }
+      setBusy(false);
+      noteChange();
+    },
+    [id, post, toggleNotification],
+  );
+  return {
+    isBusy,
+    doubt,
+    refused,
+    publish: () => send('publish', {}, 'Alles ist veröffentlicht.'),
+    withdraw: (confirmed = false) =>
+      send('withdraw', { confirmed }, 'Alles ist zurückgenommen. Die Entwürfe sind noch da.'),
+  };
+}
+
+/** «3 Einträge». */
+export const countEntries = (count: number): string =>
+  count === 1 ? 'Ein Eintrag' : `${count} Einträge`;
+
+const DAY_AND_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const MOMENT = new Intl.DateTimeFormat('de-CH', { ...DAY_AND_TIME, timeZone: 'Europe/Zurich' });
+const WALL_TIME = new Intl.DateTimeFormat('de-CH', { ...DAY_AND_TIME, timeZone: 'UTC' });
+
+/** When it is, or was, public: «geplant: 23.11.2026, 08:00». */
+export function describeState({ state, done, publishAt }: ListedChange): string {
+  if (done !== null) {
+    const when = `${MOMENT.format(new Date(done.at))}, von ${done.by}`;
+    if (state === 'published') return `veröffentlicht: ${when}`;
+    if (publishAt === null) return `zurückgenommen: ${when}`;
+  }
+  return publishAt === null
+    ? 'Entwurf'
+    : `geplant: ${WALL_TIME.format(new Date(`${publishAt}:00Z`))}`;
+}
+
+/** Where a change is looked at. */
+export const screenOf = (id: number): string => `/plugins/changes/${id}`;

@@ -1,0 +1,262 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as bodyOf } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEditor, fetchEditorToken, type ContentEditor } from '../support/contentEditor.ts';
+import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
+import { startTestContent, type TestContent } from '../support/startTestServices.ts';
+
+const ARTICLE = 'api::beitrag.beitrag';
+const PAGE = 'api::seite.seite';
+const LOCALE = 'de-CH';
+const MANY = 50;
+
+interface Hook {
+  readonly entry?: { readonly documentId: string };
+  readonly entries?: readonly { readonly documentId: string }[];
+}
+interface ChangeAnswer {
+  readonly id: number;
+  readonly state: string;
+  readonly hidden: number;
+  readonly failure: string | null;
+  readonly entries: readonly { readonly id: number; readonly title: string }[];
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'foyer-change-'));
+const hooks: Hook[] = [];
+/** Stands where the site would hear of changes. */
+const site: Server = createServer((request, response) => {
+  const keep = async (): Promise<void> => {
+    hooks.push(JSON.parse(await bodyOf(request)) as Hook);
+    response.writeHead(204).end();
+  };
+  void keep();
+});
+let service: TestContent;
+let admin: PanelUser;
+let editor: ContentEditor;
+let brands: readonly string[];
+
+const start = async (): Promise<void> => {
+  service = await startTestContent({ dataDir, sitePort: (site.address() as AddressInfo).port });
+  const token = await fetchEditorToken(service.url);
+  admin = createPanelUser(service.url, token);
+  editor = createEditor(service.url, token);
+};
+beforeAll(async () => {
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  await start();
+  const articles = await editor.list(ARTICLE, {});
+  brands = [...new Set(articles.map(({ marke }) => String(marke)))].slice(0, 3);
+});
+afterAll(async () => {
+  await service.stop();
+  site.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const article = (mark: string, at: number): Promise<string> =>
+  editor.create(ARTICLE, {
+    marke: brands[at % brands.length],
+    titel: `${mark} ${at}`,
+    slug: `${mark}-${at}`,
+    datum: '2026-11-20',
+  });
+const newMark = (): string => `probe-${crypto.randomUUID().slice(0, 8)}`;
+const open = async (who = admin): Promise<number> =>
+  ((await who.ask('/changes', 'POST', { title: 'Probe' })).body as { readonly id: number }).id;
+const put = (id: number, uid: string, documentId: string, who = admin) =>
+  who.ask(`/changes/${id}/parts`, 'POST', { uid, documentId, locale: LOCALE });
+const changeOf = async (id: number, who = admin): Promise<ChangeAnswer> =>
+  (await who.ask(`/changes/${id}`)).body as ChangeAnswer;
+const publish = (id: number, who = admin) => who.ask(`/changes/${id}/publish`, 'POST', {});
+const withdraw = (id: number, confirmed = false) =>
+  admin.ask(`/changes/${id}/withdraw`, 'POST', { confirmed });
+/** What visitors see, without what a new publishing alone makes new. */
+const seen = async (mark: string): Promise<readonly string[]> => {
+  const query = `filters[slug][$startsWith]=${mark}&locale=${LOCALE}&pagination[pageSize]=100&sort=slug`;
+  const answer = await fetch(`${service.url}/api/beitraege?populate=deep&${query}`, {
+    headers: {
+      authorization: `Bearer ${service.token}`,
+      'strapi-response-format': 'v5',
+      // A busy service may close a kept connection while it is asked.
+      connection: 'close',
+    },
+  });
+  const { data } = (await answer.json()) as { readonly data: readonly Record<string, unknown>[] };
+  return data.map((entry) =>
+    JSON.stringify(entry, (name, value: unknown) =>
+      /^(?:id|(?:created|updated|published|firstPublished)At)$/.test(name) ? undefined : value,
+    ),
+  );
+};
+const gather = async (
+  mark: string,
+  count: number,
+): Promise<{ id: number; documents: string[] }> => {
+  const id = await open();
+  const documents: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const documentId = await article(mark, at);
+    documents.push(documentId);
+    expect((await put(id, ARTICLE, documentId)).status).toBe(200);
+  }
+  return { id, documents };
+};
+
+it('publishes fifty entries of three brands as one: readers and the site hear all or none', async () => {
+  const mark = newMark();
+  const { id, documents } = await gather(mark, MANY);
+  // SQLite lets readers wait until all is public: this one is sure to be before.
+  const counts = new Set([(await seen(mark)).length]);
+  const reading = new AbortController();
+  const readers = (async () => {
+    for await (const _ of every(20, reading.signal)) counts.add((await seen(mark)).length);
+  })();
+  const [one, other] = await Promise.all([publish(id), publish(id)]);
+  reading.abort();
+  await readers;
+  counts.add((await seen(mark)).length);
+  expect([one.status, other.status].toSorted()).toEqual([200, 400]);
+  expect([...counts].toSorted()).toEqual([0, MANY]);
+
+  const concerning = (): readonly Hook[] =>
+    hooks.filter(({ entry, entries = [] }) =>
+      [entry, ...entries].some((found) => documents.includes(found?.documentId ?? '')),
+    );
+  while (concerning().length === 0) await wait(50);
+  // Others would have come by then.
+  await wait(1000);
+  expect(concerning()).toHaveLength(1);
+  const told = new Set(concerning()[0]?.entries?.map(({ documentId }) => documentId));
+  expect(documents.filter((documentId) => !told.has(documentId))).toEqual([]);
+
+  expect((await withdraw(id)).status).toBe(200);
+  expect(await seen(mark)).toEqual([]);
+}, 300_000);
+
+it('publishes nothing where one entry cannot be, and says which and why', async () => {
+  const mark = newMark();
+  const { id } = await gather(mark, 2);
+  const page = await editor.create(PAGE, { marke: brands[0], pfad: mark, titel: '  ' });
+  await put(id, PAGE, page);
+  const { status, body } = await publish(id);
+  expect([status, JSON.stringify(body)]).toEqual([
+    400,
+    expect.stringMatching(/Nichts wurde veröffentlicht.*Titel: Bitte füllen Sie/),
+  ]);
+  expect([await seen(mark), (await changeOf(id)).state]).toEqual([[], 'open']);
+  const checks = JSON.stringify((await admin.ask(`/changes/${id}/checks`)).body);
+  expect(checks).toMatch(/"check":"complete".*Titel/);
+});
+
+it('checks by name: links to nothing and to drafts that are not among it', async () => {
+  const mark = newMark();
+  const hidden = await editor.create(PAGE, {
+    marke: brands[0],
+    pfad: `${mark}-b`,
+    titel: 'Später',
+  });
+  const linking = await editor.create(PAGE, {
+    marke: brands[0],
+    pfad: mark,
+    titel: 'Verweist',
+    bloecke: [text([`/s/${mark}-b`, `/${mark}-nirgends`, '/events'])],
+  });
+  const id = await open();
+  await put(id, PAGE, linking);
+  const findings = async (): Promise<string> =>
+    JSON.stringify((await admin.ask(`/changes/${id}/checks`)).body);
+  expect(await findings()).toMatch(/«Später», das nicht veröffentlicht und nicht dabei ist/);
+  expect(await findings()).toContain(`Der Link /${mark}-nirgends führt ins Leere.`);
+  expect(await findings()).not.toContain('/events');
+  await put(id, PAGE, hidden);
+  expect(await findings()).not.toContain('Später');
+});
+
+it('takes back exactly, keeps the drafts, and wants to hear it twice where somebody came after', async () => {
+  const mark = newMark();
+  const { id, documents } = await gather(mark, 3);
+  const [first = '', second = ''] = documents;
+  for (const documentId of [first, second])
+    await editor.publishChange(ARTICLE, documentId, LOCALE, { kurztext: 'Vorher' });
+  const before = await seen(mark);
+  for (const documentId of documents)
+    await editor.saveDraft(ARTICLE, documentId, LOCALE, { titel: `${mark} neu`, kurztext: 'Neu' });
+  expect((await publish(id)).status).toBe(200);
+  expect((await seen(mark)).filter((entry) => entry.includes('Neu'))).toHaveLength(3);
+  expect((await withdraw(id)).status).toBe(200);
+  expect(await seen(mark)).toEqual(before);
+  const draft = await editor.find(ARTICLE, LOCALE, { documentId: second });
+  expect([draft['kurztext'], (await changeOf(id)).state]).toEqual(['Neu', 'open']);
+
+  // As often as somebody likes, and not over what came later.
+  expect((await publish(id)).status).toBe(200);
+  await editor.publishChange(ARTICLE, first, LOCALE, { titel: 'Noch später' });
+  const refused = await withdraw(id);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringMatching(/"path":\["confirmed"\].*«.+» ist seither von .+ noch einmal/),
+  ]);
+  expect((await seen(mark)).join('')).toContain('Noch später');
+  expect((await withdraw(id, true)).status).toBe(200);
+  expect(await seen(mark)).toEqual(before);
+});
+
+it('is for those who may publish each of its entries, and hides the others from them', async () => {
+  const mark = newMark();
+  const { id, documents } = await gather(mark, 3);
+  const own = await invitePanelUser(service.url, admin, 'Redaktion', [String(brands[0])]);
+  const found = await changeOf(id, own);
+  expect([found.entries.length, found.hidden]).toEqual([1, 2]);
+  const refused = await publish(id, own);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    403,
+    expect.stringContaining('einer anderen Marke'),
+  ]);
+  expect(JSON.stringify(refused.body)).not.toContain(`${mark} 1`);
+  expect((await put(await open(own), ARTICLE, documents[1] ?? '', own)).status).toBe(404);
+  expect((await own.ask(`/changes/${id}`, 'DELETE')).status).toBe(403);
+  const hr = await invitePanelUser(service.url, admin, 'HR');
+  expect((await publish(id, hr)).status).toBe(404);
+  expect((await publish(id, createPanelUser(service.url, 'none'))).status).toBe(401);
+  const twice = await put(await open(), ARTICLE, documents[0] ?? '');
+  expect([twice.status, JSON.stringify(twice.body)]).toEqual([
+    400,
+    expect.stringContaining('schon in «Probe»'),
+  ]);
+  expect(await seen(mark)).toEqual([]);
+});
+
+it('has published nothing when the service is killed in the middle', async () => {
+  const mark = newMark();
+  const { id } = await gather(mark, MANY);
+  const asked = publish(id).catch(() => null);
+  await wait(300);
+  process.kill(service.service.pid, 'SIGKILL');
+  expect(await asked).toBeNull();
+  await service.stop();
+  await start();
+  expect([await seen(mark), (await changeOf(id)).state]).toEqual([[], 'open']);
+  expect((await publish(id)).status).toBe(200);
+  expect(await seen(mark)).toHaveLength(MANY);
+}, 300_000);
+
+async function* every(milliseconds: number, until: AbortSignal): AsyncGenerator<void> {
+  while (!until.aborted) {
+    yield;
+    await wait(milliseconds);
+  }
+}
+const text = (targets: readonly string[]) => ({
+  __component: 'block.text',
+  text: targets.map((url) => ({
+    type: 'paragraph',
+    children: [{ type: 'link', url, children: [{ type: 'text', text: 'hier' }] }],
+  })),
+});

@@ -1,0 +1,81 @@
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { askSite, openEditor } from '../support/journey.ts';
+import { brands } from '../support/listAddresses.ts';
+import { expect, panelAddress, test } from './panelPage.ts';
+
+const PAGE = 'api::seite.seite';
+const ARTICLE = 'api::beitrag.beitrag';
+const LOCALE = 'de-CH';
+
+test('five entries over three brands are published as one change, and taken back', async ({
+  openPanel,
+}, testInfo) => {
+  const mark = `Probe ${crypto.randomUUID().slice(0, 8)}`;
+  const slug = mark.toLowerCase().replace(' ', '-');
+  const three = brands.filter(({ localeInPath }) => !localeInPath).slice(0, 3);
+  const editor = openEditor();
+  const made: { uid: string; documentId: string; title: string }[] = [];
+  for (const [at, { id: marke }] of three.entries()) {
+    const titel = `${mark} Seite ${at}`;
+    const fields = { marke, pfad: `s/${slug}`, titel };
+    // Of one there was something before.
+    const documentId =
+      at === 0
+        ? await editor.publishNew(PAGE, LOCALE, { ...fields, titel: `${mark} vorher` })
+        : await editor.create(PAGE, fields);
+    if (at === 0) await editor.saveDraft(PAGE, documentId, LOCALE, { titel });
+    made.push({ uid: PAGE, documentId, title: titel });
+  }
+  for (const [at, { id: marke }] of three.slice(0, 2).entries()) {
+    const titel = `${mark} Beitrag ${at}`;
+    const fields = { marke, titel, slug: `${slug}-${at}`, datum: '2026-11-20' };
+    made.push({ uid: ARTICLE, documentId: await editor.create(ARTICLE, fields), title: titel });
+  }
+  const isNew = async (brand: Brand): Promise<boolean> =>
+    (await askSite(brand, `/s/${slug}`)).body.includes(`${mark} Seite`);
+  const seen = (): Promise<boolean[]> => Promise.all(three.map(isNew));
+  expect(await seen()).toEqual([false, false, false]);
+
+  const page = await openPanel('Redaktion');
+  const bar = page.getByRole('region', { name: 'Gemeinsame Änderung' });
+  for (const uid of [PAGE, ARTICLE]) {
+    await page.goto(panelAddress(`/content-manager/collection-types/${uid}?_q=${mark}`));
+    for (const { title } of made.filter((entry) => entry.uid === uid)) {
+      await page.getByRole('gridcell', { name: title }).click();
+      if (title.endsWith('Seite 0')) {
+        const name = page.getByLabel('Name der Änderung');
+        await name.clear();
+        await name.pressSequentially(mark);
+      }
+      await page.getByRole('button', { name: 'Zur Änderung hinzufügen' }).click();
+      await expect(page.getByText(`Der Entwurf gehört zu «${mark}».`)).toBeVisible();
+      await page.goBack();
+    }
+  }
+  await expect(bar.getByText('5 Einträge')).toBeVisible();
+  for (const { name } of three) await expect(bar.getByText(name, { exact: true })).toBeVisible();
+
+  await bar.getByRole('link', { name: 'Ansehen' }).click();
+  await expect(page.getByText('Nichts gefunden.')).toBeVisible();
+  const shown = page.frameLocator(`iframe[title*="${mark}"]`);
+  await expect(shown.getByText(`${mark} Seite 0`).first()).toBeVisible();
+
+  const [first, ...others] = three as [Brand, ...Brand[]];
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect.poll(() => isNew(first), { intervals: [50] }).toBe(true);
+  // No visitor sees one brand's part without the others'.
+  expect(await Promise.all(others.map(isNew))).toEqual([true, true]);
+  testInfo.annotations.push({
+    type: 'until all is seen',
+    description: `${((Date.now() - begun) / 1000).toFixed(1)} s`,
+  });
+
+  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect.poll(() => isNew(first), { intervals: [50] }).toBe(false);
+  expect(await seen()).toEqual([false, false, false]);
+  expect((await askSite(first, `/s/${slug}`)).body).toContain(`${mark} vorher`);
+  await expect(page.getByText(/zurückgenommen: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Auflösen' }).click();
+  for (const { uid, documentId } of made) await editor.remove(uid, documentId);
+});
