@@ -113,3 +113,37 @@ it('names the lists that an account may open, and nothing for fewer than two let
   const stranger = createPanelUser(url, 'none');
   expect((await stranger.ask('/find/entries?query=haus')).status).toBe(401);
 });
+
+it('asks the conditions of a role made by hand: one language, and not every field', async () => {
+  const stamp = Date.now();
+  const name = `Suche ${stamp}`;
+  const made = await superAdmin.ask('/admin/roles', 'POST', { name, description: '' });
+  const { id } = (made.body as { readonly data: { readonly id: number } }).data;
+  const properties = { fields: ['marke', 'titel', 'pfad'], locales: ['de-CH'] };
+  const action = 'plugin::content-manager.explorer.read';
+  const permissions = [{ action, subject: PAGE, properties, conditions: [] }];
+  const saved = await superAdmin.ask(`/admin/roles/${id}/permissions`, 'PUT', { permissions });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  users.set(name, await invitePanelUser(url, superAdmin, name, [OWN]));
+  const titel = `Probe Sprache${stamp}`;
+  const page = await editor.publishNew(PAGE, 'de-CH', {
+    marke: OWN,
+    pfad: `sprache-${stamp}`,
+    titel,
+    bloecke: [textBlock(`Verborgen${stamp}`)],
+  });
+  await editor.saveDraft(PAGE, page, 'it-CH', { titel: `Prova Lingua${stamp}`, pfad: 'lingua' });
+  for (const [text, allFind, roleFinds] of [
+    [`Sprache${stamp}`, 1, 1],
+    [`Lingua${stamp}`, 1, 0],
+    [`Verborgen${stamp}`, 1, 0],
+  ] as const) {
+    expect(await search('everything', text), text).toHaveLength(allFind);
+    expect(await search(name, text), text).toHaveLength(roleFinds);
+  }
+  for (const locale of ['de-CH', 'it-CH'])
+    await superAdmin.ask(
+      `/content-manager/collection-types/${PAGE}/${page}?locale=${locale}`,
+      'DELETE',
+    );
+});
