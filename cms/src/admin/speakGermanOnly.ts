@@ -41,8 +41,12 @@ const FIXED: Readonly<Record<string, string>> = {
   Published: 'Veröffentlicht',
   'Choose date': 'Tag wählen',
   'Choose time': 'Zeit wählen',
+  Actions: 'Aktionen',
+  'Close modal': 'Fenster schliessen',
+  'The roles have loaded successfully': 'Die Rollen wurden geladen',
 };
-const FIXED_PLACES = '[aria-label], [role=option] span, [role=combobox] span';
+const FIXED_PLACES =
+  '[aria-label], [role=status], th span, [role=option] span, [role=combobox] span';
 
 /** No translation reaches these labels and states: they are said in German once they are there. */
 function sayFixedTexts(): void {

@@ -1,5 +1,8 @@
 /** Frame, sign-in, profile and settings: what Strapi leaves in English or says informally. */
 export const germanAdmin: Readonly<Record<string, string>> = {
+  'Settings.application.customization.modal.upload.drag-drop': 'Datei hierher ziehen oder',
+  'app.component.table.edit': '{target} bearbeiten',
+  'app.containers.Users.EditPage.header.label': '{name} bearbeiten',
   'HomePage.header.title': 'Guten Tag {name}',
   'HomePage.header.subtitle': 'Was heute zu tun ist',
   'HomePage.widget.no-permissions': 'Das dürfen Sie nicht sehen',

@@ -18,6 +18,10 @@ export const germanI18n: Readonly<Record<string, string>> = {
 };
 
 export const germanUsers: Readonly<Record<string, string>> = {
+  'EditForm.inputToggle.description.email-confirmation':
+    'Eingeschaltet erhalten neue Personen eine E-Mail zur Bestätigung.',
+  'EditForm.inputToggle.description.sign-up': 'Ausgeschaltet kann sich niemand selbst anmelden.',
+  'EditForm.inputToggle.label.email': 'Ein Konto pro E-Mail-Adresse',
   'Settings.roles.created': 'Rolle erstellt',
   'Providers.status': 'Stand',
   'EditForm.inputToggle.description.email-reset-password':
@@ -35,6 +39,8 @@ export const germanUsers: Readonly<Record<string, string>> = {
 };
 
 export const germanEmail: Readonly<Record<string, string>> = {
+  'Settings.email.plugin.placeholder.defaultFrom':
+    'Zum Beispiel: Redaktion <redaktion@haus.example>',
   'Settings.email.plugin.button.verify': 'Verbindung prüfen',
   'Settings.email.plugin.label.verifyConnection': 'Verbindung',
   'Settings.email.plugin.notification.verify.error': 'Die Verbindung ist fehlgeschlagen',
