@@ -2,6 +2,7 @@ import {
   Box,
   Field,
   Flex,
+  Link,
   SingleSelect,
   SingleSelectOption,
   Toggle,
@@ -10,8 +11,10 @@ import {
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { NavLink } from 'react-router-dom';
 import { contentTypes } from '../../../../src/domain/content/contentTypes.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
+import { useClickedPiece } from './showClickedPiece.ts';
 
 /** The types that have a page. */
 const PAGES: ReadonlySet<string> = new Set(
@@ -25,9 +28,10 @@ const CHOICE = 'foyer.seite-daneben';
 /** Null for what no page shows, and for an entry that is not saved yet. */
 export function showPageBeside({
   model,
-  documentId,
   document,
   activeTab,
+  // A configuration has no id in the address.
+  documentId = document?.documentId,
 }: EditViewProps): SidePanel | null {
   if (!isShownOnPages(model) || documentId === undefined || document === undefined) return null;
   const content = (
@@ -48,29 +52,31 @@ function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: 
   const isShown = isOn && isDraft;
   const host = useBesideHost(isShown);
   return (
-    <Field.Root
-      name="seite-daneben"
-      hint="Zeigt beim Schreiben, wie die Seite aussieht. Gespeichert wird dabei nichts."
-      width="100%"
-    >
-      <Field.Label>Seite beim Schreiben zeigen</Field.Label>
-      <Toggle
-        onLabel="Ja"
-        offLabel="Nein"
-        checked={isOn}
-        onChange={({ target: { checked } }) => {
-          localStorage.setItem(CHOICE, checked ? 'an' : 'aus');
-          setOn(checked);
-        }}
-      />
-      <Field.Hint />
+    <>
+      <Field.Root
+        name="seite-daneben"
+        hint="Zeigt beim Schreiben, wie die Seite aussieht. Gespeichert wird dabei nichts."
+        width="100%"
+      >
+        <Field.Label>Seite beim Schreiben zeigen</Field.Label>
+        <Toggle
+          onLabel="Ja"
+          offLabel="Nein"
+          checked={isOn}
+          onChange={({ target: { checked } }) => {
+            localStorage.setItem(CHOICE, checked ? 'an' : 'aus');
+            setOn(checked);
+          }}
+        />
+        <Field.Hint />
+      </Field.Root>
       {isShown &&
         // The types of react-dom know a newer React than the panel's.
         (createPortal(
           <BesidePage key={`${place.documentId} ${place.locale ?? ''}`} {...place} />,
           host,
         ) as unknown as ReactNode)}
-    </Field.Root>
+    </>
   );
 }
 
@@ -133,6 +139,7 @@ function BesidePage(form: PreviewedForm) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const { address, problem } = useUnsavedPage(form, frame);
+  const elsewhere = useClickedPiece(form, frame);
   const { scale, height } = useFrameSize(room, WIDTHS[width]);
   const choose = (chosen: string | number): void => {
     const next = chosen === 'telefon' ? 'telefon' : 'bildschirm';
@@ -143,7 +150,14 @@ function BesidePage(form: PreviewedForm) {
     <Flex direction="column" alignItems="stretch" height="100%" padding={4} gap={3}>
       <Flex justifyContent="space-between" gap={4}>
         <Typography variant="omega" textColor="neutral600" role="status">
-          {problem ?? 'So sieht die Seite aus, wenn Sie jetzt veröffentlichen.'}
+          {problem ??
+            elsewhere?.words ??
+            'Klicken Sie auf einen Text oder ein Bild, um es links zu ändern.'}
+          {problem === null && elsewhere?.origin && (
+            <Link tag={NavLink} to={elsewhere.origin.path} marginInlineStart={1}>
+              {elsewhere.origin.title}
+            </Link>
+          )}
         </Typography>
         <SingleSelect aria-label="Breite der Seite" size="S" value={width} onChange={choose}>
           <SingleSelectOption value="telefon">Telefon</SingleSelectOption>

@@ -3,6 +3,8 @@ import { PREFIX } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { buildDeepPopulate, UPLOAD_FIELDS } from '../../rest/deepPopulate.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
+import { parseClick } from './clickedPiece.ts';
+import { findOrigin } from './pieceOrigin.ts';
 import {
   createUnsavedVersions,
   isEntryFields,
@@ -50,6 +52,7 @@ export const previewServer = {
   controllers: {
     unsaved: ({ strapi }: { readonly strapi: Strapi }) => ({
       keep: (context: RefusableRequest) => keepUnsaved(strapi, context),
+      origin: (context: RefusableRequest) => tellOrigin(strapi, context),
     }),
   },
   routes: {
@@ -60,6 +63,12 @@ export const previewServer = {
           method: 'POST',
           path: '/fassung',
           handler: 'unsaved.keep',
+          config: { policies: ['admin::isAuthenticatedAdmin'] },
+        },
+        {
+          method: 'POST',
+          path: '/herkunft',
+          handler: 'unsaved.origin',
           config: { policies: ['admin::isAuthenticatedAdmin'] },
         },
       ],
@@ -96,6 +105,24 @@ async function keepUnsaved(strapi: Strapi, context: RefusableRequest): Promise<u
     ...(locale === null ? {} : { locale }),
   });
   context.body = { address: address ?? null };
+  return undefined;
+}
+
+/** Says which other entry holds a piece that was clicked in the page beside a form. */
+async function tellOrigin(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
+  const { uid, documentId, locale = null, piece } = context.request.body ?? {};
+  const clicked = parseClick(piece);
+  if (!isName(uid) || !isName(documentId) || !(locale === null || isName(locale)))
+    return context.badRequest();
+  if (clicked === null || strapi.contentTypes[uid] === undefined) return context.badRequest();
+  const { userAbility } = context.state ?? {};
+  if (userAbility === undefined || !checkerOf(strapi, userAbility, uid).can.read())
+    return context.forbidden();
+  const beside = { uid, documentId, locale };
+  const mayRead = (target: string, entry: EntryFields): boolean =>
+    checkerOf(strapi, userAbility, target).can.read(entry);
+  const origin = await findOrigin(strapi, mayRead, beside, clicked);
+  context.body = { origin };
   return undefined;
 }
 

@@ -158,10 +158,26 @@ function withPreviewScript(page: RenderedPage, origins: readonly string[]): Rend
  */
 const runInPreview = `(origins) => {
   if (parent === window) return;
-  const LONGEST = 4000;
+  const LONGEST = 8000;
+  const MOST = 10;
   const tell = (message) => origins.forEach((origin) => parent.postMessage(message, origin));
   const textOf = (element) => (element.textContent ?? '').replace(/\\s+/g, ' ').trim();
   const pieces = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,td,th,a,button,summary,figcaption,label,span,strong,em,address,time,div';
+  // An address has several lines in one element.
+  const caretAt = ({ clientX, clientY, target }) => {
+    const position = document.caretPositionFromPoint?.(clientX, clientY);
+    const range = position ? null : document.caretRangeFromPoint?.(clientX, clientY);
+    const node = position?.offsetNode ?? range?.startContainer;
+    if (!(node instanceof Text) || !target.contains(node)) return { line: '', before: '' };
+    const offset = position?.offset ?? range.startOffset;
+    return { line: textOf(node), before: node.data.slice(0, offset).slice(-LONGEST) };
+  };
+  let outlined;
+  const outline = (piece) => {
+    if (outlined) outlined.style.outline = '';
+    outlined = piece;
+    Object.assign(piece.style, { outline: '2px solid #ffc844', outlineOffset: '2px' });
+  };
   addEventListener('message', ({ source, origin, data }) => {
     if (source === parent && origins.includes(origin) && data?.foyer === 'neu') location.reload();
   });
@@ -173,8 +189,9 @@ const runInPreview = `(origins) => {
     const picture = clicked.closest('img, picture')
       ?? (textOf(clicked) === '' ? clicked.querySelector('img') : null);
     const image = picture instanceof HTMLImageElement ? picture : picture?.querySelector('img');
-    const texts = [];
-    for (let piece = clicked; piece && piece !== document.body && texts.length < 5; piece = piece.parentElement) {
+    const { line, before } = caretAt(event);
+    const texts = line === '' ? [] : [line];
+    for (let piece = clicked; piece && piece !== document.body && texts.length < MOST; piece = piece.parentElement) {
       const text = textOf(piece);
       if (text.length > LONGEST) break;
       if (text !== '' && text !== texts.at(-1)) texts.push(text);
@@ -184,11 +201,17 @@ const runInPreview = `(origins) => {
       ? []
       : [...document.querySelectorAll(pieces)].filter((piece) => textOf(piece) === first
           && ![...piece.children].some((child) => textOf(child) === first));
+    outline(image ?? clicked);
     tell({
       foyer: 'gewaehlt',
       texts,
+      before,
       nth: Math.max(0, same.findIndex((piece) => piece === clicked || piece.contains(clicked) || clicked.contains(piece))),
+      isContent: clicked.closest('main') !== null,
       picture: image ? { source: image.currentSrc || image.src, alt: image.alt } : null,
+      link: clicked.closest('a')?.getAttribute('href') ?? '',
+      language: document.documentElement.lang,
+      moment: clicked.closest('time')?.dateTime ?? '',
     });
   }, true);
   tell({ foyer: 'bereit' });

@@ -1,0 +1,157 @@
+/** What was clicked in the page beside the form, as the page's script tells it. */
+export interface ClickedPiece {
+  /** The clicked element's text first, then those of what surrounds it, each larger. */
+  readonly texts: readonly string[];
+  /** What of the first text stands before the place that was clicked. */
+  readonly before: string;
+  /** Which of the pieces with the same text it was, from 0. */
+  readonly nth: number;
+  /** False in what stands around each page: head, navigation, foot. */
+  readonly isContent: boolean;
+  readonly picture: { readonly source: string; readonly alt: string } | null;
+  /** Where the link around it leads, e.g. `tel:+41…`; empty without one. */
+  readonly link: string;
+  /** Of the page, e.g. `fr-CH`; a brand's may have fewer than its entries. */
+  readonly language: string;
+  /** The date of the `time` around it; empty without one. */
+  readonly moment: string;
+}
+
+const MOST_TEXTS = 10;
+const LONGEST_TEXT = 8000;
+
+/** Null for what is no word of the page's script. */
+export function parseClick(data: unknown): ClickedPiece | null {
+  if (!isObject(data) || data['foyer'] !== 'gewaehlt' || !Array.isArray(data['texts'])) return null;
+  const { texts, before, nth, picture, link, language, moment } = data;
+  return {
+    texts: (texts as readonly unknown[])
+      .flatMap((text) => (typeof text === 'string' && text.length <= LONGEST_TEXT ? [text] : []))
+      .slice(0, MOST_TEXTS),
+    before: asText(before).slice(0, LONGEST_TEXT),
+    nth: Number.isSafeInteger(nth) ? Math.max(0, nth as number) : 0,
+    isContent: data['isContent'] === true,
+    picture:
+      isObject(picture) && typeof picture['source'] === 'string'
+        ? { source: picture['source'], alt: asText(picture['alt']) }
+        : null,
+    link: asText(link),
+    language: asText(language),
+    moment: asText(moment),
+  };
+}
+
+/** Case, blanks, soft hyphens, dashes and marks of Markdown are no difference. */
+export const comparable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s\u00AD\u200B\u2060*_#`«»"'‹›„“”’–—-]+/gu, '');
+
+/** The place in a field's text, in characters, that was clicked in the page. */
+export function caretIn(text: string, { texts, before }: ClickedPiece): number {
+  const start = comparable(text).indexOf(comparable(texts[0] ?? ''));
+  const wished = Math.max(0, start) + comparable(before).length;
+  let at = 0;
+  for (let passed = 0; at < text.length && passed < wished; at += 1)
+    passed += comparable(text[at] ?? '').length;
+  return at;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const TIME_OF_DAY = /^(\d\d):(\d\d):\d\d(?:\.\d+)?$/;
+const asShown = (text: string): string => text.replace(TIME_OF_DAY, '$1.$2');
+
+/** A piece of Strapi's rich text. */
+const isParagraph = (node: unknown): boolean =>
+  isObject(node) && 'type' in node && 'children' in node;
+
+/** The items of a list are paragraphs of their own. */
+function paragraphsOf(node: unknown): string[] {
+  if (!isObject(node)) return [];
+  const { type, children } = node;
+  return type === 'list' && Array.isArray(children)
+    ? children.flatMap(paragraphsOf)
+    : [textOfNode(node)];
+}
+
+function textOfNode(node: unknown): string {
+  if (!isObject(node)) return '';
+  const { text, children } = node;
+  if (typeof text === 'string') return text;
+  return Array.isArray(children) ? children.map(textOfNode).join('') : '';
+}
+
+const isFile = (value: object): value is { readonly url: string; readonly mime: string } =>
+  'mime' in value && 'url' in value && typeof value.url === 'string';
+
+/** A field as the form names it, e.g. `bloecke.2.titel`. */
+export interface FieldPlace {
+  readonly path: string;
+  readonly kind: 'text' | 'rich' | 'picture';
+  /** What of the field was found; in rich text, one paragraph of several. */
+  readonly text: string;
+}
+
+export interface KnownField extends FieldPlace {
+  /** `text` as it is compared. */
+  readonly key: string;
+}
+
+/** What visitors do not read. */
+const UNSEEN = new Set(
+  (
+    'marke pfad slug id documentId locale status createdAt updatedAt publishedAt createdBy updatedBy ' +
+    'localizations __component __temp_key__ ziel handle apiData'
+  ).split(' '),
+);
+/** Shown by search engines alone: chosen where no other field has the text. */
+export const FOR_SEARCH = /^meta[A-Z]/;
+
+export function textFieldsIn(value: unknown, path = ''): KnownField[] {
+  if (typeof value === 'string' || typeof value === 'number')
+    return knownField({ path, kind: 'text', text: asShown(String(value)) });
+  if (Array.isArray(value)) {
+    if (value.some(isParagraph))
+      return value
+        .flatMap(paragraphsOf)
+        .flatMap((text) => knownField({ path, kind: 'rich' as const, text }));
+    return value.flatMap((item: unknown, index) => textFieldsIn(item, join(path, String(index))));
+  }
+  if (!isObject(value) || isFile(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    UNSEEN.has(name) ? [] : textFieldsIn(inner, join(path, name)),
+  );
+}
+
+function knownField(place: FieldPlace): KnownField[] {
+  const key = comparable(place.text);
+  return key === '' ? [] : [{ ...place, key }];
+}
+
+const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+export function picturesLike(
+  value: unknown,
+  picture: { readonly source: string; readonly alt: string },
+  path = '',
+): KnownField[] {
+  if (!isObject(value) && !Array.isArray(value)) return [];
+  if (isFile(value)) {
+    const name = value.url.split('/').at(-1) ?? value.url;
+    const place = path.replace(/(?:\.\d+)+$/, '');
+    return picture.source.includes(name)
+      ? [{ path: place, kind: 'picture', text: '', key: '' }]
+      : [];
+  }
+  return Object.entries(value)
+    .filter(([name]) => !UNSEEN.has(name))
+    .flatMap(([name, inner]) => picturesLike(inner, picture, join(path, name)))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+const rankOf = ({ path }: FieldPlace): number => Number(FOR_SEARCH.test(path));

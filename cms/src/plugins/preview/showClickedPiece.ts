@@ -1,0 +1,270 @@
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react';
+import { caretIn, parseClick, type ClickedPiece, type FieldPlace } from './clickedPiece.ts';
+import { findField } from './findField.ts';
+
+/** Another entry that holds a clicked piece. */
+export interface PieceOrigin {
+  /** What it is, with its title. */
+  readonly title: string;
+  /** In the panel. */
+  readonly path: string;
+}
+
+/** What is told of a piece that this form does not hold; null where there is nothing to tell. */
+export interface ClickedElsewhere {
+  readonly words: string;
+  readonly origin: PieceOrigin | null;
+}
+
+interface FormPlace {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly locale: string | null;
+}
+
+const NOWHERE = 'Dieser Text gehört zur Website selbst: Er steht in keinem Eintrag.';
+const NO_PICTURE = 'Dieses Bild steht in keinem Eintrag, den Sie öffnen können.';
+const UNKNOWN = 'Wo das steht, lässt sich gerade nicht sagen.';
+
+/** Brings the field of a piece that is clicked in the frame to the front. */
+export function useClickedPiece(
+  { uid, documentId, locale }: FormPlace,
+  frame: RefObject<HTMLIFrameElement>,
+): ClickedElsewhere | null {
+  const values = useForm('useClickedPiece', (form) => form.values);
+  const { post } = useFetchClient();
+  const current = useRef(values);
+  const [elsewhere, setElsewhere] = useState<ClickedElsewhere | null>(null);
+  useEffect(() => {
+    current.current = values;
+  }, [values]);
+  useEffect(() => {
+    let latest: ClickedPiece | null = null;
+    const show = async (piece: ClickedPiece): Promise<ClickedElsewhere | null> => {
+      const form = document.querySelector('main form');
+      if (!(form instanceof HTMLElement)) return null;
+      const here = async (place: FieldPlace | null): Promise<boolean> =>
+        place !== null &&
+        (await showField(place, current.current, form, {
+          piece,
+          isWanted: () => latest === piece,
+        }));
+      const isOwn = piece.isContent === PAGE.test(uid);
+      if (isOwn && (await here(findField(current.current, piece)))) return null;
+      const { data } = await post<{ readonly origin: PieceOrigin | null }>('/preview/herkunft', {
+        uid,
+        documentId,
+        locale,
+        piece: { foyer: 'gewaehlt', ...piece },
+      });
+      const { origin } = data;
+      if (origin !== null) return { words: 'Das steht in einem anderen Eintrag:', origin };
+      if (!isOwn && (await here(findField(current.current, piece)))) return null;
+      if (await here(findField(current.current, piece, 'near'))) return null;
+      return { words: piece.picture === null ? NOWHERE : NO_PICTURE, origin };
+    };
+    const hear = ({ source, data }: MessageEvent): void => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const piece = parseClick(data);
+      if (piece === null) return;
+      latest = piece;
+      setElsewhere(null);
+      const tell = (told: ClickedElsewhere | null): void => {
+        if (latest === piece) setElsewhere(told);
+      };
+      show(piece).then(tell, () => tell({ words: UNKNOWN, origin: null }));
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      latest = null;
+      window.removeEventListener('message', hear);
+    };
+  }, [frame, post, uid, documentId, locale]);
+  return elsewhere;
+}
+
+/** A configuration is shown around the pages, everything else in them. */
+const PAGE = /^api::/;
+
+/** Milliseconds for closed blocks to be drawn, on a slow machine. */
+const PATIENCE = 4000;
+
+/**
+ * Brings a field of the form to the front: opens the blocks that it is in, scrolls to it, puts the
+ * focus into it and outlines it. False where it is not found, or no longer wanted.
+ */
+async function showField(
+  place: FieldPlace,
+  values: unknown,
+  form: HTMLElement,
+  { piece, isWanted }: { readonly piece: ClickedPiece; readonly isWanted: () => boolean },
+): Promise<boolean> {
+  const until = Date.now() + PATIENCE;
+  const scope = await openBlocks(place.path, values, form, () => isWanted() && Date.now() < until);
+  while (isWanted() && Date.now() < until) {
+    const field = findDrawn(place, scope ?? form, form);
+    if (field !== null) {
+      bringForward(field, place, piece);
+      return true;
+    }
+    await nextFrame();
+  }
+  return false;
+}
+
+const nextFrame = (): Promise<unknown> => new Promise((done) => setTimeout(done, 16));
+
+/** Opens the blocks on the way to a field, outermost first; the innermost is the answer. */
+async function openBlocks(
+  path: string,
+  values: unknown,
+  form: HTMLElement,
+  isWanted: () => boolean,
+): Promise<HTMLElement | null> {
+  let scope: HTMLElement | null = null;
+  let value = values;
+  let prefix = '';
+  for (const part of path.split('.')) {
+    if (Array.isArray(value)) {
+      const list = await findList(prefix, value.length, Number(part), scope ?? form, isWanted);
+      scope = list ?? scope;
+    }
+    value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[part];
+    prefix = `${prefix}${part}.`;
+  }
+  return scope;
+}
+
+/**
+ * The open block at a position of a list. A closed block does not say which field it belongs to: of
+ * lists of the same length, one after the other is opened until it does.
+ */
+async function findList(
+  prefix: string,
+  length: number,
+  at: number,
+  scope: HTMLElement,
+  isWanted: () => boolean,
+): Promise<HTMLElement | null> {
+  const name = `${prefix}${at}.`;
+  while (isWanted()) {
+    const lists = listsIn(scope).filter((list) => list.length === length);
+    for (const list of lists) {
+      const item = list[at];
+      const others = list.flatMap((other) => nameIn(other) ?? []);
+      if (item === undefined || (others.length > 0 && !others[0]?.startsWith(prefix))) continue;
+      const wasClosed = item.dataset['state'] === 'closed';
+      if (wasClosed) toggle(item);
+      while (isWanted() && nameIn(item) === null) await nextFrame();
+      if (nameIn(item)?.startsWith(name) === true)
+        return item.querySelector<HTMLElement>('[role="region"]') ?? item;
+      if (wasClosed) toggle(item);
+    }
+    if (lists.length === 0) await nextFrame();
+    else return null;
+  }
+  return null;
+}
+
+const toggle = (item: HTMLElement): void =>
+  item.querySelector<HTMLElement>('h3 button[aria-expanded]')?.click();
+
+/** The name of the first field that is drawn in a block; null while it is closed. */
+const nameIn = (item: HTMLElement): string | null =>
+  item.querySelector('[role="region"] [name]')?.getAttribute('name') ?? null;
+
+/** The lists of blocks in a part of the form, each with its blocks in their order. */
+function listsIn(scope: HTMLElement): HTMLElement[][] {
+  const lists = new Map<Element, HTMLElement[]>();
+  for (const heading of scope.querySelectorAll<HTMLElement>('h3[data-orientation="vertical"]')) {
+    const item = heading.parentElement;
+    const around = item?.parentElement?.closest('[role="region"]') ?? null;
+    if (item === null || (around !== null && around !== scope && scope.contains(around))) continue;
+    const row = item.closest('li');
+    const list = (row !== null && row !== scope && scope.contains(row) ? row : item).parentElement;
+    if (list !== null) lists.set(list, [...(lists.get(list) ?? []), item]);
+  }
+  return [...lists.values()];
+}
+
+/** Strapi's picture field has no name in the document: a clicked picture finds it by this one. */
+export const namedPictures = (Input: ComponentType): ComponentType =>
+  function NamedPicture(props: { readonly name?: string }) {
+    const input = createElement(Input as ComponentType<object>, props);
+    return createElement('div', { 'data-picture-field': props.name }, input);
+  };
+
+const EDITOR = '[contenteditable="true"][role="textbox"]';
+
+function findDrawn(
+  { path, kind, text }: FieldPlace,
+  scope: HTMLElement,
+  form: HTMLElement,
+): HTMLElement | null {
+  if (kind === 'text') return form.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
+  if (kind === 'picture')
+    return form.querySelector<HTMLElement>(`[data-picture-field="${CSS.escape(path)}"] > *`);
+  const editors = [...scope.querySelectorAll<HTMLElement>(EDITOR)];
+  return editors.find((editor) => findLine(editor, text) !== null) ?? null;
+}
+
+const bare = (text: string): string => text.replaceAll(/[\s\u200B\uFEFF]+/gu, '');
+
+/** The line of a drawn rich text that holds a paragraph. */
+function findLine(editor: HTMLElement, text: string): Element | null {
+  const lines = editor.querySelectorAll('[data-slate-node="element"]');
+  const holding = [...lines].filter((line) => bare(line.textContent ?? '').includes(bare(text)));
+  return holding.at(-1) ?? null;
+}
+
+/** Licht, as on the group's pages. */
+const OUTLINE = '2px solid #ffc844';
+let outlined: HTMLElement | null = null;
+
+function bringForward(field: HTMLElement, { kind, text }: FieldPlace, piece: ClickedPiece): void {
+  const line = kind === 'rich' ? findLine(field, text) : null;
+  const place = line ?? field;
+  const scroll = (): void => place.scrollIntoView({ block: 'center' });
+  scroll();
+  // Blocks open in a movement, which takes the field along.
+  setTimeout(scroll, 350);
+  const isInput = field.matches('input, textarea, [contenteditable], [role="combobox"]');
+  const target = isInput
+    ? field
+    : (field.querySelector<HTMLElement>('input, textarea, button') ?? field);
+  target.focus({ preventScroll: true });
+  if (line !== null) setCaret(line, caretIn(line.textContent ?? '', piece));
+  else if (target instanceof HTMLTextAreaElement || isTextInput(target)) {
+    const caret = caretIn(target.value, piece);
+    target.setSelectionRange(caret, caret);
+  }
+  if (outlined !== null) outlined.style.outline = '';
+  outlined = field;
+  Object.assign(field.style, { outline: OUTLINE, outlineOffset: '2px' });
+}
+
+/** Other inputs, e.g. for numbers, have no caret to set. */
+const isTextInput = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'text';
+
+/** Puts the caret after as many characters of a line. */
+function setCaret(line: Element, caret: number): void {
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  let left = caret;
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const { length } = node as Text;
+    if (left <= length) {
+      getSelection()?.collapse(node, left);
+      return;
+    }
+    left -= length;
+  }
+}

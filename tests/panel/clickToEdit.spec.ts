@@ -1,0 +1,63 @@
+import { BESIDE, clickPiece } from '../support/clickPiece.ts';
+import { house } from '../support/journey.ts';
+import { createPanelUser } from '../support/panelUser.ts';
+import { accountOf, expect, test } from './panelPage.ts';
+
+const PAGES = '/content-manager/collection-types/api::seite.seite';
+const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
+
+test('a sentence is corrected by clicking it in the page beside the form', async ({
+  openPanel,
+}) => {
+  const { token } = await accountOf('Redaktion');
+  const editor = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
+  const { body } = await editor.ask(`${PAGES}?locale=de-CH`, 'POST', {
+    marke: house.id,
+    pfad: `s/probe-klick-${Date.now()}`,
+    titel: 'Probe für das Klicken',
+    lead: 'Ein Garten für alle.',
+    bloecke: [
+      {
+        __component: 'block.text',
+        titel: 'Der Garten',
+        text: [
+          paragraph('Der Garten gehört zum Haus.'),
+          paragraph('Er ist am Montag und am Mitwoch offen.'),
+        ],
+      },
+      { __component: 'block.text', titel: 'Der Saal', text: [paragraph('Der Saal ist hell.')] },
+    ],
+  });
+  const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
+  const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
+  await panel.getByLabel('Seite beim Schreiben zeigen').check({ force: true });
+  const page = panel.frameLocator(BESIDE);
+
+  const wrong = page.getByText('Er ist am Montag und am Mitwoch offen.');
+  await clickPiece(panel, wrong, 'Mit');
+  const text = panel.getByRole('textbox').filter({ hasText: 'Mitwoch' });
+  await expect(text).toBeFocused();
+  await expect(wrong).toHaveCSS('outline', 'rgb(255, 200, 68) solid 2px');
+  await expect(text).toHaveCSS('outline', 'rgb(255, 200, 68) solid 2px');
+  // The caret is where the page was clicked.
+  await panel.keyboard.press('t');
+  const right = page.getByText('Er ist am Montag und am Mittwoch offen.');
+  await expect(right).toBeVisible();
+  await expect(page.getByText('Der Garten gehört zum Haus.')).toBeVisible();
+
+  // A second click, now from another block to the lead, and to what is no part of this entry.
+  await clickPiece(panel, page.getByText('Ein Garten für alle.'));
+  await expect(panel.getByRole('textbox', { name: 'Lead' })).toBeFocused();
+  await clickPiece(panel, page.getByRole('navigation').getByRole('link').first());
+  await expect(panel.getByText('Das steht in einem anderen Eintrag:')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^Konfiguration/u })).toHaveAttribute(
+    'href',
+    /konfiguration/u,
+  );
+
+  await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect
+    .poll(async () => JSON.stringify((await editor.ask(`${PAGES}/${documentId}`)).body))
+    .toContain('Er ist am Montag und am Mittwoch offen.');
+  await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
+});
