@@ -19,12 +19,14 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
   });
   const path = `/content-manager/collection-types/${UID}/${documentId}`;
   const first = await openPanel('Redaktion', path);
-  const second = await openPanel('Super Admin', path);
+  const second = await openPanel('Administration', path);
   await expect(titleOf(first)).toHaveValue('Probe zu zweit');
   await expect(titleOf(second)).toHaveValue('Probe zu zweit');
 
   // They see each other.
-  await expect(first.getByText(/Super Admin Prüfung hat diesen Eintrag auch offen/)).toBeVisible();
+  await expect(
+    first.getByText(/Administration Prüfung hat diesen Eintrag auch offen/),
+  ).toBeVisible();
   await expect(second.getByText(/Redaktion Prüfung hat diesen Eintrag auch offen/)).toBeVisible();
 
   await write(titleOf(first), 'Probe im Frühling');
