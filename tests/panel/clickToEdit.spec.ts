@@ -30,7 +30,7 @@ test('a sentence is corrected by clicking it in the page beside the form', async
   });
   const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
   const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
-  await panel.getByLabel('Seite beim Schreiben zeigen').check({ force: true });
+  await panel.getByLabel('Seite beim Schreiben zeigen').press('Space');
   const page = panel.frameLocator(BESIDE);
 
   const wrong = page.getByText('Er ist am Montag und am Mitwoch offen.');
