@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createEditor } from '../support/contentEditor.ts';
+import { openEditor } from '../support/journey.ts';
 import { expect, test } from './panelPage.ts';
 
 const UID = 'api::seite.seite';
@@ -9,8 +9,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
   openPanel,
 }) => {
   test.setTimeout(240_000);
-  const url = String(process.env['FOYER_CONTENT_URL']);
-  const editor = createEditor(url, String(process.env['FOYER_EDITOR_TOKEN']));
+  const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
     marke: (await editor.list(UID, {}))[0]?.['marke'],
     pfad: `probe-${crypto.randomUUID()}`,

@@ -1,11 +1,10 @@
-import { createEditor, fetchEditorToken } from '../support/contentEditor.ts';
+import { openEditor } from '../support/journey.ts';
 import { expect, test } from './panelPage.ts';
 
 const UID = 'api::stelle.stelle';
 
 test("somebody of HR makes a new job from last year's", async ({ openPanel }) => {
-  const url = String(process.env['FOYER_CONTENT_URL']);
-  const editor = createEditor(url, await fetchEditorToken(url));
+  const editor = openEditor();
   const [example] = await editor.list(UID, {});
   const titel = `Probe Lernende vom letzten Jahr ${Date.now()}`;
   const lastYears = await editor.create(UID, {

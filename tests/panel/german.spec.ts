@@ -11,6 +11,8 @@ import { expect, panelAddress, test } from './panelPage.ts';
 
 const asked = process.env['FOYER_CRAWLED_ROLES'];
 const ALL = [...panelRoles.map(({ name }) => name), 'Administration'];
+/** Forms that the gate opens: each is a start of the panel. */
+const FORMS = asked === undefined ? 2 : Number.POSITIVE_INFINITY;
 const ROLES = asked === 'all' ? ALL : (asked?.split(',') ?? ['Haus']);
 
 /** Words that are English and no other language of the panel's: none is a German, French or Italian one. */
@@ -126,6 +128,7 @@ async function crawlTypes(crawl: Crawl): Promise<void> {
   const links = page.locator('a[href*="/collection-types/"]');
   await links.first().waitFor();
   const types = [...new Set((await linksBelow(page, '/collection-types/')).map(pathOnly))];
+  let forms = 0;
   for (const [at, type] of types.entries()) {
     await visit(crawl, type);
     if (at === 0) {
@@ -139,7 +142,9 @@ async function crawlTypes(crawl: Crawl): Promise<void> {
       await openAll(crawl, `${type}, an entry`);
       await visit(crawl, `${type}?_q=gibt-es-nicht`);
     }
-    if (mayCreate(crawl.role, type)) await visit(crawl, `${type}/create`);
+    if (forms >= FORMS || !mayCreate(crawl.role, type)) continue;
+    forms += 1;
+    await visit(crawl, `${type}/create`);
   }
 }
 
@@ -192,7 +197,7 @@ for (const role of ROLES)
     await visit(crawl, '/settings');
     for (const path of await linksBelow(page, '/settings/')) {
       await visit(crawl, path);
-      await openAll(crawl, path);
+      if (asked !== undefined) await openAll(crawl, path);
     }
     expect([...crawl.found].map(([text, place]) => `${place}: ${text}`)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { createEditor, fetchEditorToken } from '../support/contentEditor.ts';
+import { openEditor } from '../support/journey.ts';
 import { expect, test } from './panelPage.ts';
 
 const UID = 'api::beitrag.beitrag';
@@ -6,8 +6,7 @@ const UID = 'api::beitrag.beitrag';
 test('an editor plans that an article appears on Monday at eight and goes on Friday', async ({
   openPanel,
 }) => {
-  const url = String(process.env['FOYER_CONTENT_URL']);
-  const editor = createEditor(url, await fetchEditorToken(url));
+  const editor = openEditor();
   const documentId = await editor.create(UID, {
     marke: (await editor.list(UID, {}))[0]?.['marke'],
     titel: 'Am Montag zu lesen',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { createEditor, fetchEditorToken } from '../support/contentEditor.ts';
+import { openEditor } from '../support/journey.ts';
 import { createPanelUser } from '../support/panelUser.ts';
-import { expect, test } from './panelPage.ts';
+import { accountOf, expect, test } from './panelPage.ts';
 
 const UID = 'api::seite.seite';
 const LOCALE = 'de-CH';
@@ -15,8 +15,8 @@ const draw = (red: number): Promise<Buffer> =>
 
 test('an editor replaces a picture everywhere and takes it back', async ({ openPanel }) => {
   const url = String(process.env['FOYER_CONTENT_URL']);
-  const token = await fetchEditorToken(url);
-  const editor = createEditor(url, token);
+  const { token } = await accountOf('Administration');
+  const editor = openEditor();
   const form = new FormData();
   form.append('files', new Blob([new Uint8Array(await draw(30))], { type: 'image/png' }), OLD);
   form.append('fileInfo', JSON.stringify({ name: OLD, alternativeText: 'Der Lesesaal' }));

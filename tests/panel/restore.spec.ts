@@ -1,12 +1,11 @@
-import { createEditor } from '../support/contentEditor.ts';
+import { openEditor } from '../support/journey.ts';
 import { expect, test } from './panelPage.ts';
 
 const UID = 'api::seite.seite';
 const LOCALE = 'de-CH';
 
 test('an editor restores the text of three versions ago as a draft', async ({ openPanel }) => {
-  const url = String(process.env['FOYER_CONTENT_URL']);
-  const editor = createEditor(url, String(process.env['FOYER_EDITOR_TOKEN']));
+  const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
     marke: (await editor.list(UID, {}))[0]?.['marke'],
     pfad: `probe-${crypto.randomUUID()}`,

@@ -1,4 +1,4 @@
-import { createEditor, fetchEditorToken } from '../support/contentEditor.ts';
+import { openEditor } from '../support/journey.ts';
 import { brands } from '../support/listAddresses.ts';
 import { expect, test } from './panelPage.ts';
 
@@ -7,8 +7,7 @@ const UID = 'api::seite.seite';
 test('an editor translates a page that does not exist in Italian yet, and sees when German changes', async ({
   openPanel,
 }) => {
-  const url = String(process.env['FOYER_CONTENT_URL']);
-  const editor = createEditor(url, await fetchEditorToken(url));
+  const editor = openEditor();
   const title = `Probe Gartenzimmer ${Date.now()}`;
   const documentId = await editor.publishNew(UID, 'de-CH', {
     marke: brands.find(({ localeInPath }) => localeInPath)?.id,
