@@ -1,6 +1,6 @@
 import {
+  getFetchClient,
   unstable_useContentManagerContext as useContentManagerContext,
-  useFetchClient,
   useForm,
 } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
@@ -14,20 +14,23 @@ export interface PanelBrand extends Pick<
   readonly host: string | null;
 }
 
-// A page of blocks has dozens of fields that name brands: they ask once.
+// A page of blocks has dozens of fields that name brands: they ask once. The request belongs to no
+// component: it would end with it, and Strapi draws its menu again while it starts.
 let asked: Promise<readonly PanelBrand[]> | undefined;
+let known: readonly PanelBrand[] = [];
 
 /** The brands that this person may use; none until the answer is there. */
 export function useBrands(): readonly PanelBrand[] {
-  const { get } = useFetchClient();
-  const [brands, setBrands] = useState<readonly PanelBrand[]>([]);
+  const [brands, setBrands] = useState(known);
   useEffect(() => {
     let gone = false;
     const ask = async (): Promise<void> => {
       try {
-        asked ??= get<readonly PanelBrand[]>('/fields/brands').then(({ data }) => data);
-        const found = await asked;
-        if (!gone) setBrands(found);
+        asked ??= getFetchClient()
+          .get<readonly PanelBrand[]>('/fields/brands')
+          .then(({ data }) => data);
+        known = await asked;
+        if (!gone) setBrands(known);
       } catch {
         asked = undefined;
       }
@@ -36,7 +39,7 @@ export function useBrands(): readonly PanelBrand[] {
     return () => {
       gone = true;
     };
-  }, [get]);
+  }, []);
   return brands;
 }
 
