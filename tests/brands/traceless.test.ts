@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { askEach } from '../support/askEach.ts';
+import { createEditor } from '../support/contentEditor.ts';
+import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
+import { previewPath } from '../support/previewPath.ts';
+import { requestFreshPage } from '../support/requestFreshPage.ts';
+import type { Answer } from '../support/requestPage.ts';
+
+const { sitePort, contentUrl, editorToken } = inject('foyer');
+const PAGES = 'api::seite.seite';
+
+/** Every attribute of our own that a visitor's page has; what the desk needs is none of them. */
+const KNOWN_DATA = [
+  'data-acted',
+  'data-brand',
+  'data-bwignore',
+  'data-due',
+  'data-entry',
+  'data-form-type',
+  'data-island',
+  'data-lpignore',
+  'data-rows',
+  'data-surface',
+  'data-text-size',
+  'data-when',
+];
+/** The note above a preview, which visitors do not get. */
+const NOTE = /<div role="status" class="[^"]+"><p class="wrap">Vorschau\.[^<]*<\/p><\/div>/;
+const WHOLE_SCRIPT = /<script([^>]*)>([^]*?)<\/script>/g;
+
+/** A preview is never cached: a brand shows one in so many of its pages, the next brand others. */
+const EVERY = 4;
+/** Milliseconds: a busy content service answers a preview late, which is then 503. */
+const PATIENCE = { timeout: 120_000, interval: 2500 };
+
+interface SeededPage {
+  readonly documentId: string;
+  readonly marke: string;
+  readonly pfad: string;
+}
+
+let pages: readonly SeededPage[] = [];
+beforeAll(async () => {
+  const found = await createEditor(contentUrl, editorToken).list(PAGES, {});
+  pages = found as unknown as readonly SeededPage[];
+});
+
+const ask = (brand: Brand, path: string): Promise<Answer> =>
+  requestFreshPage({ port: sitePort, host: hostOf(brand), path });
+
+const addressOf = ({ pfad }: SeededPage, brand: Brand): string =>
+  inLanguage(`/${pfad}`, 'de', brand);
+
+/** The preview of what is published of a page. */
+const askPreview = ({ documentId, marke }: SeededPage, brand: Brand): Promise<Answer> =>
+  vi.waitFor(async () => {
+    const path = previewPath({
+      uid: PAGES,
+      documentId,
+      locale: 'de-CH',
+      status: 'published',
+      marke,
+    });
+    const preview = await ask(brand, path);
+    expect([path, preview.status]).toEqual([path, 200]);
+    return preview;
+  }, PATIENCE);
+
+/** All that stands in the page: an HTML document's body without its scripts. */
+const drawnIn = ({ body }: Answer): string =>
+  body.slice(body.indexOf('<body'), body.lastIndexOf('</body>')).replaceAll(WHOLE_SCRIPT, '');
+
+/** The texts of scripts that say no type; the site's own are modules and data. */
+const runningScripts = ({ body }: Answer): readonly string[] =>
+  [...body.matchAll(WHOLE_SCRIPT)]
+    .filter(
+      ([, attributes = '']) => !/type="(?:module|application\/(?:ld\+)?json)"/.test(attributes),
+    )
+    .map(([, , text = '']) => text);
+
+const ownAttributes = ({ body }: Answer): readonly string[] =>
+  [...body.matchAll(/\s(data-[a-z-]+)(?=[=>\s])/g)].map(([, name = '']) => name);
+
+describe.each(brands.map((brand, index) => [brand.id, brand, index] as const))(
+  'what visitors get of %s',
+  (_, brand, index) => {
+    const pagesOfBrand = (): readonly SeededPage[] =>
+      pages.filter(({ marke }) => marke === brand.id);
+
+    it('carries no trace of the desk', async () => {
+      const shown = await askEach(pagesOfBrand(), async (page) => ({
+        path: addressOf(page, brand),
+        answer: await ask(brand, addressOf(page, brand)),
+      }));
+      expect(shown.length).toBeGreaterThan(4);
+      for (const { path, answer } of shown) {
+        expect([path, answer.status, runningScripts(answer)]).toEqual([path, 200, []]);
+        expect(`${answer.body} ${JSON.stringify(answer.headers)}`, path).not.toMatch(
+          /vorschau\?|postMessage|gewaehlt|caretPositionFromPoint/,
+        );
+        expect(ownAttributes(answer).filter((name) => !KNOWN_DATA.includes(name))).toEqual([]);
+        expect(answer.headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+      }
+    });
+
+    it('is what the desk shows, byte by byte', async () => {
+      const compared = pagesOfBrand().filter(
+        ({ pfad }, place) => pfad === '' || place % EVERY === index % EVERY,
+      );
+      expect(compared.length).toBeGreaterThan(1);
+      for (const page of compared) {
+        const path = addressOf(page, brand);
+        const preview = await askPreview(page, brand);
+        expect(NOTE.test(preview.body), `the preview of ${path} says that it is one`).toBe(true);
+        // The one script that runs in a preview is the preview's own.
+        expect([path, runningScripts(preview).length]).toEqual([path, 1]);
+        const [script] = runningScripts(preview);
+        expect(script, path).toContain('postMessage');
+        expect(drawnIn(preview).replace(NOTE, ''), path).toBe(drawnIn(await ask(brand, path)));
+      }
+    });
+  },
+);
