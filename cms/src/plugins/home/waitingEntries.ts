@@ -36,11 +36,17 @@ const addressOf = (uid: string, query: Readonly<Record<string, string>>): string
     pageSize: String(MOST_ROWS),
   }).toString()}`;
 
+/** What came in before there was a status has none, and no one has opened it. */
+const NEW = {
+  'filters[$and][0][$or][0][stand][$eq]': 'neu',
+  'filters[$and][0][$or][1][stand][$null]': 'true',
+};
+
 /** What visitors sent and no one has opened yet, the oldest first. */
 const sent = (uid: string, page: string, one: string, many: string): Waiting => ({
   uid,
   page,
-  address: addressOf(uid, { sort: 'eingegangen:ASC', 'filters[$and][0][stand][$eq]': 'neu' }),
+  address: addressOf(uid, { sort: 'eingegangen:ASC', ...NEW }),
   count: (total) => (total === 1 ? `Eine neue ${one}` : `${total} neue ${many}`),
   says: ({ vorname, nachname, name, eingegangen }) =>
     `${nameOf(vorname, nachname, name)}, seit ${dayInWords(eingegangen)}`,
