@@ -312,7 +312,11 @@ export interface Strapi {
   };
   readonly db: {
     query<Uid extends string>(uid: Uid): Query<Row<Uid>>;
-    transaction(act: () => Promise<unknown>): Promise<unknown>;
+    inTransaction(): boolean;
+    /** A part of the one that runs already, if there is one: what is to follow follows that. */
+    transaction(
+      act: (parts: { onCommit(follow: () => void): void }) => Promise<unknown>,
+    ): Promise<unknown>;
   };
   getModel(uid: string): Model | undefined;
   get<Name extends keyof Registries>(name: Name): Registries[Name];

@@ -47,18 +47,25 @@ const indexes = new WeakMap<Strapi, Promise<LinkIndex>>();
 export function noteChangedLinks(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const done = await next();
-    const index = act.action.startsWith('find') ? undefined : indexes.get(strapi);
-    if (index === undefined || !isEditorial(act.uid)) return done;
+    if (act.action.startsWith('find') || !isEditorial(act.uid)) return done;
     const documentId =
       act.params.documentId ?? (done as { readonly documentId?: string } | null)?.documentId;
-    // Not waited for: who reads the index now may wait for the database that this act holds.
-    if (documentId !== undefined)
-      void index.then(
-        ({ changed }) => changed.set(`${act.uid} ${documentId}`, { uid: act.uid, documentId }),
-        () => undefined,
-      );
+    if (documentId === undefined) return done;
+    const note = (): void => noteChange(strapi, act.uid, documentId);
+    note();
+    // Until the end of a transaction others read what was before it.
+    if (strapi.db.inTransaction())
+      await strapi.db.transaction(async ({ onCommit }) => onCommit(note));
     return done;
   });
+}
+
+/** Waits for nothing: who reads the index now may wait for the database that this act holds. */
+function noteChange(strapi: Strapi, uid: string, documentId: string): void {
+  void indexes.get(strapi)?.then(
+    ({ changed }) => changed.set(`${uid} ${documentId}`, { uid, documentId }),
+    () => undefined,
+  );
 }
 
 /** The entries that point to an entry, drafts and published, without itself. */
@@ -137,11 +144,22 @@ async function readIndex(strapi: Strapi): Promise<LinkIndex> {
     built.catch(() => indexes.delete(strapi));
     return built;
   }
-  for (const [key, { uid, documentId }] of known.changed) {
-    known.changed.delete(key);
-    known.byDocument.set(key, await readEntries(strapi, uid, documentId));
-  }
+  await readChanged(strapi, known);
   return known;
+}
+
+/**
+ * A change stays noted until it has been read: who asks meanwhile reads it as well. None waits for
+ * another, which may wait for the database that the first one holds.
+ */
+async function readChanged(strapi: Strapi, { byDocument, changed }: LinkIndex): Promise<void> {
+  for (const [key, change] of changed) {
+    const entries = await readEntries(strapi, change.uid, change.documentId);
+    // Where another has read a later state, it stands.
+    if (changed.has(key)) byDocument.set(key, entries);
+    // Where it has changed once more, the next one reads it again.
+    if (changed.get(key) === change) changed.delete(key);
+  }
 }
 
 async function buildIndex(strapi: Strapi): Promise<LinkIndex> {

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFileUses, noteChangedLinks } from '../src/plugins/planning/findLinksTo.ts';
+import { standIn } from './standIn.ts';
+
+const UID = 'api::weiterleitung.weiterleitung';
+const DOCUMENT = 'eintrag';
+const [OLD, NEW] = [1, 2];
+
+type Act = (next: () => Promise<unknown>) => Promise<unknown>;
+
+/** A database whose reads take a while, and what a transaction keeps back until its end. */
+function stage() {
+  const stored = { file: OLD };
+  const followers: (() => void)[] = [];
+  let inTransaction = false;
+  let change: Act = (next) => next();
+  const documents = (uid: string) => ({
+    async findMany() {
+      const { file } = stored;
+      await wait(5);
+      return uid === UID ? [{ documentId: DOCUMENT, marke: 'haus', bild: { id: file } }] : [];
+    },
+  });
+  documents.use = (middleware: (act: object, next: () => Promise<unknown>) => Promise<unknown>) => {
+    change = (next) =>
+      middleware({ uid: UID, action: 'update', params: { documentId: DOCUMENT } }, next);
+  };
+  const strapi = standIn({
+    documents,
+    contentTypes: {},
+    getModel: () => ({ attributes: { bild: { type: 'media' } } }),
+    requestContext: { run: (_: undefined, act: () => Promise<unknown>) => act() },
+    db: {
+      inTransaction: () => inTransaction,
+      transaction: (act: (parts: object) => Promise<unknown>) =>
+        act({ onCommit: (follow: () => void) => followers.push(follow) }),
+    },
+  });
+  noteChangedLinks(strapi);
+  return {
+    shown: async (): Promise<number[]> => [...(await findFileUses(strapi)).keys()],
+    change: (file: number) =>
+      change(async () => {
+        stored.file = file;
+      }),
+    async changeInTransaction(file: number, meanwhile: () => Promise<void>) {
+      inTransaction = true;
+      await change(async () => undefined);
+      inTransaction = false;
+      await meanwhile();
+      stored.file = file;
+      for (const follow of followers) follow();
+    },
+  };
+}
+
+test('two who ask at once after a change are both told of it', async () => {
+  const { shown, change } = stage();
+  assert.deepEqual(await shown(), [OLD]);
+  await change(NEW);
+  assert.deepEqual(await Promise.all([shown(), shown()]), [[NEW], [NEW]]);
+});
+
+test('what changes while it is read is read once more, and the later state stands', async () => {
+  const { shown, change } = stage();
+  await shown();
+  await change(OLD);
+  const early = shown();
+  await wait(1);
+  await change(NEW);
+  const late = await shown();
+  await early;
+  assert.deepEqual([late, await shown()], [[NEW], [NEW]]);
+});
+
+test('what others see only when a transaction ends is read again then', async () => {
+  const { shown, changeInTransaction } = stage();
+  await shown();
+  await changeInTransaction(NEW, async () => {
+    assert.deepEqual(await shown(), [OLD]);
+  });
+  assert.deepEqual(await shown(), [NEW]);
+});
