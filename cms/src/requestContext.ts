@@ -35,3 +35,9 @@ export interface MultipartFile {
   readonly originalFilename: string | null;
   readonly size: number;
 }
+
+/** What runs now and is part of a transaction that may be larger than itself. */
+export interface OpenTransaction {
+  /** What is to follow once others see what was written. */
+  onCommit(follow: () => void): void;
+}

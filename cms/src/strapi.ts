@@ -7,7 +7,7 @@ import type {
   Permission,
   PermissionChecker,
 } from './panelAccess.ts';
-import type { RequestContext } from './requestContext.ts';
+import type { RequestContext, OpenTransaction } from './requestContext.ts';
 import type { ProviderFile, StoredFile } from './storedFile.ts';
 
 /*
@@ -313,10 +313,7 @@ export interface Strapi {
   readonly db: {
     query<Uid extends string>(uid: Uid): Query<Row<Uid>>;
     inTransaction(): boolean;
-    /** A part of the one that runs already, if there is one: what is to follow follows that. */
-    transaction(
-      act: (parts: { onCommit(follow: () => void): void }) => Promise<unknown>,
-    ): Promise<unknown>;
+    transaction(act: (open: OpenTransaction) => Promise<unknown>): Promise<unknown>;
   };
   getModel(uid: string): Model | undefined;
   get<Name extends keyof Registries>(name: Name): Registries[Name];

@@ -90,6 +90,23 @@ test('equal content is equal, whatever numbers Strapi gave it', () => {
   );
 });
 
+test('blocks that stayed are known in whichever order a database keeps the keys of an object', () => {
+  const turned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(turned);
+    if (typeof value !== 'object' || value === null) return value;
+    const parts = Object.entries(value).toReversed();
+    return Object.fromEntries(parts.map(([name, part]) => [name, turned(part)]));
+  };
+  const stored = (...blocks: readonly object[]) =>
+    takeSnapshot(getModel, 'page', { ...ENTRY, bloecke: blocks });
+  const before = turned(stored(text(1, 'Am Morgen.'), text(2, 'Am Abend.')));
+  const after = stored(text(3, 'Am Abend.'), text(4, 'Nachts.'));
+  assert.deepEqual(compareVersions(getModel, 'page', before as typeof after, after), [
+    { label: 'Blöcke › 1. Text › Text', before: words('Am Morgen.'), after: null },
+    { label: 'Blöcke › 2. Text › Text', before: null, after: words('Nachts.') },
+  ]);
+});
+
 test('a changed text, date, picture and relation are said by their field', () => {
   assert.deepEqual(
     compare({

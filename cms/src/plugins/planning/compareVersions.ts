@@ -98,8 +98,17 @@ export function pairItems(before: readonly EntryFields[], after: readonly EntryF
   return pairs;
 }
 
-const inWords = (items: readonly EntryFields[]): string[] =>
-  items.map((item) => JSON.stringify(item));
+const inWords = (items: readonly EntryFields[]): string[] => items.map(wordsOf);
+
+/** Equal for equal values: PostgreSQL keeps the keys of a stored object in an order of its own. */
+const wordsOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
 
 /** Places of the longest run of equal items in both lists. */
 export function commonPlaces(
@@ -172,8 +181,7 @@ export function blocksToText(value: unknown): string {
   return (Array.isArray(value) ? (value as Node[]) : []).map(textOf).join('\n').trim();
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => wordsOf(one) === wordsOf(other);
 
 const listOf = (value: unknown): readonly EntryFields[] =>
   Array.isArray(value) ? (value as EntryFields[]) : [];
