@@ -167,16 +167,20 @@ it('does what is due, keeps a refusal in words, and asks for the right again', a
   expect((await pagePlan()).acts[0]?.failure).toBe('Titel: Bitte füllen Sie dieses Feld aus.');
 }, 300_000);
 
-it('does once what a stopped service has missed, though two share the database', async () => {
-  const documentId = await createDraft('Verspätet');
-  expect((await plan(documentId, { publish: wallTime(60) })).status).toBe(200);
+it('does what a stopped service has missed, and once what two services share', async () => {
+  const wish = { publish: wallTime(60) };
+  const late = await createDraft('Verspätet');
+  const shared = await createDraft('Zu zweit');
+  for (const documentId of [late, shared]) expect((await plan(documentId, wish)).status).toBe(200);
   await service.stop();
-  letTimeCome(documentId);
-  const [, other] = await Promise.all([start(), startTestContent({ dataDir })]);
-  second = other;
-  await until(() => isPublic(documentId));
-  await until(async () => (await planOf(documentId)).acts.length === 0);
-  const versions = `/planning/versions?uid=${UID}&documentId=${documentId}&locale=${LOCALE}`;
+  letTimeCome(late);
+  await start();
+  await until(() => isPublic(late));
+  second = await startTestContent({ dataDir });
+  letTimeCome(shared);
+  await until(() => isPublic(shared));
+  await until(async () => (await planOf(shared)).acts.length === 0);
+  const versions = `/planning/versions?uid=${UID}&documentId=${shared}&locale=${LOCALE}`;
   const { body } = await admin.ask(versions);
   expect(body).toMatchObject({ versions: [{ kind: 'publish' }] });
 }, 600_000);

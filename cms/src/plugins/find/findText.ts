@@ -25,6 +25,15 @@ export const STATUS_WORDS: Readonly<Record<EntryStatus, string>> = {
   published: 'veröffentlicht',
 };
 
+/** As Strapi's own lists have it: publishing writes both rows within half a second. */
+const SAME_TIME_MS = 500;
+
+/** By when the draft and the public row were last written, in milliseconds. */
+export const statusOf = (draft: number, published: number | undefined): EntryStatus => {
+  if (published === undefined) return 'draft';
+  return draft - published > SAME_TIME_MS ? 'modified' : 'published';
+};
+
 export const SHORTEST_SEARCH = 2;
 const MOST_WORDS = 8;
 const LONGEST_SEARCH = 100;

@@ -4,7 +4,7 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Attribute, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
-import type { EntryStatus } from './findText.ts';
+import { statusOf, type EntryStatus } from './findText.ts';
 
 /** An entry in one language, as it is searched: what is saved, published or not. */
 export interface IndexedText {
@@ -135,7 +135,11 @@ async function refreshType(strapi: Strapi, index: TextIndex, uid: string): Promi
   for (const [key, entry] of fresh) {
     const row = saved.get(key);
     if (row?.draft === undefined) fresh.delete(key);
-    else fresh.set(key, { ...entry, status: hasDrafts ? statusOf(row) : null });
+    else
+      fresh.set(key, {
+        ...entry,
+        status: hasDrafts ? statusOf(row.draft ?? 0, row.published) : null,
+      });
   }
   index.byType.set(uid, fresh);
 }
@@ -145,14 +149,6 @@ const keyOf = (documentId: string, locale: string | null): string =>
 const localeOf = (row: EntryFields): string | null =>
   typeof row['locale'] === 'string' && row['locale'] !== '' ? row['locale'] : null;
 const timeOf = (value: unknown): number => new Date(value as string | number | Date).getTime();
-
-/** As Strapi's own list has it: publishing writes both rows within half a second. */
-const SAME_TIME_MS = 500;
-
-const statusOf = ({ draft = 0, published }: SavedRow): EntryStatus => {
-  if (published === undefined) return 'draft';
-  return draft - published > SAME_TIME_MS ? 'modified' : 'published';
-};
 
 async function readEntries(
   strapi: Strapi,

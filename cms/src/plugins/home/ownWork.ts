@@ -3,6 +3,7 @@ import { brands } from '../../brands.ts';
 import type { Ability } from '../../panelAccess.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import { statusOf } from '../find/findText.ts';
 import { checkerOf, findDraft } from '../planning/panelRights.ts';
 import type { PlannedAct } from '../planning/plannedActs.ts';
 import { ACT, hasDrafts, isEditorial, type EntryPlace } from '../planning/planningTypes.ts';
@@ -11,8 +12,6 @@ import { formAddress, languageName } from '../translations/languages.ts';
 import type { DeskRow } from './siteReport.ts';
 
 const MOST = 20;
-/** Strapi writes both rows of a publication within this. */
-const SAME_MOMENT_MS = 500;
 const DAYS_AHEAD = 14;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -47,10 +46,9 @@ export async function listOwnDrafts(
     })) as Entry[];
     const published = await publishedAt(strapi, uid, drafts);
     for (const draft of drafts) {
-      const since = published.get(keyOf(draft));
       const changedAt = Date.parse(String(draft['updatedAt']));
-      if (since === undefined || changedAt > since + SAME_MOMENT_MS)
-        found.push({ uid, draft, isNew: since === undefined });
+      const status = statusOf(changedAt, published.get(keyOf(draft)));
+      if (status !== 'published') found.push({ uid, draft, isNew: status === 'draft' });
     }
   }
   const rows: DeskRow[] = [];

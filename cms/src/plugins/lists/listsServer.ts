@@ -5,7 +5,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf } from '../planning/panelRights.ts';
-import type { EntryStatus } from '../find/findText.ts';
+import { statusOf } from '../find/findText.ts';
 import { menuPath, type PagesOfBrands, type TreePage } from './pageTree.ts';
 
 interface Parts {
@@ -14,8 +14,6 @@ interface Parts {
 
 const PAGE = 'api::seite.seite';
 const MAIN_LOCALE = 'de-CH';
-/** As Strapi's own list has it: publishing writes both rows within half a second. */
-const SAME_TIME_MS = 500;
 
 /** What the lists of the panel ask besides the content manager's own answers. */
 export const listsServer = {
@@ -80,11 +78,6 @@ async function readPages(strapi: Strapi, ability: Ability): Promise<readonly Tre
 
 const isMain = (row: Entry): boolean => row['locale'] === MAIN_LOCALE;
 const timeOf = (row: Entry): number => new Date(String(row['updatedAt'])).getTime();
-
-const statusOf = (draft: number, published: number | undefined): EntryStatus => {
-  if (published === undefined) return 'draft';
-  return draft - published > SAME_TIME_MS ? 'modified' : 'published';
-};
 
 /** The menus of the brands whose pages are shown: every visitor sees them. */
 async function readMenus(
