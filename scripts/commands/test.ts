@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSuites } from '../suites/createSuites.ts';
@@ -8,6 +8,8 @@ import { describeUntried } from '../suites/untriedTests.ts';
 
 // What the suites and the services that they start leave in temporary folders goes with this one.
 const temporary = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+// The lobby device of the journeys runs as a user of its own and keeps a folder in here.
+chmodSync(temporary, 0o711);
 process.env['TMPDIR'] = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 
