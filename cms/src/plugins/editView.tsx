@@ -57,6 +57,12 @@ export interface EditViewPlugin {
     addBulkAction(change: (actions: readonly SeveralAction[]) => SeveralAction[]): void;
     addDocumentAction(change: (actions: readonly EntryAction[]) => EntryAction[]): void;
   };
+  /** A part of ours in a place that Strapi's lists and forms keep free. */
+  injectComponent(
+    view: string,
+    zone: string,
+    part: { readonly name: string; readonly Component: () => unknown },
+  ): void;
 }
 
 /** One text of an entry, as a side panel asks for it. */

@@ -1,14 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { EditViewPlugin } from '../editView.tsx';
 import { BrandFilter } from './BrandFilter.tsx';
 import { BrandChoiceScreen, BrandSwitch } from './BrandSwitch.tsx';
-
-interface WithInjection {
-  injectComponent(
-    view: string,
-    zone: string,
-    part: { readonly name: string; readonly Component: () => unknown },
-  ): void;
-}
 
 /** Where brands are given to accounts, and where somebody with several chooses one. */
 export const accountsPanel = {
@@ -32,9 +25,13 @@ export const accountsPanel = {
     });
   },
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
-    (app.getPlugin('content-manager') as WithInjection).injectComponent('listView', 'actions', {
-      name: 'brand-filter',
-      Component: BrandFilter,
-    });
+    (app.getPlugin('content-manager') as unknown as EditViewPlugin).injectComponent(
+      'listView',
+      'actions',
+      {
+        name: 'brand-filter',
+        Component: BrandFilter,
+      },
+    );
   },
 };

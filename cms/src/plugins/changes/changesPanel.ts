@@ -4,14 +4,6 @@ import type { EditViewPlugin } from '../editView.tsx';
 import { ChangeBar } from './ChangeBar.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 
-interface WithInjection {
-  injectComponent(
-    view: string,
-    zone: string,
-    part: { readonly name: string; readonly Component: () => unknown },
-  ): void;
-}
-
 /** Entries that are published together: their screen, the way into one, and the bar below. */
 export const changesPanel = {
   register(app: StrapiApp): void {
@@ -29,9 +21,13 @@ export const changesPanel = {
   },
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
-    (app.getPlugin('content-manager') as WithInjection).injectComponent('listView', 'actions', {
-      name: 'change-bar',
-      Component: ChangeBar,
-    });
+    (app.getPlugin('content-manager') as unknown as EditViewPlugin).injectComponent(
+      'listView',
+      'actions',
+      {
+        name: 'change-bar',
+        Component: ChangeBar,
+      },
+    );
   },
 };

@@ -1,14 +1,7 @@
 import { BulletList } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { EditViewPlugin } from '../editView.tsx';
 import { inWords, ViewFilter, type ListColumn } from './ListParts.tsx';
-
-interface WithInjection {
-  injectComponent(
-    view: string,
-    zone: string,
-    part: { readonly name: string; readonly Component: () => unknown },
-  ): void;
-}
 
 interface ListHeaders {
   readonly displayedHeaders: readonly ListColumn[];
@@ -56,9 +49,13 @@ export const listsPanel = {
       displayedHeaders: displayedHeaders.map(inWords),
       layout,
     }));
-    (app.getPlugin('content-manager') as WithInjection).injectComponent('listView', 'actions', {
-      name: 'saved-views',
-      Component: ViewFilter,
-    });
+    (app.getPlugin('content-manager') as unknown as EditViewPlugin).injectComponent(
+      'listView',
+      'actions',
+      {
+        name: 'saved-views',
+        Component: ViewFilter,
+      },
+    );
   },
 };

@@ -1,7 +1,41 @@
-import { Page } from '@strapi/strapi/admin';
-import { Route, Routes } from 'react-router-dom';
-import { PictureList } from './PictureList.tsx';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { Route, Routes, useSearchParams } from 'react-router-dom';
+import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
+
+/** What is searched by stands in the address, so that the way back leads to it. */
+const NAMES = { words: 'suche', folder: 'ordner', view: 'ansicht', page: 'seite' } as const;
+
+/** All pictures that one may see, the newest first. */
+function PictureList() {
+  const [address, setAddress] = useSearchParams();
+  const search: PictureSearch = {
+    words: address.get(NAMES.words) ?? '',
+    folder: address.get(NAMES.folder) ?? '',
+    view: address.get(NAMES.view) ?? '',
+    page: Number(address.get(NAMES.page) ?? 1),
+  };
+  const show = ({ words, folder, view, page }: PictureSearch): void => {
+    const given = { words, folder, view, page: page === 1 ? '' : String(page) };
+    setAddress(
+      Object.entries(given).flatMap(([name, value]) =>
+        value === '' ? [] : [[NAMES[name as keyof typeof NAMES], value] as [string, string]],
+      ),
+      { replace: true },
+    );
+  };
+  return (
+    <Page.Main>
+      <Layouts.Header
+        title="Bilder"
+        subtitle="Wo jedes Bild steht, was es zeigt, und ein anderes an seiner Stelle"
+      />
+      <Layouts.Content>
+        <PictureGrid search={search} onSearch={show} />
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
 
 /** All pictures, and one of them below its address. */
 export const PicturePages = () => (
