@@ -1,17 +1,26 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * Systems lend the ports above to outgoing connections: one of those could be taken again before
+ * the caller listens, by a connection that has nothing to do with us.
+ */
+const OWN_PORTS = { from: 15_000, to: 32_000 };
+const TRIES = 100;
 
 /** The wished port on the loopback address, or any free one when it is taken (0 wishes for any). */
-export function findFreePort(wished: number): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      wished === 0
-        ? fail(new Error('No free port on this machine'))
-        : findFreePort(0).then(done, fail),
-    );
-    probe.listen(wished, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
+export async function findFreePort(wished: number): Promise<number> {
+  if (wished !== 0 && (await isFree(wished))) return wished;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const port = randomInt(OWN_PORTS.from, OWN_PORTS.to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port on this machine');
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });

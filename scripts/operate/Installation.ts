@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { root } from '../run/places.ts';
+
+/**
+ * Where Foyer stands on this machine, and what its settings say. A machine that `deploy/` set up has
+ * releases beside each other and one settings file; a checkout is a release by itself, with `var/`
+ * in it.
+ */
+export interface Installation {
+  /** The release that this program belongs to. */
+  readonly releaseDir: string;
+  /** `/opt/foyer` on a machine with releases beside each other; null in a checkout. */
+  readonly releasesRoot: string | null;
+  /** The file that the settings came from; null where there is none. */
+  readonly settingsFile: string | null;
+  /** Secrets, content, logs and what visitors sent: all that cannot be made again. */
+  readonly varDir: string;
+  /** Where archives of `foyer backup` go. */
+  readonly backupDir: string;
+  /** The settings file's variables, under those of the environment. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Where `deploy/` puts the settings; `FOYER_SETTINGS` names another file. */
+const SETTINGS_FILE = '/etc/foyer/foyer.env';
+
+/** A setting or a file that an operator can mend, in one sentence. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+/**
+ * Reads where this installation stands. Throws `OperatorError` where the named settings file cannot
+ * be read.
+ */
+export function readInstallation(env: Readonly<Record<string, string | undefined>>): Installation {
+  const settingsFile = findSettingsFile(env['FOYER_SETTINGS']);
+  const settings = { ...readSettingsFile(settingsFile), ...withValues(env) };
+  const varDir = resolve(settings['VAR_DIR'] ?? join(root, 'var'));
+  return {
+    releaseDir: root,
+    releasesRoot: settings['RELEASES_ROOT'] ?? null,
+    settingsFile,
+    varDir,
+    backupDir: resolve(settings['BACKUP_DIR'] ?? join(varDir, 'backups')),
+    settings,
+  };
+}
+
+function findSettingsFile(named: string | undefined): string | null {
+  if (named !== undefined && named !== '') return named;
+  return existsSync(SETTINGS_FILE) ? SETTINGS_FILE : null;
+}
+
+function readSettingsFile(file: string | null): Readonly<Record<string, string>> {
+  if (file === null) return {};
+  try {
+    return withValues(parseEnv(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new OperatorError(`The settings file ${file} cannot be read: is this user allowed to?`, {
+      cause,
+    });
+  }
+}
+
+/** An empty variable counts as not set. */
+const withValues = (
+  variables: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OperatorError, readInstallation } from './Installation.ts';
+import { runOperatorCommand } from './operatorCommands.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-operate-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+describe('the installation', () => {
+  it('is told by the settings file, and the environment comes first', () => {
+    const file = join(folder, 'foyer.env');
+    writeFileSync(file, '# where data lie\nVAR_DIR=/srv/foyer\nBACKUP_DIR=/srv/copies\nPORT=\n');
+    const read = readInstallation({ FOYER_SETTINGS: file, BACKUP_DIR: '/mnt/copies', HOST: '' });
+    expect([read.varDir, read.backupDir, read.settingsFile]).toEqual([
+      '/srv/foyer',
+      '/mnt/copies',
+      file,
+    ]);
+    expect(read.settings).not.toHaveProperty('PORT');
+    expect(read.settings).not.toHaveProperty('HOST');
+  });
+
+  it('says so where the named file cannot be read', () => {
+    const file = join(folder, 'gone.env');
+    expect(() => readInstallation({ FOYER_SETTINGS: file })).toThrow(OperatorError);
+    expect(() => readInstallation({ FOYER_SETTINGS: file })).toThrow(file);
+  });
+});
+
+describe('foyer', () => {
+  it('lists its commands, and says what is none', async () => {
+    const out = vi.spyOn(console, 'log').mockReturnValue();
+    const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await runOperatorCommand(['--help'], {})).toBe(0);
+    expect(out.mock.calls.join('\n')).toContain('status');
+    expect(await runOperatorCommand(['statsu'], {})).toBe(2);
+    expect(problems.mock.calls.join('\n')).toContain('There is no command "statsu"');
+  });
+
+  it('ends with one sentence where an operator can act', async () => {
+    const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await runOperatorCommand(['status'], { FOYER_SETTINGS: join(folder, 'gone') })).toBe(1);
+    expect(problems.mock.calls).toHaveLength(1);
+  });
+
+  it('says what a command wants', async () => {
+    const out = vi.spyOn(console, 'log').mockReturnValue();
+    expect(await runOperatorCommand(['status', '--help'], {})).toBe(0);
+    expect(out.mock.calls.join('\n')).toMatch(/^foyer status: /);
+  });
+});

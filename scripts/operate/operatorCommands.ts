@@ -1,0 +1,40 @@
+import { OperatorError, readInstallation } from './Installation.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+import { statusCommand } from './statusCommand.ts';
+
+/** In the order in which somebody meets them. */
+const COMMANDS: readonly OperatorCommand[] = [statusCommand];
+
+const list = (): string =>
+  [
+    'foyer <command> [--help]',
+    '',
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`),
+  ].join('\n');
+
+/** Runs `foyer` with these arguments; answers the exit code: 2 where it was called wrongly. */
+export async function runOperatorCommand(
+  [name, ...args]: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  if (name === undefined || name === '--help' || name === 'help') {
+    console.log(list());
+    return name === undefined ? 2 : 0;
+  }
+  const command = COMMANDS.find((each) => each.name === name);
+  if (command === undefined) {
+    process.stderr.write(`There is no command "${name}".\n\n${list()}\n`);
+    return 2;
+  }
+  if (args.includes('--help')) {
+    console.log(`foyer ${command.name}: ${command.summary}\n\n${command.help.trim()}`);
+    return 0;
+  }
+  try {
+    return await command.run(args, readInstallation(env));
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
