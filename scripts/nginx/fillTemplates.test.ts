@@ -23,7 +23,7 @@ it('fills every place of every template', () => {
 
 it('names every host of every brand, several servers and several addresses to listen on', () => {
   const text = mainFile({ NGINX_SITE_SERVERS: '10.0.0.1:3000, 10.0.0.2:3000' });
-  expect(text).toMatch(/server 10\.0\.0\.1:3000;\s+server 10\.0\.0\.2:3000;/);
+  expect(text).toMatch(/server 10\.0\.0\.1:3000 max_fails=2 [^\n]+\s+server 10\.0\.0\.2:3000 /);
   expect(text).toMatch(/listen 443 ssl http2;\s+listen \[::\]:443 ssl http2;/);
   for (const brand of readdirSync(brandsDir)) {
     const file = readFileSync(join(brandsDir, brand, 'brand.json'), 'utf8');

@@ -101,7 +101,10 @@ function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, str
     partsOf(name).map(line).join('\n    ');
   return {
     FOLDER: join(folder, 'foyer'),
-    SITE_SERVERS: lines('NGINX_SITE_SERVERS', (place) => `server ${place};`),
+    SITE_SERVERS: lines(
+      'NGINX_SITE_SERVERS',
+      (place) => `server ${place} max_fails=2 fail_timeout=3s;`,
+    ),
     HOSTS: partsOf('NGINX_HOSTS').join(' '),
     CERTIFICATE: valueOf('NGINX_CERTIFICATE'),
     CERTIFICATE_KEY: valueOf('NGINX_CERTIFICATE_KEY'),

@@ -72,7 +72,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
     <form
       ref={element}
       method="post"
-      action={address}
+      action={besideFiles(address, key)}
       encType="multipart/form-data"
       noValidate
       className={styles.form}
@@ -136,6 +136,13 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
     </form>
   );
 }
+
+/** Characters of a draft's key; `deploy/nginx` reads as many of it where files are uploaded. */
+const PLACE_LENGTH = 8;
+
+/** The form's address, by which a proxy finds the one of several servers that has its files. */
+const besideFiles = (address: string, key: string | null): string =>
+  key === null ? address : `${address}?ablage=${key.slice(0, PLACE_LENGTH)}`;
 
 /** The draft of the application, with the text and the files that are in the form already. */
 function useApplicationDraft(
