@@ -115,6 +115,7 @@ export const SERVER_FOLDERS = [
   'staff',
   'kiosk',
   'quality',
+  'handover',
 ];
 
 const SERVER = 'src/app/server';

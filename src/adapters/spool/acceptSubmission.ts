@@ -44,6 +44,27 @@ export async function acceptSubmission(
 }
 
 /**
+ * Writes a submission as if it were kept, tries whether an entry could be put into place, and takes
+ * all of it away again. Throws where the disk fails.
+ */
+export async function rehearseSubmission(
+  submission: Submission,
+  parts: AcceptParts,
+): Promise<void> {
+  const { places, files } = parts;
+  const draft = join(places.drafts, randomUUID());
+  // By its name no entry: no delivery looks at it.
+  const probe = join(places.waiting, randomUUID());
+  try {
+    await writeDraft(draft, submission, parts);
+    await files.write(probe, '');
+    await files.syncFolder(places.waiting);
+  } finally {
+    for (const each of [draft, probe]) await files.remove(each).catch(() => undefined);
+  }
+}
+
+/**
  * Whether the key has been used: an entry stays in its folder until its receipt is written, so one
  * of the three always knows.
  */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import type {
+  Acceptance,
   Spool,
   SpoolEntry,
   SpoolLog,
+  Submission,
   UndeliverableReason,
 } from '../../domain/delivery/Spool.ts';
-import { errorCode, failure, success } from '../../domain/shared/Result.ts';
-import { acceptSubmission } from './acceptSubmission.ts';
+import { errorCode, failure, success, type Result } from '../../domain/shared/Result.ts';
+import { acceptSubmission, rehearseSubmission } from './acceptSubmission.ts';
 import {
   createClaims,
   createOwner,
@@ -35,6 +38,8 @@ export interface SpoolOptions {
   readonly now?: () => number;
   readonly owner?: string;
   readonly isRunning?: (owner: string) => boolean;
+  /** Whether what is accepted now is only a rehearsal: it is answered alike and not kept. */
+  readonly isRehearsal?: () => boolean;
 }
 
 /** Opens a spool in a folder, which is made where it is missing. Throws where it cannot be. */
@@ -45,6 +50,7 @@ export async function createSpool({
   now = Date.now,
   owner = createOwner(),
   isRunning = isProcessRunning,
+  isRehearsal = () => false,
 }: SpoolOptions): Promise<Spool> {
   const places = placesOf(folder);
   const claims = createClaims({ files, owner, isRunning });
@@ -123,9 +129,22 @@ export async function createSpool({
   const listIds = async (): Promise<readonly string[]> =>
     (await files.list(places.waiting)).filter(isSpoolId);
 
+  const rehearse = async (
+    id: string,
+    submission: Submission,
+  ): Promise<Result<Acceptance, SubmissionFailure>> => {
+    try {
+      await rehearseSubmission(submission, { places, files, now });
+      return success({ reference: referenceNumber(id), isNew: false });
+    } catch (error) {
+      return failure({ kind: 'unavailable', detail: `spool: ${errorCode(error)}` });
+    }
+  };
+
   return {
     async accept(submission) {
       const id = spoolId(submission);
+      if (isRehearsal()) return rehearse(id, submission);
       const first = underWay.get(id);
       const accepting =
         first ??

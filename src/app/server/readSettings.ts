@@ -94,6 +94,12 @@ const Environment = v.object({
     v.pipe(Amount('seconds'), v.minValue(1, 'must be at least one second')),
     '20',
   ),
+  CHECK_SOCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^\/\S{1,100}$/, 'must be a path of at most 100 letters')),
+  ),
+  STOP_SECONDS: v.optional(
+    v.pipe(Amount('seconds'), v.minValue(5, 'must be at least five seconds')),
+  ),
   CONTENT_MAX_AGE: v.optional(Amount('seconds'), '60'),
   PAGE_CACHE_MB: v.optional(Amount('megabytes'), '128'),
   IMAGE_CACHE_MB: v.optional(Amount('megabytes'), '1024'),
@@ -132,6 +138,13 @@ export interface Settings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Milliseconds until the body of a request has come whole; files have a least rate instead. */
   readonly bodyPatience: number;
+  /** Path of the socket on which the server is checked before it serves; null without. */
+  readonly checkSocket: string | null;
+  /**
+   * Milliseconds that what was begun has when the server is told to stop; null for the few seconds
+   * of a server with nothing in front.
+   */
+  readonly stopPatience: number | null;
   /** Milliseconds after which content is asked for again, whether or not a message said so. */
   readonly contentMaxAge: number;
   readonly pageCacheBytes: number;
@@ -175,6 +188,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     proxyRefreshUrls: output.PROXY_REFRESH_URLS ?? [],
     logLevel: output.LOG_LEVEL,
     bodyPatience: output.BODY_SECONDS * 1000,
+    checkSocket: output.CHECK_SOCKET ?? null,
+    stopPatience: output.STOP_SECONDS === undefined ? null : output.STOP_SECONDS * 1000,
     contentMaxAge: output.CONTENT_MAX_AGE * 1000,
     pageCacheBytes: output.PAGE_CACHE_MB * MEGABYTE,
     imageCacheBytes: output.IMAGE_CACHE_MB * MEGABYTE,

@@ -107,6 +107,8 @@ export const createServer = (
     connectionTimeout: LONGEST_SILENCE,
     requestTimeout: LONGEST_REQUEST,
     forceCloseConnections: 'idle',
+    // What has come on a connection that there was before is answered, and the connection closed.
+    return503OnClosing: false,
     frameworkErrors: (_, __, reply) => plainPage(reply, 400),
     routerOptions: { maxParamLength: 2500 },
   });

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { composeServer } from '../container/server/serverProfile.ts';
-import { createLifecycle, GRACE, type ServerLifecycle } from './createLifecycle.ts';
+import { EVERYTHING } from '../../adapters/http/contentTags.ts';
+import { createLifecycle, GRACE } from './createLifecycle.ts';
+import { createHandover, inheritedSocket } from './handover/createHandover.ts';
+import { rehearseForms } from './handover/rehearseForms.ts';
 import { createLogStream } from './log/registerRequestLog.ts';
 import { readSettings, type Settings } from './readSettings.ts';
 import { createServer, registerPlugins } from './server.ts';
@@ -25,20 +28,28 @@ async function start(settings: Settings): Promise<void> {
     warn: (details: object, message: string) => app.log.warn(details, message),
     error: (details: object, message: string) => app.log.error(details, message),
   };
-  await registerPlugins(app, await composeServer({ settings, builds: BUILDS, log, lifecycle }));
+  const capabilities = await composeServer({ settings, builds: BUILDS, log, lifecycle });
+  await registerPlugins(app, capabilities);
+  const brands = capabilities.site.brands.list();
+  const handover = createHandover({
+    app,
+    lifecycle,
+    grace: GRACE,
+    address: { port: settings.port, host: settings.host },
+    inherited: inheritedSocket(process.env, process.pid),
+    checkSocket: settings.checkSocket,
+    stopPatience: settings.stopPatience,
+    brands,
+    forget: () => capabilities.content.hooks.purge([EVERYTHING]),
+    rehearse: () =>
+      rehearseForms(app, { brands, formStarts: capabilities.submissions.contact.formStarts }),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop(app, lifecycle));
-  await app.listen({ port: settings.port, host: settings.host });
-  lifecycle.start();
-}
-
-async function stop(
-  app: { close(): PromiseLike<void> },
-  lifecycle: ServerLifecycle,
-): Promise<void> {
-  setTimeout(() => process.exit(1), GRACE).unref();
-  await Promise.all([app.close(), lifecycle.stop()]);
-  process.exit(0);
+    process.once(
+      signal,
+      () => void handover.end().then((isWhole) => process.exit(isWhole ? 0 : 1)),
+    );
+  await handover.begin();
 }
 
 /** One line for the person who started the server: what is wrong, by the name of the setting. */
@@ -48,6 +59,8 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return 'PORT is taken: another program listens there.';
   if (code === 'EACCES' && syscall === 'listen')
     return 'PORT may not be used by this user: take one above 1023.';
+  if (syscall === 'listen' && (code === 'EBADF' || code === 'EINVAL' || code === 'ENOTSOCK'))
+    return 'LISTEN_FDS: what was handed on is no socket that listens.';
   if (code === 'EADDRNOTAVAIL') return 'HOST is no address of this machine.';
   if (code === 'ENOSPC') return 'VAR_DIR is on a disk that is full.';
   if (code === 'ENOENT' && syscall === 'scandir')

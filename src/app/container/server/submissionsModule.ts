@@ -31,6 +31,7 @@ import {
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import { createAcknowledgements } from '../../server/forms/createAcknowledgements.ts';
 import { createFormStarts } from '../../server/forms/formStarts.ts';
+import { isRehearsal } from '../../server/handover/rehearseForms.ts';
 import { createSpoolMeasure } from '../../server/metrics/registerMetrics.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { defineModule } from '../defineModule.ts';
@@ -50,7 +51,7 @@ const ON_ACCEPTED = token<() => void>('OnAccepted');
 /** Contact messages and applications: accepted on this disk, delivered to the content service. */
 export const submissionsModule = defineModule((provide) => {
   provide(SPOOL, { settings: SERVER.Settings, log: SERVER.Log }, ({ settings, log }) =>
-    createSpool({ folder: `${settings.varDir}/spool`, log }),
+    createSpool({ folder: `${settings.varDir}/spool`, log, isRehearsal }),
   );
   provide(
     DELIVERY,
