@@ -1,9 +1,10 @@
+import { doctorCommand } from './doctorCommand.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { statusCommand } from './statusCommand.ts';
 
 /** In the order in which somebody meets them. */
-const COMMANDS: readonly OperatorCommand[] = [statusCommand];
+const COMMANDS: readonly OperatorCommand[] = [statusCommand, doctorCommand];
 
 const list = (): string =>
   [

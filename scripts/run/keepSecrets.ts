@@ -22,6 +22,9 @@ const MAKERS = {
   CONTENT_STAFF_PASSWORD: password,
 };
 
+/** The names of all that an installation has. */
+export const SECRET_NAMES: readonly string[] = Object.keys(MAKERS);
+
 export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
 
 /**

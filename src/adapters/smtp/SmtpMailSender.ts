@@ -35,24 +35,9 @@ export class SmtpMailSender implements MailSender {
   private readonly patience: number;
 
   constructor({ url, from, patience = PATIENCE }: SmtpMailSenderOptions) {
-    const { host, port, implicitTls, login, isOwnMachine } = parseSmtpAddress(url);
     this.from = from;
     this.patience = patience;
-    const silence = Math.min(SILENCE, patience);
-    this.transport = createTransport({
-      host,
-      port,
-      secure: implicitTls,
-      requireTLS: !implicitTls && !isOwnMachine,
-      ...(login !== null && { auth: { user: login.user, pass: login.password } }),
-      connectionTimeout: silence,
-      greetingTimeout: silence,
-      socketTimeout: silence,
-      dnsTimeout: silence,
-      tls: { minVersion: 'TLSv1.2' },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    this.transport = openTransport(url, Math.min(SILENCE, patience));
   }
 
   async send({
@@ -90,6 +75,39 @@ export class SmtpMailSender implements MailSender {
       () => true,
       () => false,
     );
+  }
+}
+
+function openTransport(url: string, silence: number): Transporter {
+  const { host, port, implicitTls, login, isOwnMachine } = parseSmtpAddress(url);
+  return createTransport({
+    host,
+    port,
+    secure: implicitTls,
+    requireTLS: !implicitTls && !isOwnMachine,
+    ...(login !== null && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    dnsTimeout: silence,
+    tls: { minVersion: 'TLSv1.2' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/**
+ * Connects and logs in under the same rules, and sends nothing; null where that went well, else the
+ * library's code, or the command and the number that the server answered. `silence` is in
+ * milliseconds.
+ */
+export async function checkMailServer(url: string, silence: number): Promise<string | null> {
+  try {
+    await openTransport(url, silence).verify();
+    return null;
+  } catch (error) {
+    const { code = 'unknown', responseCode } = error as SmtpError;
+    return responseCode === undefined ? code : `${code} (${responseCode})`;
   }
 }
 

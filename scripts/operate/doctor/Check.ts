@@ -1,0 +1,123 @@
+import type { Place } from './readPlace.ts';
+
+/** `note` is worth knowing; `problem` wants an act, and the exit code says so. */
+export type Level = 'ok' | 'note' | 'problem';
+
+/** One sentence of a check. */
+export interface Verdict {
+  readonly level: Level;
+  /** One sentence. Never a secret, and nothing of a visitor. */
+  readonly what: string;
+  /** A command, or a section of docs/operating.md; null where nothing is to be done. */
+  readonly todo: string | null;
+}
+
+export interface Finding extends Verdict {
+  /** The check that found it. */
+  readonly subject: string;
+}
+
+/** One subject of the page. A check that throws, or is late, is a finding itself. */
+export interface Check {
+  readonly subject: string;
+  /** Gathers the facts and judges them; `signal` ends when its time is over. */
+  readonly run: (place: Place, signal: AbortSignal) => Promise<readonly Verdict[]>;
+}
+
+export const ok = (what: string): Verdict => ({ level: 'ok', what, todo: null });
+export const note = (what: string, todo: string | null = null): Verdict => ({
+  level: 'note',
+  what,
+  todo,
+});
+export const problem = (what: string, todo: string): Verdict => ({ level: 'problem', what, todo });
+
+const MINUTE = 60_000;
+
+/** A duration in the unit that a person would say it in; the sign is lost. */
+export function spanOf(milliseconds: number): string {
+  const minutes = Math.round(Math.abs(milliseconds) / MINUTE);
+  if (minutes < 120) return `${minutes} minutes`;
+  return minutes < 48 * 60
+    ? `${Math.round(minutes / 60)} hours`
+    : `${Math.round(minutes / 1440)} days`;
+}
+
+const LEVELS: readonly Level[] = ['problem', 'note', 'ok'];
+
+/**
+ * Runs all checks beside each other, each for so many milliseconds at most. What is most urgent
+ * comes first. Never throws.
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  place: Place,
+  patience: number,
+): Promise<readonly Finding[]> {
+  const found = await Promise.all(
+    checks.map(async ({ subject, run }) =>
+      (await runOne(run, place, patience)).map((verdict): Finding => ({ subject, ...verdict })),
+    ),
+  );
+  return found.flat().toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+}
+
+async function runOne(
+  run: Check['run'],
+  place: Place,
+  patience: number,
+): Promise<readonly Verdict[]> {
+  const end = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<readonly Verdict[]>((resolve) => {
+    timer = setTimeout(() => {
+      end.abort();
+      resolve([
+        problem(
+          `This could not be looked at within ${patience / 1000} seconds.`,
+          'Something hangs there, or the machine is overloaded: look with `top` and `dmesg`.',
+        ),
+      ]);
+    }, patience);
+  });
+  const done = run(place, end.signal).catch((error: unknown) => [
+    problem(
+      `This could not be looked at (${shortly(error)}).`,
+      'Run this as root; if it fails there too, it is a fault of the command itself.',
+    ),
+  ]);
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A code rather than a message: a message may carry a value. */
+function shortly(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code !== undefined) return path === undefined ? code : `${code} ${path}`;
+  return error.name;
+}
+
+/** The page for people. */
+export function describeFindings(findings: readonly Finding[], title: string): string {
+  const problems = findings.filter(({ level }) => level === 'problem').length;
+  const lines = findings.flatMap(({ level, subject, what, todo }) => [
+    `${LABELS[level]} ${subject.padEnd(13)} ${what}`,
+    ...(todo === null ? [] : [`${' '.repeat(23)}→ ${todo}`]),
+  ]);
+  return [title, '', ...lines, '', describeCount(problems)].join('\n');
+}
+
+const LABELS: Readonly<Record<Level, string>> = {
+  problem: 'PROBLEM ',
+  note: 'note    ',
+  ok: 'ok      ',
+};
+
+function describeCount(problems: number): string {
+  if (problems === 0) return 'No problem was found.';
+  return problems === 1 ? 'One problem.' : `${problems} problems.`;
+}

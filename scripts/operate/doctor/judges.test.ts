@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import { judgeCertificate, judgeServed, type CertificateFacts } from './certificates.ts';
+import type { Verdict } from './Check.ts';
+import { judgeClock, type ClockFacts } from './clock.ts';
+import { judgeFolders, judgeRoom, judgeSecrets } from './disk.ts';
+import { judgeMailServer, judgeScanner } from './neighbours.ts';
+import { judgeContent, judgeHomes } from './services.ts';
+import { judgeScreens, judgeSpool, type SpoolFacts } from './submissions.ts';
+import { judgeBackups, judgeSettings, judgeVersions, type BackupFacts } from './upkeep.ts';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const GB = 1024 ** 3;
+const inDays = (days: number): Date => new Date(now.getTime() + days * DAY);
+
+/** All of it in one text: level, what, and what to do. */
+const read = (found: Verdict | readonly Verdict[]): string =>
+  [found]
+    .flat()
+    .map(({ level, what, todo }) => `${level}: ${what} → ${todo ?? '-'}`)
+    .join('\n');
+
+const room = { folders: ['/var/lib/foyer'], total: 40 * GB, freeNodes: 5e6, totalNodes: 1e7 };
+const certificate: CertificateFacts = {
+  path: '/etc/foyer/haus.pem',
+  now,
+  validFrom: inDays(-30),
+  validTo: inDays(60),
+  uncovered: [],
+  chainFits: true,
+  keyFits: true,
+};
+const served = { state: 'answers', port: 443, sameAsFile: true, now, trusted: true } as const;
+const clock: ClockFacts = { synchronized: true, aheadOfOthers: null, jumped: 0, filesAhead: -100 };
+const spool: SpoolFacts = {
+  folder: '/v/site/spool',
+  what: 'submissions',
+  now,
+  waiting: 0,
+  oldest: null,
+  aside: {},
+  oldestAside: null,
+};
+const content = { managed: true, url: 'http://127.0.0.1:1337' };
+const answered = (status: number, stale = false) => ({ status, stale });
+const home = (host: string, outcome: ReturnType<typeof answered>) => ({ host, outcome });
+const backups: BackupFacts = {
+  now,
+  folder: '/var/backups/foyer',
+  newest: { name: 'foyer-a.tar.age', at: inDays(-0.5), bytes: 30 * 1024 ** 2 },
+  backup: { at: inDays(-0.5), problem: null },
+  drill: { at: inDays(-1), problem: null },
+};
+const versions = {
+  node: '24.21.0',
+  pinned: '24.21.0',
+  release: '0.2.0',
+  current: '0.2.0',
+  running: ['0.2.0'],
+  restartWanted: false,
+  nginx: 'nginx 1.22.1',
+};
+
+const TABLE: readonly (readonly [
+  name: string,
+  found: Verdict | readonly Verdict[],
+  says: RegExp,
+])[] = [
+  ['room enough', judgeRoom({ ...room, free: 20 * GB }), /^ok: 20\.0 GB of 40\.0 GB left/],
+  ['little room', judgeRoom({ ...room, free: 3 * GB }), /^note: There is little room.*upgrade/],
+  ['a full disk', judgeRoom({ ...room, free: 0.2 * GB }), /^problem: .*205 MB.*Make room/],
+  ['no inodes', judgeRoom({ ...room, free: 20 * GB, freeNodes: 9 }), /^problem: .*inodes/],
+  [
+    'no inodes to be counted',
+    judgeRoom({ ...room, free: 20 * GB, freeNodes: 0, totalNodes: 0 }),
+    /^ok/,
+  ],
+  [
+    'a folder of root',
+    judgeFolders({
+      missing: [],
+      misplaced: [
+        { path: '/v/site', owner: 'root', expected: 'foyer-site' },
+        { path: '/v/site/spool', owner: 'root', expected: 'foyer-site' },
+      ],
+      unwritable: [],
+      open: [],
+    }),
+    /^problem: \/v\/site belongs to root .*, and 1 more.*chown -R foyer-site: \/v\/site$/,
+  ],
+  [
+    'secrets that all may read',
+    judgeFolders({ missing: [], misplaced: [], unwritable: [], open: ['/v/secrets.json'] }),
+    /^problem: Every user .*chmod o-rwx \/v\/secrets\.json$/,
+  ],
+  [
+    'half of the secrets',
+    judgeSecrets({ state: 'there', lacking: ['HOOK_SECRET'] }, '/v/secrets.json'),
+    /^problem: .*lacks HOOK_SECRET.*restore/,
+  ],
+  ['no secrets', judgeSecrets({ state: 'missing' }, '/v/s.json'), /^problem: .*foyer restore/],
+  ['broken secrets', judgeSecrets({ state: 'malformed' }, '/v/s.json'), /^problem: .*no JSON/],
+  ['a certificate', judgeCertificate(certificate), /^ok: .*60 days/],
+  [
+    'one that ends soon',
+    judgeCertificate({ ...certificate, validTo: inDays(20) }),
+    /^note: .*20 days.*2026-12-13.*foyer-certificates/,
+  ],
+  ['one that ends', judgeCertificate({ ...certificate, validTo: inDays(3) }), /^problem: .*3 days/],
+  [
+    'an expired one',
+    judgeCertificate({ ...certificate, validTo: inDays(-1) }),
+    /^problem: .*expired on 2026-11-22.*clock/,
+  ],
+  [
+    'one of the future',
+    judgeCertificate({ ...certificate, validFrom: inDays(1) }),
+    /^problem: .*clock/,
+  ],
+  [
+    'one without a brand',
+    judgeCertificate({ ...certificate, uncovered: ['bauma.example', 'www.bauma.example'] }),
+    /^problem: .*not good for bauma\.example,/,
+  ],
+  [
+    'one without www',
+    judgeCertificate({ ...certificate, uncovered: ['www.bauma.example'] }),
+    /^note: .*www\.bauma\.example/,
+  ],
+  ['a broken chain', judgeCertificate({ ...certificate, chainFits: false }), /fullchain/],
+  ['another key', judgeCertificate({ ...certificate, keyFits: false }), /^problem: The key/],
+  ['a key that may not be read', judgeCertificate({ ...certificate, keyFits: null }), /^ok/],
+  ['nginx is away', judgeServed({ state: 'silent', port: 443, code: 'X' }), /nginx -t/],
+  [
+    'nginx has the old one',
+    judgeServed({ ...served, validTo: inDays(-1), sameAsFile: false }),
+    /^problem: .*expired.*reload nginx`: the file has another/,
+  ],
+  [
+    'nginx has another one',
+    judgeServed({ ...served, validTo: inDays(9), sameAsFile: false }),
+    /^problem: .*reload nginx/,
+  ],
+  ['nginx serves it', judgeServed({ ...served, validTo: inDays(9) }), /^ok/],
+  ['a right clock', judgeClock(clock), /^ok/],
+  ['no keeper', judgeClock({ ...clock, synchronized: null }), /^note/],
+  ['an idle keeper', judgeClock({ ...clock, synchronized: false }), /^problem: .*set-ntp/],
+  ['a jump', judgeClock({ ...clock, jumped: 365 * DAY }), /^problem: .*forward by 365 days/],
+  ['a jump back', judgeClock({ ...clock, jumped: -3 * HOUR }), /^problem: .*back by 3 hours/],
+  ['newer files', judgeClock({ ...clock, filesAhead: DAY }), /^problem: .*24 hours after/],
+  [
+    'others differ',
+    judgeClock({ ...clock, aheadOfOthers: -HOUR }),
+    /^problem: .*60 minutes behind/,
+  ],
+  ['an empty spool', judgeSpool(spool), /^ok: No submissions wait/],
+  [
+    'a spool at work',
+    judgeSpool({ ...spool, waiting: 2, oldest: now.getTime() - 5000 }),
+    /^ok: 2 submissions are on their way/,
+  ],
+  [
+    'a spool that waits',
+    judgeSpool({ ...spool, waiting: 10_000, oldest: now.getTime() - 3 * DAY }),
+    /^problem: 10000 submissions wait .*for 3 days\. Nothing is lost\..*Never delete/,
+  ],
+  [
+    'set aside',
+    judgeSpool({ ...spool, aside: { refused: 2, '': 1 }, oldestAside: inDays(-100).getTime() }),
+    /2 submissions .*refused by the content service.*2027-02-12[\s\S]*1 submissions .*reason is lost/,
+  ],
+  [
+    'mails set aside',
+    judgeSpool({ ...spool, what: 'mails', aside: { refused: 1 }, oldestAside: 0 }),
+    /typing error/,
+  ],
+  ['no screens', judgeScreens([], now), /^ok/],
+  [
+    'a silent screen',
+    judgeScreens([{ handle: 'halle', lastSeen: inDays(-2).getTime() }], now),
+    /^note: 1 of 1 .*halle \(2 days\)/,
+  ],
+  [
+    'no content service',
+    judgeContent({ ...content, health: { code: 'ECONNREFUSED' }, read: null }),
+    /^problem: .*ECONNREFUSED.*journalctl -u foyer-content/,
+  ],
+  [
+    'without systemd',
+    judgeContent({ ...content, managed: false, health: { code: 'X' }, read: null }),
+    /var\/log\/content\.log/,
+  ],
+  [
+    'a refused token',
+    judgeContent({ ...content, health: answered(204), read: answered(401) }),
+    /^problem: .*token \(401\).*CONTENT_TOKEN/,
+  ],
+  [
+    'a broken database',
+    judgeContent({ ...content, health: answered(204), read: answered(500) }),
+    /^problem: .*database/,
+  ],
+  [
+    'a content service',
+    judgeContent({ ...content, health: answered(204), read: answered(200) }),
+    /^ok/,
+  ],
+  [
+    'all homes down',
+    judgeHomes({
+      managed: true,
+      through: 'the site',
+      homes: [home('a', answered(503)), home('b', answered(503))],
+    }),
+    /^problem: All 2 homes: 503, .*through the site.*foyer-site@/,
+  ],
+  [
+    'one home down',
+    judgeHomes({
+      managed: true,
+      through: 'nginx',
+      homes: [home('a', answered(200)), home('b', answered(502))],
+    }),
+    /^problem: b: 502, through nginx.*nginx -t/,
+  ],
+  [
+    'old copies',
+    judgeHomes({ managed: true, through: 'nginx', homes: [home('a', answered(200, true))] }),
+    /^note: .*old copies/,
+  ],
+  [
+    'the mail server',
+    judgeMailServer({ host: 'mail.example', port: 465, from: 'noreply@haus.example' }, null),
+    /^ok: mail\.example:465[\s\S]*note: .*haus\.example.*SPF/,
+  ],
+  [
+    'a wrong password',
+    judgeMailServer({ host: 'm', port: 465, from: 'a@b' }, 'EAUTH (535)'),
+    /^problem: m:465: EAUTH \(535\).*nothing is lost.*percent-encoded/,
+  ],
+  [
+    'old signatures',
+    judgeScanner({ address: 'x', now, version: 'ClamAV 1.0.7/27461/Thu Nov 12 10:34:12 2026' }),
+    /^problem: .*10 days old.*freshclam/,
+  ],
+  ['no scanner', judgeScanner({ address: 'x', now, version: null }), /^problem: .*clamav-daemon/],
+  ['a good backup', judgeBackups(backups), /^ok: .*12 hours old \(30 MB\)/],
+  ['no backup', judgeBackups({ ...backups, newest: null }), /^problem: There is no backup/],
+  [
+    'an old backup',
+    judgeBackups({ ...backups, newest: { name: 'f', at: inDays(-3), bytes: 1 } }),
+    /^problem: .*3 days old.*foyer-backup\.timer/,
+  ],
+  [
+    'a broken backup',
+    judgeBackups({ ...backups, backup: { at: now, problem: 'The disk is full.' } }),
+    /^problem: .*failed: The disk is full\./,
+  ],
+  [
+    'a drill that failed',
+    judgeBackups({ ...backups, drill: { at: now, problem: 'Counts differ.' } }),
+    /^problem: .*drill.*Counts differ/,
+  ],
+  ['no drill', judgeBackups({ ...backups, drill: null }), /^note: .*`foyer drill`[\s\S]*ok: /],
+  [
+    'an old drill',
+    judgeBackups({ ...backups, drill: { at: inDays(-9), problem: null } }),
+    /^note: .*9 days/,
+  ],
+  ['settings', judgeSettings({ PORT: '3000', VAR_DIR: '/v' }), /^ok/],
+  [
+    'wrong settings',
+    judgeSettings({ PORT: 'x', LOG_LEVEL: 'loud', SMTP_URL: 'smtps://a:geheim@' }),
+    /^(?=[\s\S]*PORT="x")(?=[\s\S]*LOG_LEVEL)(?=[\s\S]*SMTP_URL must)(?![\s\S]*geheim)/,
+  ],
+  ['versions', judgeVersions(versions), /^ok: Release 0\.2\.0, Node 24\.21\.0, nginx/],
+  [
+    'two releases',
+    judgeVersions({ ...versions, running: ['0.1.0', '0.2.0'] }),
+    /^problem: Release 0\.1\.0 is running.*foyer rollback/,
+  ],
+  ['another Node', judgeVersions({ ...versions, node: '24.15.0' }), /^note: .*24\.15\.0/],
+  ['a wanted restart', judgeVersions({ ...versions, restartWanted: true }), /^note: .*restarted/],
+];
+
+describe('the doctor', () => {
+  it.each(TABLE)('says of %s what it is and what to do', (_, found, says) => {
+    expect(read(found)).toMatch(says);
+  });
+
+  it('names an act with each problem', () => {
+    const problems = TABLE.flatMap(([, found]) => found).filter(({ level }) => level === 'problem');
+    expect(problems.filter(({ todo }) => todo === null || todo === '')).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { connect } from 'node:net';
+import { checkMailServer } from '../../../src/adapters/smtp/SmtpMailSender.ts';
+import { parseSmtpAddress } from '../../../src/adapters/smtp/parseSmtpAddress.ts';
+import { note, ok, problem, type Check, type Verdict } from './Check.ts';
+
+/** What the mail server did with a connection and a login; null where both went well. */
+export function judgeMailServer(
+  address: { readonly host: string; readonly port: number; readonly from: string },
+  failure: string | null,
+): readonly Verdict[] {
+  const { host, port, from } = address;
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  if (failure === null)
+    return [
+      ok(`${host}:${port} takes the connection and the login.`),
+      note(
+        `Whether mails from ${domain} end as spam, SPF and DKIM of that domain decide.`,
+        `\`dig +short TXT ${domain}\` has to name that mail server.`,
+      ),
+    ];
+  const act = ACTS.find(([code]) => failure.startsWith(code))?.[1] ?? 'docs/operating.md, "Mails"';
+  return [problem(`${host}:${port}: ${failure}. Mails wait, nothing is lost.`, act)];
+}
+
+/** By the words of `checkMailServer`. */
+const ACTS: readonly (readonly [string, string])[] = [
+  [
+    'EAUTH',
+    'Wrong user or password in SMTP_URL; special characters are percent-encoded (@ is %40).',
+  ],
+  [
+    'ETLS',
+    'It offers no encryption, or a certificate that is not trusted: NODE_EXTRA_CA_CERTS for one of your own.',
+  ],
+  ['ESOCKET', 'Does it listen there? A certificate that is not trusted shows here as well.'],
+  ['EDNS', 'Its name does not resolve: `getent hosts <name>`.'],
+  ['ECONNECTION', 'Does it listen there, and does the firewall let this machine out?'],
+  ['ETIMEDOUT', 'It does not answer: does the firewall let this machine out?'],
+];
+
+export const mailServerCheck: Check = {
+  subject: 'mail server',
+  async run({ settings }) {
+    const { SMTP_URL: url, MAIL_FROM: from } = settings;
+    if (url === undefined)
+      return [note('SMTP_URL is not set: no mails are sent.', 'docs/operating.md, "Mails"')];
+    const { host, port } = parseSmtpAddress(url);
+    const failure = await checkMailServer(url, MAIL_PATIENCE);
+    return judgeMailServer({ host, port, from: from ?? '' }, failure);
+  },
+};
+
+/** Milliseconds for each step; shorter than the check's own time. */
+const MAIL_PATIENCE = 5000;
+const DAY = 24 * 60 * 60_000;
+
+export interface ScannerFacts {
+  readonly address: string;
+  /** What it says of itself, e.g. `ClamAV 1.0.7/27461/Thu Nov 19 10:34:12 2026`; null where it is silent. */
+  readonly version: string | null;
+  readonly now: Date;
+}
+
+export function judgeScanner({ address, version, now }: ScannerFacts): Verdict {
+  if (version === null)
+    return problem(
+      `The virus scanner does not answer at ${address}: applications with files are refused.`,
+      '`systemctl restart clamav-daemon`; it takes a minute to read its signatures.',
+    );
+  const made = Date.parse(`${version.split('/')[2] ?? ''} UTC`);
+  if (Number.isNaN(made))
+    return note('The virus scanner answers, and does not say how old its signatures are.');
+  const days = Math.floor((now.getTime() - made) / DAY);
+  return days > 7
+    ? problem(
+        `The virus scanner’s signatures are ${days} days old.`,
+        '`systemctl status clamav-freshclam` says why they are not fetched.',
+      )
+    : ok('The virus scanner answers, and its signatures are of this week.');
+}
+
+export const scannerCheck: Check = {
+  subject: 'virus scanner',
+  async run({ settings, now }, signal) {
+    const address = settings['CLAMD_SOCKET'];
+    if (address === undefined)
+      return [
+        note(
+          'CLAMD_SOCKET is not set: files are not scanned.',
+          'docs/operating.md, "Virus scanner"',
+        ),
+      ];
+    return [judgeScanner({ address, now, version: await askScanner(address, signal) })];
+  },
+};
+
+/** clamd(8), VERSION: it answers once its signatures are read. */
+function askScanner(address: string, signal: AbortSignal): Promise<string | null> {
+  const [, host, port] = /^([^/]+):(\d{1,5})$/.exec(address) ?? [];
+  return new Promise((done) => {
+    let said = '';
+    const socket =
+      host === undefined ? connect({ path: address }) : connect({ host, port: Number(port) });
+    signal.addEventListener('abort', () => socket.destroy());
+    socket.setEncoding('utf8');
+    socket.once('connect', () => socket.write('zVERSION\0'));
+    socket.on('data', (text: string) => {
+      said += text;
+      if (said.includes('\0') || said.length > 1000) socket.destroy();
+    });
+    socket.once('error', () => undefined);
+    socket.once('close', () => done(said === '' ? null : (said.split('\0')[0] ?? '').trim()));
+  });
+}
+
+export const timetableCheck: Check = {
+  subject: 'timetable',
+  async run({ settings }, signal) {
+    const address = settings['TIMETABLE_URL'] ?? 'https://transport.opendata.ch/v1';
+    if (address === 'off') return [ok('Departures are switched off.')];
+    const { host } = new URL(address);
+    const answer = await fetch(address, { method: 'HEAD', redirect: 'manual', signal }).catch(
+      () => null,
+    );
+    return [
+      answer === null
+        ? note(
+            `${host} does not answer: visitors see links to the railways in place of departures.`,
+            'Nothing, unless this machine may not reach it at all: TIMETABLE_URL=off then.',
+          )
+        : ok(`${host} answers.`),
+    ];
+  },
+};

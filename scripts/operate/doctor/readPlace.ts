@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { listBrands } from '../../run/listBrands.ts';
+import { root } from '../../run/places.ts';
+import type { Installation } from '../Installation.ts';
+
+/** What the checks look at: where things lie and where they answer, by the settings alone. */
+export interface Place extends Installation {
+  readonly now: Date;
+  /** How this machine itself reaches the site, e.g. `http://127.0.0.1:3000`. */
+  readonly siteUrl: string;
+  readonly contentUrl: string;
+  /** Whether the content service is one of somebody else's. */
+  readonly foreignContent: boolean;
+  /** Null where it cannot be read. */
+  readonly contentToken: string | null;
+  readonly brandsDir: string;
+  /** Empty where the folder cannot be read, which a check of its own tells. */
+  readonly brands: readonly PlacedBrand[];
+}
+
+export interface PlacedBrand {
+  readonly id: string;
+  /** The canonical one first. */
+  readonly hosts: readonly string[];
+}
+
+/** Never throws: this is called when everything is down. */
+export function readPlace(installation: Installation, now: Date): Place {
+  const { settings, varDir, releaseDir } = installation;
+  const brandsDir = resolve(settings['BRANDS_DIR'] ?? join(root, 'brands'));
+  const content = settings['CONTENT_URL']?.replace(/\/+$/, '');
+  return {
+    ...installation,
+    releaseDir,
+    now,
+    siteUrl: `http://${reachable(settings['HOST'] ?? 'localhost')}:${settings['PORT'] ?? '3000'}`,
+    contentUrl: content ?? 'http://127.0.0.1:1337',
+    foreignContent: content !== undefined,
+    contentToken: settings['CONTENT_TOKEN'] ?? readToken(join(varDir, 'secrets.json')),
+    brandsDir,
+    brands: readBrands(brandsDir),
+  };
+}
+
+/** "All addresses" is no address to call. */
+function reachable(host: string): string {
+  if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function readToken(file: string): string | null {
+  try {
+    const { CONTENT_TOKEN: token } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly CONTENT_TOKEN?: unknown;
+    };
+    return typeof token === 'string' ? token : null;
+  } catch {
+    return null;
+  }
+}
+
+function readBrands(folder: string): readonly PlacedBrand[] {
+  try {
+    return listBrands(folder).map(({ id }) => {
+      const text = readFileSync(join(folder, id, 'brand.json'), 'utf8');
+      const { hosts } = JSON.parse(text) as { readonly hosts?: unknown };
+      return {
+        id,
+        hosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [],
+      };
+    });
+  } catch {
+    return [];
+  }
+}

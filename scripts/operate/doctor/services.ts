@@ -1,0 +1,211 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { httpsPortOf } from './certificates.ts';
+import { note, ok, problem, type Check, type Verdict } from './Check.ts';
+import type { Place } from './readPlace.ts';
+
+/** An answer's status, or the system's code where there was none. */
+export type Outcome =
+  | { readonly status: number; readonly stale: boolean }
+  | { readonly code: string };
+
+export interface ContentFacts {
+  readonly managed: boolean;
+  readonly url: string;
+  readonly health: Outcome;
+  /** One read with the site's token; null where the token is not known. */
+  readonly read: Outcome | null;
+}
+
+/** Where a service says why it does not run; `managed` by systemd, otherwise by `npm start`. */
+const LOGS = {
+  content: (managed: boolean) =>
+    managed
+      ? '`systemctl status foyer-content` and `journalctl -u foyer-content -n 50` say why'
+      : '`var/log/content.log` says why',
+  site: (managed: boolean) =>
+    managed
+      ? '`systemctl status "foyer-site@*" foyer-site.socket` and `journalctl -u "foyer-site@*" -n 50` say why.'
+      : '`var/log/site.log` says why.',
+};
+
+export function judgeContent({ managed, url, health, read }: ContentFacts): readonly Verdict[] {
+  const why = `${LOGS.content(managed)}; sites go on from their copies meanwhile.`;
+  if ('code' in health)
+    return [problem(`The content service does not answer at ${url} (${health.code}).`, why)];
+  if (health.status >= 300)
+    return [problem(`The content service answers ${health.status} at ${url}/_health.`, why)];
+  if (read === null)
+    return [
+      problem('The site’s token is not known: no read was tried.', 'See "disk": secrets.json.'),
+    ];
+  if ('code' in read)
+    return [problem(`The content service lives, but a read fails (${read.code}).`, why)];
+  if (read.status === 401 || read.status === 403)
+    return [
+      problem(
+        `The content service refuses the site’s token (${read.status}): pages grow old, and submissions wait.`,
+        'Both sides need the same CONTENT_TOKEN: restart the content service, which takes it from secrets.json.',
+      ),
+    ];
+  if (read.status >= 400)
+    return [
+      problem(
+        `The content service lives, but answers ${read.status} to a read: mostly its database.`,
+        `See "database". ${why}`,
+      ),
+    ];
+  return [ok('The content service answers, and takes the site’s token.')];
+}
+
+export interface HomeFacts {
+  readonly managed: boolean;
+  readonly through: 'the site' | 'nginx';
+  readonly homes: readonly { readonly host: string; readonly outcome: Outcome }[];
+}
+
+/** Of the homes of all brands; one sentence for those that fail alike. */
+export function judgeHomes({ managed, through, homes }: HomeFacts): readonly Verdict[] {
+  const failing = new Map<string, string[]>();
+  for (const { host, outcome } of homes) {
+    const how = describeFailure(outcome);
+    if (how !== null) failing.set(how, [...(failing.get(how) ?? []), host]);
+  }
+  if (failing.size === 0)
+    return [ok(`The homes of all ${homes.length} brands answer through ${through}.`)];
+  return [...failing].map(([how, hosts]) => {
+    const which = hosts.length === homes.length ? `All ${hosts.length} homes` : hosts.join(', ');
+    const what = `${which}: ${how}, through ${through}.`;
+    return how === STALE
+      ? note(what, 'The content service does not answer all of it: see "content".')
+      : problem(what, through === 'nginx' ? '`nginx -t`, and see "site".' : LOGS.site(managed));
+  });
+}
+
+const STALE = 'shown from old copies';
+
+function describeFailure(outcome: Outcome): string | null {
+  if ('code' in outcome) return `no answer (${outcome.code})`;
+  if (outcome.status === 503) return '503, with the phone number alone';
+  if (outcome.status >= 300 && outcome.status < 400) return null;
+  if (outcome.status !== 200) return `${outcome.status}`;
+  return outcome.stale ? STALE : null;
+}
+
+export const contentCheck: Check = {
+  subject: 'content',
+  async run({ contentUrl, contentToken, releasesRoot }, signal) {
+    const health = await ask({ url: `${contentUrl}/_health`, signal });
+    const read =
+      contentToken === null
+        ? null
+        : await ask({
+            url: `${contentUrl}/api/haeuser?pagination[limit]=1`,
+            headers: { authorization: `Bearer ${contentToken}` },
+            signal,
+          });
+    return judgeContent({ managed: releasesRoot !== null, url: contentUrl, health, read });
+  },
+};
+
+/** Few at a time: the machine may be busy enough. */
+const AT_ONCE = 4;
+
+export const siteCheck: Check = {
+  subject: 'site',
+  async run(place, signal) {
+    const managed = place.releasesRoot !== null;
+    const health = await ask({ url: `${place.siteUrl}/healthz`, signal });
+    if ('code' in health)
+      return [
+        problem(
+          `The site does not answer at ${place.siteUrl} (${health.code}).`,
+          LOGS.site(managed),
+        ),
+      ];
+    if (health.status !== 200)
+      return [
+        problem(
+          `${place.siteUrl}/healthz answers ${health.status}: is that our site?`,
+          'Another program may have its port: `ss -ltnp` shows which.',
+        ),
+      ];
+    if (place.brands.length === 0)
+      return [
+        problem(
+          `No brand can be read in ${place.brandsDir}.`,
+          'Set BRANDS_DIR, or restore the folder.',
+        ),
+      ];
+    const asked = homesOf(place, (host) => ({
+      url: `${place.siteUrl}/`,
+      headers: { host },
+      signal,
+    }));
+    return judgeHomes({ managed, through: 'the site', homes: await asked });
+  },
+};
+
+export const nginxCheck: Check = {
+  subject: 'nginx',
+  async run(place, signal) {
+    if (place.settings['NGINX_CERTIFICATE'] === undefined)
+      return [note('NGINX_CERTIFICATE is not set: nginx was not asked.')];
+    const url = `https://127.0.0.1:${httpsPortOf(place)}/`;
+    const asked = homesOf(place, (host) => ({ url, headers: { host }, signal }));
+    return judgeHomes({
+      managed: place.releasesRoot !== null,
+      through: 'nginx',
+      homes: await asked,
+    });
+  },
+};
+
+async function homesOf(
+  { brands }: Place,
+  question: (host: string) => Question,
+): Promise<HomeFacts['homes']> {
+  const hosts = brands.flatMap(({ hosts: [first] }) => first ?? []);
+  const homes: HomeFacts['homes'][number][] = [];
+  for (let at = 0; at < hosts.length; at += AT_ONCE)
+    homes.push(
+      ...(await Promise.all(
+        hosts.slice(at, at + AT_ONCE).map(async (host) => ({
+          host,
+          outcome: await ask(question(host)),
+        })),
+      )),
+    );
+  return homes;
+}
+
+interface Question {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+/** One GET; `fetch` would set its own Host. A certificate is judged by a check of its own. */
+function ask({ url, headers = {}, signal }: Question): Promise<Outcome> {
+  const { host } = headers;
+  const secure = url.startsWith('https:');
+  return new Promise((done) => {
+    const outgoing = (secure ? requestHttps : requestHttp)(url, {
+      headers,
+      agent: false,
+      signal,
+      ...(secure && { rejectUnauthorized: false, ...(host !== undefined && { servername: host }) }),
+    });
+    outgoing.once('error', (error: NodeJS.ErrnoException) =>
+      done({ code: error.code ?? error.name }),
+    );
+    outgoing.once('response', (incoming) => {
+      incoming.on('error', () => undefined).resume();
+      done({
+        status: incoming.statusCode ?? 0,
+        stale: incoming.headers['x-foyer-content'] === 'stale',
+      });
+    });
+    outgoing.end();
+  });
+}

@@ -1,0 +1,220 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENTRY_FILE, placesOf, REASON_FILE } from '../../../src/adapters/spool/spoolFiles.ts';
+import { isSpoolId, entryIdOf } from '../../../src/adapters/spool/storedEntry.ts';
+import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
+
+/** What lies in a spool, by its folders alone: the site need not run. */
+export interface SpoolFacts {
+  readonly folder: string;
+  readonly what: 'submissions' | 'mails';
+  readonly now: Date;
+  readonly waiting: number;
+  /** When the oldest waiting one was accepted, milliseconds since 1970; null where none waits. */
+  readonly oldest: number | null;
+  /** How many were set aside, by their reason: `refused`, `unreadable`, or empty where it is lost. */
+  readonly aside: Readonly<Record<string, number>>;
+  /** When the oldest of them was set aside; null where there is none. */
+  readonly oldestAside: number | null;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** As the alarms of `/metrics`: submissions after a quarter of an hour, mails after an hour. */
+const LATE: Readonly<Record<SpoolFacts['what'], number>> = {
+  submissions: 15 * MINUTE,
+  mails: 60 * MINUTE,
+};
+/** After which what was set aside is deleted. */
+const KEPT = 181 * DAY;
+const REASONS: Readonly<Record<SpoolFacts['what'], Readonly<Record<string, string>>>> = {
+  submissions: {
+    refused: 'refused by the content service as they are',
+    unreadable: 'not readable: a broken disk, or a file that we did not write',
+  },
+  mails: {
+    refused: 'refused by the mail server, mostly for an address with a typing error',
+    unreadable: 'not readable: a broken disk, or a file that we did not write',
+  },
+};
+const SECTIONS = {
+  submissions: 'docs/operating.md, "The spool"',
+  mails: 'docs/operating.md, "Mails"',
+};
+
+export function judgeSpool(facts: SpoolFacts): readonly Verdict[] {
+  const { folder, what, now, waiting, oldest, aside, oldestAside } = facts;
+  const found: Verdict[] = [];
+  const age = oldest === null ? 0 : now.getTime() - oldest;
+  if (waiting > 0 && age > LATE[what])
+    found.push(
+      problem(
+        `${waiting} ${what} wait in ${folder}/wartend, the oldest for ${spanOf(age)}. Nothing is lost.`,
+        what === 'submissions'
+          ? 'See "content": they are delivered by themselves once it takes them. Never delete them.'
+          : 'See "mail server": they are sent by themselves once it takes them.',
+      ),
+    );
+  else if (waiting > 0) found.push(ok(`${waiting} ${what} are on their way.`));
+  for (const [reason, count] of Object.entries(aside))
+    found.push(
+      problem(
+        `${count} ${what} were set aside in ${folder}/unzustellbar: ${REASONS[what][reason] ?? 'the reason is lost'}.`,
+        `Deal with them by ${deletedOn(oldestAside ?? now.getTime())}, when the first is deleted: ${SECTIONS[what]}.`,
+      ),
+    );
+  return found.length === 0 ? [ok(`No ${what} wait.`)] : found;
+}
+
+const deletedOn = (since: number): string => new Date(since + KEPT).toISOString().slice(0, 10);
+
+const spoolCheck = (subject: string, what: SpoolFacts['what'], name: string): Check => ({
+  subject,
+  async run({ varDir, now }) {
+    const facts = await gatherSpool(join(varDir, 'site', name), what, now);
+    return facts === null
+      ? [note(`There is no folder ${join(varDir, 'site', name)} yet.`)]
+      : judgeSpool(facts);
+  },
+});
+
+export const submissionsCheck = spoolCheck('spool', 'submissions', 'spool');
+export const mailsCheck = spoolCheck('mails', 'mails', 'mails');
+
+/** At so many files together: ten thousand entries are read in a second or two. */
+const AT_ONCE = 64;
+
+async function gatherSpool(
+  folder: string,
+  what: SpoolFacts['what'],
+  now: Date,
+): Promise<SpoolFacts | null> {
+  const places = placesOf(folder);
+  if ((await namesIn(folder)) === null) return null;
+  const waiting = ((await namesIn(places.waiting)) ?? []).filter(isSpoolId);
+  const set = ((await namesIn(places.undeliverable)) ?? []).filter(
+    (name) => entryIdOf(name) !== null,
+  );
+  const accepted = await each(waiting, (id) => acceptedAt(join(places.waiting, id)));
+  const reasons = await each(set, (name) => readReason(join(places.undeliverable, name)));
+  const since = await each(set, (name) => acceptedAt(join(places.undeliverable, name)));
+  return {
+    folder,
+    what,
+    now,
+    waiting: waiting.length,
+    oldest: leastOf(accepted),
+    aside: countEach(reasons),
+    oldestAside: leastOf(since),
+  };
+}
+
+const leastOf = (times: readonly (number | null)[]): number | null =>
+  times.reduce((least, time) => (least === null || (time ?? least) < least ? time : least), null);
+
+function countEach(words: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}
+
+async function each<T>(
+  names: readonly string[],
+  read: (name: string) => Promise<T>,
+): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (let at = 0; at < names.length; at += AT_ONCE)
+    all.push(...(await Promise.all(names.slice(at, at + AT_ONCE).map(read))));
+  return all;
+}
+
+/** Nothing else of an entry is looked at. One that cannot be read counts from its folder's time. */
+async function acceptedAt(folder: string): Promise<number | null> {
+  try {
+    const { acceptedAt: at } = JSON.parse(await readFile(join(folder, ENTRY_FILE), 'utf8')) as {
+      readonly acceptedAt?: unknown;
+    };
+    if (typeof at === 'number') return at;
+  } catch {
+    // Below.
+  }
+  return stat(folder).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+}
+
+async function readReason(folder: string): Promise<string> {
+  try {
+    const { reason } = JSON.parse(await readFile(join(folder, REASON_FILE), 'utf8')) as {
+      readonly reason?: unknown;
+    };
+    return typeof reason === 'string' && reason in REASONS.submissions ? reason : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Null where there is no such folder; throws where it may not be read. */
+async function namesIn(folder: string): Promise<readonly string[] | null> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export interface ScreenFacts {
+  readonly handle: string;
+  /** Milliseconds since 1970. */
+  readonly lastSeen: number;
+}
+
+/** As the staff's area: longer than a night for which a house switches its screen off. */
+const SILENT = 12 * 60 * MINUTE;
+
+export function judgeScreens(screens: readonly ScreenFacts[], now: Date): Verdict {
+  const silent = screens.filter(({ lastSeen }) => now.getTime() - lastSeen > SILENT);
+  if (screens.length === 0) return ok('No lobby screen has ever reported.');
+  if (silent.length === 0) return ok(`${screens.length} lobby screens report.`);
+  return note(
+    `${silent.length} of ${screens.length} lobby screens have not reported for half a day: ${silent.map(({ handle, lastSeen }) => `${handle} (${spanOf(now.getTime() - lastSeen)})`).join(', ')}.`,
+    'Is it switched on, and on the network? "Bildschirme" in the staff’s area shows more.',
+  );
+}
+
+export const screensCheck: Check = {
+  subject: 'screens',
+  async run({ varDir, now, settings }) {
+    if (settings['STATE_URL'] !== undefined)
+      return [
+        note(
+          'What screens report lies in PostgreSQL.',
+          '"Bildschirme" in the staff’s area shows it.',
+        ),
+      ];
+    const folder = join(varDir, 'site/bildschirme');
+    const names = ((await namesIn(folder)) ?? []).filter((name) => name.endsWith('.json'));
+    const read = await each(names, (name) => readScreen(join(folder, name)));
+    return [
+      judgeScreens(
+        read.filter((screen) => screen !== null),
+        now,
+      ),
+    ];
+  },
+};
+
+async function readScreen(file: string): Promise<ScreenFacts | null> {
+  try {
+    const { handle, lastSeenAt } = JSON.parse(await readFile(file, 'utf8')) as {
+      readonly handle?: unknown;
+      readonly lastSeenAt?: unknown;
+    };
+    const lastSeen = Date.parse(String(lastSeenAt));
+    return typeof handle === 'string' && !Number.isNaN(lastSeen) ? { handle, lastSeen } : null;
+  } catch {
+    return null;
+  }
+}
