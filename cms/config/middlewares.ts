@@ -5,7 +5,7 @@ const LARGEST_FILE = 25 * MEGABYTE;
 const LARGEST_BODY = 110 * MEGABYTE;
 
 export const middlewaresConfig = [
-  'strapi::logger',
+  'global::request-log',
   'strapi::errors',
   'strapi::security',
   'strapi::cors',

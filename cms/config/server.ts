@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '../src/strapi.ts';
+import { jsonLines } from '../src/requestLog.ts';
 import { deletionTasks } from '../src/submissions/scheduleDeletion.ts';
 
 // Read by the i18n plugin when it creates the database, and only then: afterwards the default
@@ -18,7 +19,7 @@ export const serverConfig = ({ env }: { readonly env: Env }) => {
     app: { keys: env.array('APP_KEYS') },
     dirs: { public: publicDir },
     logger: {
-      config: { level: env('LOG_LEVEL', 'info') },
+      config: { level: env('LOG_LEVEL', 'info'), format: jsonLines },
       updates: { enabled: false },
       startup: { enabled: false },
     },

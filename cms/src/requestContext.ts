@@ -2,6 +2,7 @@ import type { Ability, PanelPerson } from './panelAccess.ts';
 
 /** A request as Koa has it. */
 export interface RequestContext {
+  readonly method: string;
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly request: {

@@ -290,7 +290,7 @@ export interface Strapi {
   readonly contentTypes: Readonly<Record<string, ContentTypeSchema>>;
   readonly components: Readonly<Record<string, Model>>;
   readonly config: { get(path: string): unknown };
-  readonly log: { info(message: string): void; error(message: string): void };
+  readonly log: { info(message: string, details?: object): void; error(message: string): void };
   readonly eventHub: { emit(event: string, message: object): Promise<unknown> };
   readonly documents: {
     <Uid extends string>(uid: Uid): DocumentService<Row<Uid>>;

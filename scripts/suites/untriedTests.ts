@@ -36,7 +36,7 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
     packages: 'clamav-daemon',
     findMissing: () => (findClamd() === null ? 'clamd' : null),
   },
-  ...['nginx', 'nginxEdits'].map((name) => ({
+  ...['nginx', 'nginxEdits', 'requestIds'].map((name) => ({
     suite: 'faults',
     file: `tests/faults/${name}.test.ts`,
     packages: PROGRAMS.nginx.debianPackage,

@@ -199,6 +199,7 @@ const PACKAGE_RULES: readonly PackageRule[] = [
       'src/adapters/link-probe',
       'src/adapters/sessions',
       'src/adapters/smtp',
+      'src/adapters/trace',
       'src/adapters/uploads',
     ],
     rule: 'Node built-ins are for server-side adapters and src/app/server.',

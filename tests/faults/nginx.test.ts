@@ -251,8 +251,7 @@ describe('after a change', () => {
     requestPage({ port: site.port, host, ...HOOK, body: JSON.stringify(event) });
   const fetchedAnew = (path: string): readonly number[] =>
     [nginx, second].map(
-      (front) =>
-        front.log().filter((line) => line.includes(`"${path}"`) && line.endsWith(' BYPASS')).length,
+      (front) => front.log().filter((line) => line.path === path && line.cache === 'BYPASS').length,
     );
 
   it('each proxy has what was made from it fetched again, and nothing else', async () => {

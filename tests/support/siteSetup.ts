@@ -9,6 +9,7 @@ declare module 'vitest' {
       readonly sitePort: number;
       readonly siteLog: string;
       readonly contentUrl: string;
+      readonly contentLog: string;
       /**
        * An editor's token for all tests of a run: the content service allows five logins in five
        * minutes.
@@ -44,6 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     sitePort: site.port,
     siteLog: site.logFile,
     contentUrl: content.url,
+    contentLog: content.logFile,
     editorToken,
   });
   return async () => {

@@ -18,8 +18,16 @@ export interface TestNginx {
   /** The processes that do the work. */
   workers(): readonly number[];
   /** What it wrote of requests that it answered, line by line. */
-  log(): readonly string[];
+  log(): readonly NginxLine[];
   stop(): Promise<void>;
+}
+
+/** A request as its log tells it. */
+export interface NginxLine {
+  readonly reqId: string;
+  readonly path: string;
+  readonly status: number;
+  readonly cache: string;
 }
 
 export interface NginxOptions {
@@ -89,7 +97,11 @@ export async function startNginx(options: NginxOptions): Promise<TestNginx> {
       const children = readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8');
       return children.trim().split(' ').map(Number);
     },
-    log: () => readFileSync(join(dir, 'foyer.log'), 'utf8').trim().split('\n'),
+    log: () =>
+      readFileSync(join(dir, 'foyer.log'), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as NginxLine),
     async stop() {
       nginx.kill('SIGTERM');
       await ended;

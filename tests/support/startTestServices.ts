@@ -25,6 +25,8 @@ export interface TestContent {
   readonly token: string;
   readonly port: number;
   readonly service: Service;
+  /** What it wrote; gone when it ends. */
+  readonly logFile: string;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export async function startTestContent({
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-content-'));
   if (!existsSync(join(dataDir, 'content.db'))) await copyContentTemplate(dataDir);
   const port = await findFreePort(wished);
+  const logFile = join(dataDir, 'content.log');
   const service = startContentService({
     port,
     dataDir,
@@ -66,11 +69,12 @@ export async function startTestContent({
     secrets: testSecrets,
     databaseUrl: null,
     siteUrl: `http://127.0.0.1:${sitePort}`,
-    logFile: join(dataDir, 'content.log'),
+    logFile,
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
   await orStop(waitUntilAnswers(contentServiceHealth(port), service, PATIENCE_MS), stop);
-  return { url: `http://127.0.0.1:${port}`, token: testSecrets.CONTENT_TOKEN, port, service, stop };
+  const url = `http://127.0.0.1:${port}`;
+  return { url, token: testSecrets.CONTENT_TOKEN, port, service, logFile, stop };
 }
 
 export interface TestSiteOptions {

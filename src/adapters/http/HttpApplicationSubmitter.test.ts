@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
-import type { ContentReceipt } from './contentClient.ts';
+import type { ContentReceipt } from './ContentSender.ts';
 import { HttpApplicationSubmitter } from './HttpApplicationSubmitter.ts';
 
 const submission = sampleSubmission({

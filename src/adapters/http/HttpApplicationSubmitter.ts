@@ -4,7 +4,7 @@ import type { ApplicationSubmitter } from '../../domain/application/ApplicationS
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { writeFields } from '../../domain/form/fieldList.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { ContentFormSender, ContentReceipt } from './contentClient.ts';
+import type { ContentFormSender, ContentReceipt } from './ContentSender.ts';
 import { outcomeOf, withAsciiEmail } from './HttpContactSubmitter.ts';
 
 /** The bytes of a file of the application; may throw. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ContactSubmission } from '../../domain/contact/ContactSubmitter.ts';
-import type { ContentReceipt } from './contentClient.ts';
+import type { ContentReceipt } from './ContentSender.ts';
 import { HttpContactSubmitter } from './HttpContactSubmitter.ts';
 
 const submission: ContactSubmission = {

@@ -5,7 +5,7 @@ import type {
 } from '../../domain/contact/ContactSubmitter.ts';
 import { writeContactMessage } from '../../domain/contact/contactFields.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { ContentSender, ContentReceipt } from './contentClient.ts';
+import type { ContentSender, ContentReceipt } from './ContentSender.ts';
 
 const PATH = '/kontaktnachrichten';
 

@@ -1,7 +1,7 @@
 import type { PinChecker } from '../../domain/kiosk/screenPin.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { ContentSender } from './contentClient.ts';
+import type { ContentSender } from './ContentSender.ts';
 
 /**
  * Asks the content service, which alone has the hash: 204 is right, 422 is wrong, all else no

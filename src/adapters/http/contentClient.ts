@@ -3,6 +3,7 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { hasAnswerShape } from './answerShape.ts';
 import { type ContentRead, type ContentRequest } from './ContentRead.ts';
+import type { ContentFormSender, ContentReceipt, ContentSender } from './ContentSender.ts';
 import { gatewayRequestOf } from './gatewayRequest.ts';
 import { strapiRequestOf } from './strapiRequest.ts';
 
@@ -16,38 +17,6 @@ export interface ContentClient {
    * Never throws.
    */
   read(read: ContentRead, signal?: AbortSignal): Promise<Result<unknown, ContentFailure>>;
-}
-
-/**
- * What the content service made of what it was given: its status, or null where no answer came
- * within ten seconds.
- */
-export interface ContentReceipt {
-  readonly status: number | null;
-  /**
-   * Whether the answer names the entry that was kept: a proxy's friendly page is no receipt,
-   * whatever its status.
-   */
-  readonly named: boolean;
-  /** For the log: never anything of what was sent. */
-  readonly detail: string;
-}
-
-/** Hands submissions with files to the content service. */
-export interface ContentFormSender {
-  /**
-   * Sends a form, whose files may be read while they are sent, to a collection, e.g.
-   * `/bewerbungen`. Never throws.
-   */
-  sendForm(path: string, form: FormData): Promise<ContentReceipt>;
-}
-
-/**
- * Hands submissions to the content service. Only the server has one: the gateway passes nothing on.
- */
-export interface ContentSender {
-  /** Sends `{ data: fields }` to a collection, e.g. `/kontaktnachrichten`. Never throws. */
-  send(path: string, fields: Readonly<Record<string, string>>): Promise<ContentReceipt>;
 }
 
 /** Asks whether the content service answers at all. */
@@ -84,6 +53,10 @@ export interface ContentClientOptions {
   readonly token?: string;
   /** Reads what editors have not published yet. For previews on the server alone. */
   readonly drafts?: boolean;
+  /**
+   * W3C Trace Context: which request of ours a call belongs to; null for none. Asked for each call.
+   */
+  readonly traceparent?: () => string | null;
   /** Names what an editor types and has not saved yet: drafts are answered with it. */
   readonly unsaved?: string;
 }
@@ -125,6 +98,7 @@ export function createContentClient({
   token,
   drafts = false,
   unsaved,
+  traceparent,
 }: ContentClientOptions): ContentClient &
   ContentSender &
   ContentFormSender &
@@ -132,6 +106,7 @@ export function createContentClient({
   ContentHealth {
   const http = createHttp(baseUrl, token);
   if (unsaved !== undefined) http.defaults.headers.common[UNSAVED_HEADER] = unsaved;
+  if (traceparent !== undefined) sayTrace(http, traceparent);
   const get = drafts
     ? createDraftRead(http)
     : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);
@@ -184,6 +159,14 @@ function createHttp(baseUrl: string, token?: string): AxiosInstance {
     responseType: 'text',
     transformResponse: (body: unknown) => body,
     validateStatus: () => true,
+  });
+}
+
+function sayTrace(http: AxiosInstance, traceparent: () => string | null): void {
+  http.interceptors.request.use((config) => {
+    const header = traceparent();
+    if (header !== null) config.headers.set('traceparent', header);
+    return config;
   });
 }
 

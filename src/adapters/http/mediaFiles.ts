@@ -1,3 +1,5 @@
+import { currentTraceparent } from '../trace/requestTrace.ts';
+
 /** The content service does not answer, or not with a file. */
 export class MediaUnavailableError extends Error {
   override readonly name = 'MediaUnavailableError';
@@ -28,8 +30,13 @@ export async function openMediaFile(contentUrl: string, file: string): Promise<R
 }
 
 async function ask(address: string): Promise<Response> {
+  const traceparent = currentTraceparent();
   try {
-    return await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE) });
+    return await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE),
+      headers: traceparent === null ? {} : { traceparent },
+    });
   } catch (error) {
     throw new MediaUnavailableError('The content service does not answer', { cause: error });
   }

@@ -36,7 +36,15 @@ test('where files have no room any more, an application without files is still a
 
 const deliver = (payload: unknown) => {
   const received: unknown[] = [];
-  const entry = { kind: 'bewerbung', id: '1', key: 'k', acceptedAt: 0, payload, attachments: [] };
+  const entry = {
+    kind: 'bewerbung',
+    id: '1',
+    key: 'k',
+    acceptedAt: 0,
+    requestId: null,
+    payload,
+    attachments: [],
+  };
   return deliverApplications(async (each) => {
     received.push(each.application);
     return success(null);

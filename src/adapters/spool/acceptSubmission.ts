@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { currentTrace } from '../trace/requestTrace.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import type { Submission } from '../../domain/delivery/Spool.ts';
 import {
@@ -94,6 +95,7 @@ async function writeDraft(
     key,
     acceptedAt: now(),
     payload,
+    requestId: currentTrace()?.id ?? null,
     attachments: attachments.map(({ name }, index) => ({ name, file: attachmentFile(index) })),
   };
   await files.write(join(draft, ENTRY_FILE), JSON.stringify(stored));

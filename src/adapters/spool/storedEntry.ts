@@ -8,6 +8,8 @@ const StoredEntry = v.object({
   key: v.string(),
   acceptedAt: v.pipe(v.number(), v.finite()),
   payload: v.unknown(),
+  // What an earlier release has accepted does not say.
+  requestId: v.optional(v.nullable(v.string()), null),
   attachments: v.array(
     v.object({ name: v.string(), file: v.pipe(v.string(), v.regex(/^datei-\d{1,3}$/)) }),
   ),

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { FindSignatureLogo } from '../../adapters/images/brandLogos.ts';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
 import type { Counters } from './metrics/createCounters.ts';
 import { type LogStream, logRequest, registerRequestLog } from './log/registerRequestLog.ts';
+import { createRequestIds, registerTraces } from './log/registerTraces.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
 import { registerApplication, type ApplicationParts } from './forms/registerApplication.ts';
@@ -90,18 +90,17 @@ const LONGEST_SILENCE = 2 * 60_000;
  */
 const LONGEST_REQUEST = 60 * 60_000;
 
-const newRequestId = (): string => randomUUID().slice(0, 8);
-
 /** The framework's server, which has a log and does nothing yet. */
 export const createServer = (
   settings: Pick<Settings, 'logLevel' | 'trustProxy'>,
   logStream: LogStream,
-): FastifyInstance =>
-  fastify({
+): FastifyInstance => {
+  const requestIdOf = createRequestIds(settings.trustProxy);
+  return fastify({
     logger: { level: settings.logLevel, stream: logStream },
     // Fastify's own lines carry addresses and queries of visitors.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
+    genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
     connectionTimeout: LONGEST_SILENCE,
@@ -111,7 +110,8 @@ export const createServer = (
     return503OnClosing: false,
     frameworkErrors: (_, __, reply) => plainPage(reply, 400),
     routerOptions: { maxParamLength: 2500 },
-  });
+  }).decorate('requestIdOf', requestIdOf);
+};
 
 /** The site server: the list of what it does, in the order in which a request meets it. */
 export async function registerPlugins(
@@ -129,6 +129,7 @@ export async function registerPlugins(
     staff,
   }: ServerCapabilities,
 ): Promise<void> {
+  registerTraces(app);
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerSites(app, site.brands);
@@ -149,10 +150,10 @@ export async function registerPlugins(
   registerBrandAssets(app, site.brands.list(), site.brandsDir);
   const responseCache = createResponseCache({
     pageCache: pages.pageCache,
-    onAnswer(answer) {
+    onAnswer(answer, request) {
       site.counters.pageHits.add();
       countAnswer(site.counters, answer.status);
-      logRequest(app, newRequestId, answer);
+      logRequest(app, request, answer);
     },
   });
   serveFromResponseCache(app, responseCache);

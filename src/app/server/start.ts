@@ -4,7 +4,7 @@ import { EVERYTHING } from '../../adapters/http/contentTags.ts';
 import { createLifecycle, GRACE } from './createLifecycle.ts';
 import { createHandover, inheritedSocket } from './handover/createHandover.ts';
 import { rehearseForms } from './handover/rehearseForms.ts';
-import { createLogStream } from './log/registerRequestLog.ts';
+import { createLogStream, createServerLog } from './log/registerRequestLog.ts';
 import { readSettings, type Settings } from './readSettings.ts';
 import { createServer, registerPlugins } from './server.ts';
 
@@ -23,11 +23,7 @@ const BUILDS = {
 async function start(settings: Settings): Promise<void> {
   const app = createServer(settings, createLogStream());
   const lifecycle = createLifecycle();
-  const log = {
-    info: (details: object, message: string) => app.log.info(details, message),
-    warn: (details: object, message: string) => app.log.warn(details, message),
-    error: (details: object, message: string) => app.log.error(details, message),
-  };
+  const log = createServerLog(app);
   const capabilities = await composeServer({ settings, builds: BUILDS, log, lifecycle });
   await registerPlugins(app, capabilities);
   const brands = capabilities.site.brands.list();

@@ -27,6 +27,8 @@ export interface SpoolEntry extends Submission {
   /** Milliseconds since 1970. */
   readonly acceptedAt: number;
   readonly attachments: readonly Attachment[];
+  /** The id of the request that it was accepted with; null where that was not kept. */
+  readonly requestId: string | null;
 }
 
 /** The answer to a submission that is stored, now or before. */

@@ -31,6 +31,8 @@ export interface DeliveryOptions {
    */
   readonly isAnswering?: () => Promise<boolean>;
   readonly onDelivered?: () => void;
+  /** Runs all that is done for an entry, e.g. as part of what it was accepted with. */
+  readonly within?: (entry: SpoolEntry, act: () => Promise<void>) => Promise<void>;
   readonly parallel?: number;
   /** Milliseconds between looks without a wake: for entries of other, perhaps dead, processes. */
   readonly rescan?: number;
@@ -70,6 +72,7 @@ export function createDelivery({
   log,
   isAnswering,
   onDelivered,
+  within = (_, act) => act(),
   parallel = PARALLEL,
   rescan = RESCAN,
   backOff = createBackOff(),
@@ -143,7 +146,7 @@ export function createDelivery({
     try {
       const entry = await spool.claim(id);
       if (entry === null) attempts.defer(id, rescan);
-      else await settle(entry);
+      else await within(entry, () => settle(entry));
     } catch (error) {
       // Our own disk or code failed, not the receiver: other entries may succeed.
       attempts.failEntry(

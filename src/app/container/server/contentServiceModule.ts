@@ -1,4 +1,5 @@
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
+import { currentTraceparent } from '../../../adapters/trace/requestTrace.ts';
 import { createJobIndexes } from '../../../adapters/http/jobIndexes.ts';
 import type { ContentProblem } from '../../../adapters/http/dto/LocalEntry.ts';
 import { createContentCache } from '../../server/caches/contentCache.ts';
@@ -21,6 +22,7 @@ export const contentServiceModule = defineModule((provide) => {
     { settings: SERVER.Settings },
     ({ settings: { contentUrl, contentToken } }) => ({
       baseUrl: `${contentUrl}/api`,
+      traceparent: currentTraceparent,
       ...(contentToken === undefined ? {} : { token: contentToken }),
     }),
   );

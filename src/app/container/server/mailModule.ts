@@ -2,6 +2,7 @@ import { HttpHrAddressRepository } from '../../../adapters/http/HttpHrAddressRep
 import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
 import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
 import { announceApplications, deliverMails } from '../../../adapters/spool/spooledMails.ts';
+import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery } from '../../../domain/delivery/createDelivery.ts';
 import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
@@ -46,6 +47,7 @@ export const mailModule = defineModule((provide) => {
         spool,
         log: logOfMails,
         isAnswering: () => sender.isAnswering(),
+        within: ({ requestId }, act) => runForRequest(requestId, act),
         deliver: deliverMails({
           sender,
           // Beside the folders of the spool, which are its own.
@@ -64,7 +66,7 @@ export const mailModule = defineModule((provide) => {
       lifecycle.onListening(() => delivery.wake());
       lifecycle.onStop(() => delivery.stop(DELIVERY_GRACE));
       return {
-        announce: announceApplications(spool, () => delivery.wake()),
+        announce: announceApplications(spool, () => outsideTraces(() => delivery.wake())),
         measure: createSpoolMeasure(spool, delivery),
       };
     },

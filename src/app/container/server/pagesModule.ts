@@ -1,3 +1,5 @@
+import { currentTrace, newRequestId } from '../../../adapters/trace/requestTrace.ts';
+import { spokenId } from '../../../domain/shared/traceparent.ts';
 import { createBestCompression } from '../../server/http/compressedBody.ts';
 import { countPages } from '../../server/metrics/createCounters.ts';
 import { createThrottledLog } from '../../server/log/createThrottledLog.ts';
@@ -74,9 +76,9 @@ export const pagesModule = defineModule((provide) => {
         (missing) => log.warn(missing, 'configuration not read, brand.json shown'),
       ),
       logError(error, { brand, path: page }) {
-        const id = crypto.randomUUID().slice(0, 8);
-        log.error({ err: error, id, brand: brand.id, path: page }, 'page failed');
-        return id;
+        const reqId = currentTrace()?.id ?? newRequestId();
+        log.error({ reqId, err: error, brand: brand.id, path: page }, 'page failed');
+        return spokenId(reqId);
       },
     }),
   );

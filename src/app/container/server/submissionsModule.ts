@@ -7,6 +7,7 @@ import {
   CONTACT_KIND,
   contactReference,
   inventReference,
+  referenceNumber,
   sha256,
 } from '../../../adapters/spool/referenceNumber.ts';
 import {
@@ -17,6 +18,7 @@ import {
   submitContactMessage,
   type SubmitContactMessage,
 } from '../../../domain/contact/submitContactMessage.ts';
+import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
 import type { Spool } from '../../../domain/delivery/Spool.ts';
@@ -86,8 +88,13 @@ export const submissionsModule = defineModule((provide) => {
           const deliver = receivers.get(entry.kind);
           // Accepted by a newer release beside this one, which will know what to do.
           if (deliver === undefined) throw new Error('No receiver for this kind');
-          return deliver(entry);
+          const outcome = await deliver(entry);
+          const { id, kind } = entry;
+          if (outcome.ok)
+            log.info({ kind, entry: id, reference: referenceNumber(id) }, 'submission delivered');
+          return outcome;
         },
+        within: ({ requestId }, act) => runForRequest(requestId, act),
         onDelivered: () => counters.delivered.add(),
       });
       lifecycle.onListening(() => delivery.wake());
@@ -101,7 +108,7 @@ export const submissionsModule = defineModule((provide) => {
     ({ delivery, counters }) =>
       () => {
         counters.accepted.add();
-        delivery.wake();
+        outsideTraces(() => delivery.wake());
       },
   );
   provide(

@@ -133,7 +133,8 @@ async function takeApplication(
       },
     });
   }
-  request.log.info({ brand: brand.id, files: outcome.files.length }, 'application accepted');
+  const { reference, files } = outcome;
+  request.log.info({ brand: brand.id, files: files.length, reference }, 'application accepted');
   return confirmSent(request, reply, parts, { ...outcome, kind: 'application' });
 }
 

@@ -97,7 +97,7 @@ async function takeMessage(
         });
   }
   if (outcome.kind === 'accepted')
-    request.log.info({ brand: brand.id }, 'contact message accepted');
+    request.log.info({ brand: brand.id, reference: outcome.reference }, 'contact message accepted');
   if (wantsJson(request)) return sendJson(reply, 200, { reference: outcome.reference });
   return outcome.kind === 'trapped'
     ? leadToConfirmation(request, reply, outcome.reference)

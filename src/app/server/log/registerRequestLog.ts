@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { currentTrace } from '../../../adapters/trace/requestTrace.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 
 /** What the log says of a request: nothing that tells one visitor from another. */
@@ -35,10 +37,10 @@ export function registerRequestLog(app: FastifyInstance): void {
 /** Writes such a line for a request that is answered before the hooks. */
 export function logRequest(
   app: FastifyInstance,
-  reqId: () => string,
+  request: IncomingMessage,
   answered: AnsweredRequest,
 ): void {
-  if (isLogged(app)) app.log.info({ reqId: reqId(), ...answered }, 'answered');
+  if (isLogged(app)) app.log.info({ reqId: app.requestIdOf(request), ...answered }, 'answered');
 }
 
 export const pathInLog = (url: string | undefined): string | undefined =>
@@ -56,6 +58,19 @@ export interface LogStream {
 export type ServerLog = Readonly<
   Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 >;
+
+/** The log of the process, whose lines say which request they belong to, where there is one. */
+export function createServerLog({ log }: Pick<FastifyInstance, 'log'>): ServerLog {
+  const ofRequest = (details: object): object => {
+    const trace = currentTrace();
+    return trace === null ? details : { reqId: trace.id, ...details };
+  };
+  return {
+    info: (details, message) => log.info(ofRequest(details), message),
+    warn: (details, message) => log.warn(ofRequest(details), message),
+    error: (details, message) => log.error(ofRequest(details), message),
+  };
+}
 
 /**
  * Writes all lines of one turn of the event loop together: a call of the system for each costs as

@@ -47,7 +47,7 @@ const NOT_FOR_OTHERS = ['set-cookie', 'connection'];
 export interface ResponseCacheParts {
   readonly pageCache: Pick<PageCache, 'fresh'>;
   /** Hears of each answer. */
-  readonly onAnswer: (answer: AnsweredRequest) => void;
+  readonly onAnswer: (answer: AnsweredRequest, request: IncomingMessage) => void;
 }
 
 export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts): ResponseCache {
@@ -71,7 +71,10 @@ export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts)
         if (body !== entry.body) setLength(entry, body);
         response.writeHead(200, entry.headers).end(asked.method === 'HEAD' ? undefined : body);
       }
-      onAnswer({ method: asked.method, path, brand, status: unchanged ? 304 : 200, ms: 0 });
+      onAnswer(
+        { method: asked.method, path, brand, status: unchanged ? 304 : 200, ms: 0 },
+        request,
+      );
       return true;
     },
     keep(request, reply, { key, page }) {

@@ -1,0 +1,70 @@
+import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
+import type { RequestContext } from './requestContext.ts';
+import type { Action, Strapi } from './strapi.ts';
+
+/** The numbers of the site's log, so that one program reads both. */
+const LEVELS: Readonly<Record<string, number>> = { error: 50, warn: 40, info: 30, debug: 20 };
+const DEFAULT_LEVEL = 30;
+/** Under which Winston writes the finished line. */
+const LINE = Symbol.for('message');
+const LONGEST_PATH = 200;
+
+interface LogEntry {
+  readonly level: string;
+  readonly message: unknown;
+  readonly [detail: string]: unknown;
+}
+
+/**
+ * Writes each line of the log as JSON, in the names of the site's: `level`, `time`, `reqId`, `msg`.
+ */
+export const jsonLines = {
+  transform(entry: LogEntry): object {
+    // Strapi logs errors as they are: their fields are not listed.
+    const { level, message, ...details } = entry;
+    const words = entry instanceof Error ? (entry.stack ?? entry.message) : message;
+    const reqId = requestIdOf(runningRequest());
+    const line = {
+      level: LEVELS[level] ?? DEFAULT_LEVEL,
+      time: Date.now(),
+      ...(reqId !== null && { reqId }),
+      ...(entry instanceof Error ? {} : details),
+      msg: typeof words === 'string' ? words : JSON.stringify(words),
+    };
+    return Object.assign(entry, { [LINE]: JSON.stringify(line) });
+  },
+};
+
+/**
+ * Writes a line for each request that carries a trace: those of the site. What editors do in the
+ * panel is not logged. Neither the query nor the body is in it; of what was created, its id.
+ */
+export const requestLog = (_: unknown, { strapi }: { readonly strapi: Strapi }): Action => {
+  return async (ctx, next) => {
+    if (requestIdOf(ctx) === null) return next();
+    const begin = performance.now();
+    try {
+      return await next();
+    } finally {
+      strapi.log.info('answered', {
+        method: ctx.method,
+        path: ctx.path.slice(0, LONGEST_PATH),
+        status: ctx.status,
+        ms: Math.round(performance.now() - begin),
+        ...(ctx.method === 'POST' && createdEntry(ctx.body)),
+      });
+    }
+  };
+};
+
+const requestIdOf = (ctx: RequestContext | undefined): string | null =>
+  parseTraceparent(ctx?.request.headers['traceparent'])?.id ?? null;
+
+/** Strapi keeps the running service there; a line of its start comes before it. */
+const runningRequest = (): RequestContext | undefined =>
+  (globalThis as unknown as { readonly strapi?: Partial<Strapi> }).strapi?.requestContext?.get();
+
+function createdEntry(body: unknown): { readonly entry?: string } {
+  const { data } = (body ?? {}) as { readonly data?: { readonly documentId?: unknown } | null };
+  return typeof data?.documentId === 'string' ? { entry: data.documentId } : {};
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { jsonLines, requestLog } from '../src/requestLog.ts';
+import { requestOf, standIn } from './standIn.ts';
+
+const ID = '0af7651916cd43dd8448eb211c80319c';
+const running = globalThis as { strapi?: unknown };
+afterEach(() => {
+  delete running.strapi;
+});
+
+const write = (entry: { level: string; message: unknown }): Record<string, unknown> => {
+  const written = jsonLines.transform(entry) as Record<symbol, string>;
+  return JSON.parse(written[Symbol.for('message')] ?? '') as Record<string, unknown>;
+};
+
+test('a line is JSON in the names of the site, with the id of the request that is answered', () => {
+  const { time, ...line } = write({ level: 'warn', message: 'Guten "Tag"\nzusammen' });
+  assert.deepEqual(line, { level: 40, msg: 'Guten "Tag"\nzusammen' });
+  assert.equal(typeof time, 'number');
+  const ctx = requestOf({ request: { headers: { traceparent: `00-${ID}-b7ad6b7169203331-01` } } });
+  running.strapi = { requestContext: { get: () => ctx } };
+  assert.equal(write({ level: 'info', message: 'da' })['reqId'], ID);
+});
+
+test('an error is told by its stack alone', () => {
+  const error = Object.assign(new Error('kaputt'), { level: 'error', details: { name: 'Muster' } });
+  const line = write(error);
+  assert.match(String(line['msg']), /^Error: kaputt\n\s+at /);
+  assert.ok(!JSON.stringify(line).includes('Muster'));
+});
+
+async function answer(headers: Readonly<Record<string, string>>) {
+  const lines: unknown[] = [];
+  const strapi = standIn({
+    log: { info: (message: string, details: object) => lines.push({ message, ...details }) },
+  });
+  const ctx = requestOf({
+    request: { headers },
+    method: 'POST',
+    path: '/api/bewerbungen',
+    status: 201,
+    body: { data: { documentId: 'abc', name: 'Muster' } },
+  });
+  const action = requestLog(undefined, { strapi });
+  const next = () => Promise.resolve();
+  await action(ctx, next);
+  return lines.map((line) => ({ ...(line as object), ms: 0 }));
+}
+
+test('a request of the site has a line, with what it created and nothing of its content', async () => {
+  assert.deepEqual(await answer({ traceparent: `00-${ID}-b7ad6b7169203331-01` }), [
+    {
+      message: 'answered',
+      method: 'POST',
+      path: '/api/bewerbungen',
+      status: 201,
+      ms: 0,
+      entry: 'abc',
+    },
+  ]);
+});
+
+test('a request without a trace, as the panel makes them, has none', async () => {
+  assert.deepEqual(await answer({}), []);
+  assert.deepEqual(await answer({ traceparent: '00-0-0-01' }), []);
+});
