@@ -42,6 +42,7 @@ export function startSite(options: SiteOptions): Service {
       'TRUST_PROXY',
       'PROXY_REFRESH_URLS',
       'LOG_LEVEL',
+      'STATE_URL',
       'TIMETABLE_URL',
       'CLAMD_SOCKET',
       'EXTERNAL_LINK_CHECK',

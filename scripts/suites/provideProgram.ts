@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface Program {
   readonly path: string;
@@ -17,6 +18,12 @@ export const PROGRAMS = {
     debianPackage: 'chromium-headless-shell',
   },
   nginx: { path: '/usr/sbin/nginx', debianPackage: 'nginx-light' },
+  postgres: {
+    get path() {
+      return findPostgres();
+    },
+    debianPackage: 'postgresql',
+  },
   wrk: { path: '/usr/bin/wrk', debianPackage: 'wrk' },
 } as const satisfies Record<string, Program>;
 
@@ -30,10 +37,32 @@ export function provideProgram({ path, debianPackage }: Program): string | null 
   if (mayInstall) {
     console.log(`… Installing ${debianPackage}`);
     apt('update');
+    const undo = debianPackage === 'postgresql' ? withoutCluster() : () => undefined;
     apt('install', '--yes', '--no-install-recommends', debianPackage);
+    undo();
     if (existsSync(path)) return null;
   }
   return `${debianPackage} is missing (${path}): install it, on Debian and Ubuntu with "sudo apt-get install ${debianPackage}".`;
+}
+
+const POSTGRES_RELEASES = '/usr/lib/postgresql';
+
+/** The newest server of PostgreSQL; Debian's clients lie beside it. */
+function findPostgres(): string {
+  const releases = existsSync(POSTGRES_RELEASES) ? readdirSync(POSTGRES_RELEASES) : [];
+  const servers = releases
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((release) => join(POSTGRES_RELEASES, release, 'bin/postgres'));
+  return servers.find((server) => existsSync(server)) ?? join(POSTGRES_RELEASES, 'bin/postgres');
+}
+
+/** Tests start servers of their own: Debian's is neither made nor started. */
+function withoutCluster(): () => void {
+  const folder = '/etc/postgresql-common/createcluster.d';
+  const file = join(folder, 'foyer-tests.conf');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+  return () => rmSync(file);
 }
 
 function apt(...args: readonly string[]): void {

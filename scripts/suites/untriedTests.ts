@@ -17,6 +17,9 @@ export interface OptionalTest {
 
 const findMissingNginx = (): string | null => (existsSync(PROGRAMS.nginx.path) ? null : 'nginx');
 
+const findMissingPostgres = (): string | null =>
+  existsSync(PROGRAMS.postgres.path) ? null : 'PostgreSQL';
+
 export const OPTIONAL_TESTS: readonly OptionalTest[] = [
   {
     suite: 'ssr',
@@ -41,6 +44,15 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
     file: `tests/faults/${name}.test.ts`,
     packages: PROGRAMS.nginx.debianPackage,
     findMissing: findMissingNginx,
+  })),
+  // The suites of its ports have one adapter less then.
+  ...[
+    { suite: 'contracts', file: 'tests/contracts/stateDatabase.test.ts' },
+    { suite: 'faults', file: 'tests/faults/sharedState.test.ts' },
+  ].map((test) => ({
+    ...test,
+    packages: PROGRAMS.postgres.debianPackage,
+    findMissing: findMissingPostgres,
   })),
   {
     suite: 'e2e',

@@ -5,6 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../src/adapters/http/HttpCredentialCheck.ts';
 import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
+import { PostgresSessionStore } from '../../src/adapters/postgres/PostgresSessionStore.ts';
+import {
+  openStateDatabase,
+  type StateDatabase,
+} from '../../src/adapters/postgres/stateDatabase.ts';
 import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
 import type { CredentialCheck } from '../../src/domain/session/CredentialCheck.ts';
 import {
@@ -15,6 +20,7 @@ import {
 import type { SessionStore } from '../../src/domain/session/SessionStore.ts';
 import { memorySessions, memoryStore } from '../support/memoryPorts.ts';
 import { openStaffAccount, type OwnStaffAccount } from '../support/openStaffAccount.ts';
+import { createTestDatabase, quietLog } from '../support/startTestPostgres.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 
 /** The account of the sample content. */
@@ -83,10 +89,28 @@ async function openOnDisk(accounts: Accounts): Promise<World> {
   };
 }
 
+async function openInPostgres(accounts: Accounts, server: { url: string }): Promise<World> {
+  const url = await createTestDatabase(server);
+  const processes: StateDatabase[] = [];
+  return {
+    ...accounts,
+    async openStore() {
+      const state = await openStateDatabase({ url, log: quietLog });
+      processes.push(state);
+      return new PostgresSessionStore(state);
+    },
+    close: async () => void (await Promise.all(processes.map((state) => state.close()))),
+  };
+}
+
+const postgres = inject('postgres');
 const WORLDS = [
   { name: 'in memory', open: openInMemory },
   { name: 'on disk', open: () => openOnDisk(accountsInMemory()) },
   { name: 'on disk, with our content service', open: () => openOnDisk(accountsOfContentService()) },
+  ...(postgres === null
+    ? []
+    : [{ name: 'in PostgreSQL', open: () => openInPostgres(accountsInMemory(), postgres) }]),
 ];
 
 describe.each(WORLDS)('SessionService $name', ({ open }) => {

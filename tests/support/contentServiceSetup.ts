@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { fetchEditorToken } from './contentEditor.ts';
+import { type TestPostgres, startTestPostgres } from './startTestPostgres.ts';
 import { startTestContent } from './startTestServices.ts';
 
 declare module 'vitest' {
@@ -17,13 +18,18 @@ declare module 'vitest' {
       readonly editorToken: string;
       readonly dataDir: string;
     };
+    /** Where a PostgreSQL of this run answers; null where this machine has none. */
+    readonly postgres: Pick<TestPostgres, 'url'> | null;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-content-'));
+  const postgres = await startTestPostgres();
+  project.provide('postgres', postgres && { url: postgres.url });
   const content = await startTestContent({ dataDir });
   const stop = async (): Promise<void> => {
+    await postgres?.stop();
     await content.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

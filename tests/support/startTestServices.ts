@@ -95,6 +95,8 @@ export interface TestSiteOptions {
   readonly proxyRefreshUrls?: string;
   /** A file with the milliseconds that its clock is ahead; it may change while the site runs. */
   readonly clockFile?: string;
+  /** The PostgreSQL that it shares with others; none unless said. */
+  readonly stateUrl?: string;
   /** No mails are sent unless said. */
   readonly mail?: { readonly SMTP_URL: string; readonly MAIL_FROM: string };
 }
@@ -119,6 +121,7 @@ export async function startTestSite({
   bodySeconds,
   proxyRefreshUrls = '',
   clockFile,
+  stateUrl = '',
 }: TestSiteOptions): Promise<TestSite> {
   await buildOnce();
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
@@ -139,6 +142,7 @@ export async function startTestSite({
       EXTERNAL_LINK_CHECK: 'off',
       CLAMD_SOCKET: scannerAddress,
       PROXY_REFRESH_URLS: proxyRefreshUrls,
+      STATE_URL: stateUrl,
       ...mail,
       ...(clockFile === undefined
         ? {}

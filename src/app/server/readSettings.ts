@@ -48,6 +48,7 @@ const SECRETS: readonly (string | null)[] = [
   'HOOK_SECRET',
   'PREVIEW_SECRET',
   'SMTP_URL',
+  'STATE_URL',
 ];
 
 /** The site server's whole environment. Names stand in `docs/contracts`: other systems set them. */
@@ -83,6 +84,15 @@ const Environment = v.object({
   VAR_DIR: v.optional(Text, 'var'),
   TRUST_PROXY: v.optional(Text, 'loopback'),
   PROXY_REFRESH_URLS: v.optional(ProxyAddresses),
+  STATE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isPostgresAddress,
+        'must be an address like postgres://name:password@host:5432/database, with special characters percent-encoded',
+      ),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -135,6 +145,11 @@ export interface Settings {
    * is none.
    */
   readonly proxyRefreshUrls: readonly string[];
+  /**
+   * The PostgreSQL that all site servers share what they know in, with its password; null where
+   * this server keeps it in memory and files of its own.
+   */
+  readonly stateUrl: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Milliseconds until the body of a request has come whole; files have a least rate instead. */
   readonly bodyPatience: number;
@@ -186,6 +201,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     varDir: output.VAR_DIR,
     trustProxy: output.TRUST_PROXY,
     proxyRefreshUrls: output.PROXY_REFRESH_URLS ?? [],
+    stateUrl: output.STATE_URL ?? null,
     logLevel: output.LOG_LEVEL,
     bodyPatience: output.BODY_SECONDS * 1000,
     checkSocket: output.CHECK_SOCKET ?? null,
@@ -225,6 +241,16 @@ function isHttpAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
     url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === ''
+  );
+}
+
+function isPostgresAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    ['postgres:', 'postgresql:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    url.pathname.length > 1
   );
 }
 

@@ -5,7 +5,9 @@ import {
   memoryStore,
 } from '../../../tests/support/memoryPorts.ts';
 import type { CredentialCheck } from './CredentialCheck.ts';
+import { StateUnavailableError } from '../shared/sharedState.ts';
 import { RECHECK_AFTER, REFUSAL_INTERVAL } from './SessionService.ts';
+import type { SignInLimit } from './SignInLimit.ts';
 
 const VISITOR = '192.0.2.1';
 const PASSWORD = 'Geheim-2026-Aa1';
@@ -18,9 +20,14 @@ interface Deviation {
   readonly credentials?: CredentialCheck;
   /** Milliseconds that a check takes. */
   readonly takes?: number;
+  readonly limit?: SignInLimit;
 }
 
-function stage({ credentials = new InMemoryCredentialCheck(ACCOUNTS), takes = 0 }: Deviation = {}) {
+function stage({
+  credentials = new InMemoryCredentialCheck(ACCOUNTS),
+  takes = 0,
+  limit,
+}: Deviation = {}) {
   let time = Date.parse('2026-11-24T09:00:00Z');
   const clock = { now: () => new Date(time) };
   const store = memoryStore();
@@ -39,6 +46,7 @@ function stage({ credentials = new InMemoryCredentialCheck(ACCOUNTS), takes = 0 
     },
     wait: async (milliseconds) => void waited.push(milliseconds),
     measure: () => measured,
+    ...(limit !== undefined && { limit }),
     warn: (details, message) => void lines.push(JSON.stringify([message, details])),
   });
   return {
@@ -134,7 +142,7 @@ describe('a session', () => {
     expect(await service.find([...store.sessions.keys()][0] ?? '')).toBeNull();
   });
 
-  it('is none, and the failure in the log without a path, while the disk does not answer', async () => {
+  it('lets no one in and signs no one out, with the failure in the log without a path, while the store does not answer', async () => {
     const { service, store, lines } = stage();
     const opened = await service.signIn(
       { username: 'r.muster', password: PASSWORD },
@@ -144,8 +152,31 @@ describe('a session', () => {
     store.read = async () => {
       throw Object.assign(new Error('EIO: /srv/sessions'), { code: 'EIO' });
     };
-    expect(await service.find(opened.ok ? opened.value.token : '')).toBeNull();
-    expect(lines).toEqual(['["session store failed",{"failure":"EIO"}]']);
+    const token = opened.ok ? opened.value.token : '';
+    for (const act of ['find', 'prolong'] as const)
+      await expect(service[act](token)).rejects.toThrow(StateUnavailableError);
+    expect(lines).toEqual(Array(2).fill('["session store failed",{"failure":"EIO"}]'));
+  });
+
+  it('does not begin, and no password is compared, while attempts cannot be counted', async () => {
+    let compared = 0;
+    const { service } = stage({
+      credentials: {
+        isOpen: async () => true,
+        check: async () => {
+          compared += 1;
+          return { ok: true, value: { username: 'r.muster', pass: 'x' } };
+        },
+      },
+      limit: {
+        begin: () => Promise.reject(new StateUnavailableError()),
+        forgive: async () => undefined,
+      },
+    });
+    expect(
+      await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null),
+    ).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+    expect(compared).toBe(0);
   });
 
   it('does not begin, and costs no attempt, where the accounts cannot be asked', async () => {

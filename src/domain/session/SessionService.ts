@@ -1,5 +1,6 @@
 import { errorCode, failure, success, type Result } from '../shared/Result.ts';
 import type { Clock } from '../shared/Clock.ts';
+import { StateUnavailableError } from '../shared/sharedState.ts';
 import type { CredentialCheck, CredentialFailure, StaffAccount } from './CredentialCheck.ts';
 import {
   isOver,
@@ -16,7 +17,7 @@ import type { SignInLimit } from './SignInLimit.ts';
 /**
  * - `wrongCredentials`: unknown name, wrong password or a blocked account: the answer does not say which
  * - `tooManyAttempts`: with the seconds to wait
- * - `unavailable`: the accounts cannot be asked just now
+ * - `unavailable`: the accounts or what is counted cannot be asked just now
  */
 export type SignInFailure =
   | { readonly kind: 'wrongCredentials' }
@@ -45,12 +46,13 @@ export interface SessionService {
   /**
    * The session of a token, null when there is none, it is over, or its account has been closed or
    * got another password, which shows within minutes (ASVS 7.4.2, 7.4.3). While the accounts cannot
-   * be asked, the session stays. Does not prolong it.
+   * be asked, the session stays. Does not prolong it. Throws `StateUnavailableError` while the
+   * sessions cannot be read: no one gets in, and no one is signed out.
    */
   find(token: SessionToken): Promise<Session | null>;
-  /** The same, and its idle end moves on: the visitor has done something. */
+  /** The same, and its idle end moves on: the visitor has done something. Throws likewise. */
   prolong(token: SessionToken): Promise<Session | null>;
-  /** Ends it everywhere. A token that is unknown is no failure. */
+  /** Ends it everywhere. A token that is unknown is no failure. Throws likewise. */
   signOut(token: SessionToken): Promise<void>;
 }
 
@@ -117,63 +119,66 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     const stored = now && { ...now, checkedAt: clock.now().toISOString() };
     return stored !== null && (await store.replace(id, stored)) ? { id, stored } : null;
   };
-  /** A store that fails lets no one in: the visitor has to sign in again. */
-  const orElse = async <T>(act: () => Promise<T>, otherwise: T): Promise<T> => {
+  /** A store that fails lets no one in and ends no session. */
+  const asking = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act();
     } catch (error) {
       warn({ failure: errorCode(error) }, 'session store failed');
-      return otherwise;
+      throw error instanceof StateUnavailableError ? error : new StateUnavailableError(error);
     }
+  };
+  const open = async (
+    credentials: Credentials,
+    visitor: string,
+    previous: SessionToken | null,
+  ): Promise<Result<OpenedSession, SignInFailure>> => {
+    const retryAfter = await limit.begin(visitor, credentials.username);
+    if (retryAfter > 0) {
+      warn({ retryAfter }, 'sign-in limited');
+      return failure({ kind: 'tooManyAttempts', retryAfter });
+    }
+    const answer = await checkEvenly(credentials, parts);
+    if (!answer.ok) {
+      const { kind, detail } = answer.failure;
+      if (kind === 'unavailable') await limit.forgive(visitor, credentials.username);
+      warn({ detail }, kind === 'wrong' ? 'sign-in refused' : 'sign-in not possible');
+      return failure({ kind: kind === 'wrong' ? 'wrongCredentials' : 'unavailable' });
+    }
+    await limit.forgive(visitor, credentials.username);
+    const token = secrets.createToken();
+    const session = openSession(answer.value.username, clock.now(), lifetimes);
+    await store.write(secrets.hash(token), {
+      ...session,
+      checkedAt: session.signedInAt,
+      sealedPass: secrets.seal(answer.value.pass, token),
+    });
+    if (previous !== null && secrets.isToken(previous)) await store.remove(secrets.hash(previous));
+    return success({ token, session });
   };
 
   return {
-    async signIn(credentials, visitor, previous) {
-      const retryAfter = await limit.begin(visitor, credentials.username);
-      if (retryAfter > 0) {
-        warn({ retryAfter }, 'sign-in limited');
-        return failure({ kind: 'tooManyAttempts', retryAfter });
-      }
-      const answer = await checkEvenly(credentials, parts);
-      if (!answer.ok) {
-        const { kind, detail } = answer.failure;
-        if (kind === 'unavailable') await limit.forgive(visitor, credentials.username);
-        warn({ detail }, kind === 'wrong' ? 'sign-in refused' : 'sign-in not possible');
-        return failure({ kind: kind === 'wrong' ? 'wrongCredentials' : 'unavailable' });
-      }
-      await limit.forgive(visitor, credentials.username);
-      return orElse(
-        async (): Promise<Result<OpenedSession, SignInFailure>> => {
-          const token = secrets.createToken();
-          const session = openSession(answer.value.username, clock.now(), lifetimes);
-          await store.write(secrets.hash(token), {
-            ...session,
-            checkedAt: session.signedInAt,
-            sealedPass: secrets.seal(answer.value.pass, token),
-          });
-          if (previous !== null && secrets.isToken(previous))
-            await store.remove(secrets.hash(previous));
-          return success({ token, session });
-        },
-        failure({ kind: 'unavailable' }),
-      );
-    },
+    // What cannot be counted is not tried: guessing must not be free while the counts are away.
+    signIn: (credentials, visitor, previous) =>
+      asking(() => open(credentials, visitor, previous)).catch(() =>
+        failure({ kind: 'unavailable' as const }),
+      ),
     find: (token) =>
-      orElse(async () => {
+      asking(async () => {
         const found = await findOf(token);
         return found && sessionOf(found.stored);
-      }, null),
+      }),
     prolong: (token) =>
-      orElse(async () => {
+      asking(async () => {
         const found = await findOf(token);
         if (found === null) return null;
         const session = prolongSession(sessionOf(found.stored), clock.now(), lifetimes);
         return (await store.replace(found.id, { ...found.stored, ...session })) ? session : null;
-      }, null),
+      }),
     signOut: (token) =>
-      orElse(async () => {
+      asking(async () => {
         if (secrets.isToken(token)) await store.remove(secrets.hash(token));
-      }, undefined),
+      }),
   };
 }
 

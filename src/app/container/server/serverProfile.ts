@@ -14,12 +14,14 @@ import { screensModule } from './screensModule.ts';
 import { type BuildFolders, SERVER } from './serverTokens.ts';
 import { qualityModule, sessionsModule, staffAreaModule } from './staffModules.ts';
 import { siteModule } from './siteModule.ts';
+import { stateModule } from './stateModule.ts';
 import { submissionsModule, uploadsModule } from './submissionsModule.ts';
 
 /** The server profile: the web profile's ports for each request, in the process around them. */
 const SERVER_PROFILE: readonly ContainerModule[] = [
   ...WEB_PROFILE,
   siteModule,
+  stateModule,
   contentServiceModule,
   jobListModule,
   stopTimetableModule,

@@ -2,6 +2,8 @@ import type {
   ContentClientOptions,
   createContentClient,
 } from '../../../adapters/http/contentClient.ts';
+import type { StateDatabase } from '../../../adapters/postgres/stateDatabase.ts';
+import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { AnnounceApplication } from '../../../domain/mail/applicationMails.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
@@ -56,6 +58,11 @@ export const SERVER = {
   Log: token<ServerLog>('Log'),
   Lifecycle: token<Lifecycle>('Lifecycle'),
   BuildFolders: token<BuildFolders>('BuildFolders'),
+
+  /** Null where this server shares nothing with others. */
+  StateDatabase: token<StateDatabase | null>('StateDatabase'),
+  /** For what several machines count alike; this machine's own where there is nothing shared. */
+  SharedClock: token<Clock>('SharedClock'),
 
   BrandDirectory: token<BrandDirectory>('BrandDirectory'),
   BrandAddresses: token<BrandAddresses>('BrandAddresses'),

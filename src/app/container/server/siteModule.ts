@@ -37,15 +37,16 @@ export const siteModule = defineModule((provide) => {
       clock: TOKENS.Clock,
       measureSpool: SERVER.MeasureSpool,
       measureMails: SERVER.MeasureMails,
+      state: SERVER.StateDatabase,
     },
-    ({ settings, builds, brands, assets, counters, clock, measureSpool, measureMails }) => ({
+    ({ settings, builds, brands, assets, counters, clock, ...measures }) => ({
       brands,
       brandsDir: settings.brandsDir,
       clientFolder: builds.client,
       bodyTimes: bodyTimesFor(settings.bodyPatience),
       counters,
-      probes: { release: assets.release, clock, measureSpool, measureMails },
-      metrics: { counters, measureSpool, measureMails },
+      probes: { release: assets.release, clock, ...measures },
+      metrics: { counters, ...measures },
     }),
   );
 });

@@ -3,7 +3,6 @@ import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../../adapters/http/HttpCredentialCheck.ts';
 import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
-import { FileSessionStore } from '../../../adapters/sessions/FileSessionStore.ts';
 import { MemoryAttemptCounter } from '../../../adapters/sessions/MemoryAttemptCounter.ts';
 import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
 import { SESSION_LIFETIMES } from '../../../domain/session/Session.ts';
@@ -17,25 +16,8 @@ import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** Milliseconds. */
-const SWEEP_EVERY = 15 * 60_000;
-
-/** Staff's sessions: their store, which is swept from time to time, and who may sign in. */
+/** Staff's sessions, and who may sign in. */
 export const sessionsModule = defineModule((provide) => {
-  provide(
-    SERVER.SessionStore,
-    { settings: SERVER.Settings, clock: TOKENS.Clock, log: SERVER.Log },
-    async ({ settings, clock, log }) => {
-      const store = await FileSessionStore.open(`${settings.varDir}/sessions`);
-      const sweep = (): Promise<void> =>
-        store
-          .sweep(clock.now())
-          .catch((error: unknown) => log.error({ err: error }, 'sessions not swept'));
-      setInterval(() => void sweep(), SWEEP_EVERY).unref();
-      await sweep();
-      return store;
-    },
-  );
   provide(SERVER.AttemptCounter, {}, () => new MemoryAttemptCounter(SIGN_IN_WINDOW));
   provide(
     SERVER.CredentialCheck,
@@ -49,7 +31,7 @@ export const sessionsModule = defineModule((provide) => {
       store: SERVER.SessionStore,
       counter: SERVER.AttemptCounter,
       credentials: SERVER.CredentialCheck,
-      clock: TOKENS.Clock,
+      clock: SERVER.SharedClock,
       log: SERVER.Log,
     },
     ({ counter, log, ...ports }) =>
@@ -77,7 +59,7 @@ export const staffAreaModule = defineModule((provide) => {
       portsFor: SERVER.PortsFactory,
       contentCache: SERVER.ContentCache,
       addresses: SERVER.BrandAddresses,
-      clock: TOKENS.Clock,
+      clock: SERVER.SharedClock,
       log: SERVER.Log,
     },
     ({ builds, sessions, log, ...surroundings }) => {

@@ -15,7 +15,7 @@ function stage(
 ) {
   const app = fastify();
   const counters = createCounters();
-  registerMetrics(app, { counters, measureSpool, measureMails });
+  registerMetrics(app, { counters, measureSpool, measureMails, state: { isUp: () => false } });
   app.get('/seite', () => 'gut');
   app.get('/fehler', () => {
     throw new Error('as meant');
@@ -44,6 +44,7 @@ test('the figures are there for who asks from this machine', async () => {
     'foyer_spool_undeliverable 1',
     'foyer_spool_oldest_seconds 42',
     'foyer_spool_readable 1',
+    'foyer_state_up 0',
     'foyer_spool_accepted_total 2',
     'foyer_spool_delivered_total 1',
     'foyer_requests_total{status="2xx"} 2',

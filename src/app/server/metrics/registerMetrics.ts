@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SpoolLoad, Spool } from '../../../domain/delivery/Spool.ts';
+import type { SharedState } from '../../../domain/shared/sharedState.ts';
 import type { Counters } from './createCounters.ts';
 import { isOwnMachine } from '../http/isOwnMachine.ts';
 import { plainPage } from '../pages/plainPage.ts';
@@ -18,6 +19,8 @@ export interface MetricsParts {
   readonly measureSpool: MeasureSpool;
   /** Null where no mails are sent. */
   readonly measureMails: MeasureSpool | null;
+  /** What this server shares with others; null where it is alone. */
+  readonly state: SharedState | null;
 }
 
 export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void =>
@@ -31,7 +34,7 @@ type Sample = readonly [labels: string, value: number];
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { counters, measureSpool, measureMails }: MetricsParts,
+  { counters, measureSpool, measureMails, state }: MetricsParts,
 ): void {
   app.addHook('onResponse', (_, reply, done) => {
     countAnswer(counters, reply.statusCode);
@@ -58,6 +61,14 @@ export function registerMetrics(
             ),
           ]),
     ];
+    if (state !== null)
+      lines.push(
+        ...gauge(
+          'foyer_state_up',
+          'Whether the PostgreSQL that servers share answers this process',
+          state.isUp() ? 1 : 0,
+        ),
+      );
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')

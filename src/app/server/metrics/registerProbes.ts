@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
+import type { SharedState } from '../../../domain/shared/sharedState.ts';
 import { isOwnMachine } from '../http/isOwnMachine.ts';
 import type { MeasureSpool } from './registerMetrics.ts';
 import { SECURITY_TEXT_PATH, securityText } from '../security/securityText.ts';
@@ -10,6 +11,8 @@ export interface ProbeParts {
   readonly measureSpool: MeasureSpool;
   /** Null where no mails are sent. */
   readonly measureMails: MeasureSpool | null;
+  /** What this server shares with others; null where it is alone. */
+  readonly state: SharedState | null;
   readonly clock: Clock;
 }
 
@@ -19,7 +22,7 @@ export interface ProbeParts {
  */
 export function registerProbes(
   app: FastifyInstance,
-  { release, measureSpool, measureMails, clock }: ProbeParts,
+  { release, measureSpool, measureMails, state, clock }: ProbeParts,
 ): void {
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     // How many applications wait is the house's business; that the server lives, and its release,
@@ -28,6 +31,7 @@ export function registerProbes(
       ? {
           spool: await measureSpool(),
           ...(measureMails !== null && { mails: await measureMails() }),
+          ...(state !== null && { state: state.isUp() ? 'ok' : 'away' }),
         }
       : {};
     return reply.header('cache-control', 'no-store').send({ status: 'ok', release, ...load });

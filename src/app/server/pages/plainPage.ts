@@ -5,6 +5,7 @@ import { scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
 import { STATUS_CODES } from 'node:http';
 import { spokenId } from '../../../domain/shared/traceparent.ts';
+import { StateUnavailableError } from '../../../domain/shared/sharedState.ts';
 import { TooBusyError } from '../../../adapters/memory/createLimit.ts';
 
 interface Wording {
@@ -42,6 +43,11 @@ const WORDINGS: Readonly<Record<number, Wording>> = {
 export const UNREADABLE_FORM: Wording = {
   title: 'Das können wir nicht lesen.',
   text: 'Bitte senden Sie das Formular der Website.',
+};
+/** What staff hear while sessions cannot be read: they keep theirs. */
+const NO_STATE: Wording = {
+  title: 'Das geht gerade nicht.',
+  text: 'Es liegt an uns, nicht an Ihnen. Sie bleiben angemeldet. Bitte versuchen Sie es in einer Minute noch einmal.',
 };
 const FAILURE: Wording = {
   title: 'Unexpected Application Error!',
@@ -104,13 +110,15 @@ const RETRY_AFTER = 10;
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const busy = error instanceof TooBusyError;
+    const away = error instanceof StateUnavailableError;
+    const busy = away || error instanceof TooBusyError;
     const status = busy ? 503 : expectedStatus(error);
     if (busy) reply.header('retry-after', String(RETRY_AFTER));
     if (status === 500) request.log.error({ err: error }, 'request failed');
     if (request.url.startsWith(GATEWAY)) return sendFailure(reply, status);
     return plainPage(reply, status, {
       ...(status === 500 && { id: spokenId(request.id) }),
+      ...(away && { wording: NO_STATE }),
       ...((status === 415 || (status === 400 && request.method === 'POST')) && {
         wording: UNREADABLE_FORM,
       }),

@@ -1,0 +1,60 @@
+/**
+ * One step of the schema `foyer_state`. Steps are only ever added, and a step only ever adds: a
+ * server of the release before works beside this one, on the same tables.
+ */
+export interface StateMigration {
+  readonly version: number;
+  readonly sql: string;
+}
+
+export const STATE_MIGRATIONS: readonly StateMigration[] = [
+  {
+    version: 1,
+    sql: `
+      CREATE TABLE foyer_state.session (
+        id text PRIMARY KEY,
+        username text NOT NULL,
+        signed_in_at timestamptz NOT NULL,
+        idle_ends_at timestamptz NOT NULL,
+        ends_at timestamptz NOT NULL,
+        checked_at timestamptz NOT NULL,
+        sealed_pass text NOT NULL
+      );
+      CREATE INDEX session_ends ON foyer_state.session (idle_ends_at);`,
+  },
+];
+
+/** Of the lock that servers take which start at the same time: 'foyer' in hexadecimal digits. */
+const LOCK = 0x666f796572;
+
+type Run = (
+  text: string,
+  values?: readonly unknown[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/**
+ * Makes what is missing of the schema, within a transaction of the caller's. Of several servers one
+ * does it while the others wait; steps of a newer release are left as they are.
+ */
+export async function migrateState(run: Run, steps = STATE_MIGRATIONS): Promise<void> {
+  const known = await listApplied(run);
+  if (known !== null && steps.every(({ version }) => known.has(version))) return;
+  await run('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await run('CREATE SCHEMA IF NOT EXISTS foyer_state');
+  await run(`CREATE TABLE IF NOT EXISTS foyer_state.migration (
+    version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
+  const applied = (await listApplied(run)) ?? new Set();
+  for (const { version, sql } of steps) {
+    if (applied.has(version)) continue;
+    await run(sql);
+    await run('INSERT INTO foyer_state.migration (version) VALUES ($1)', [version]);
+  }
+}
+
+/** Null where there is no schema yet. */
+async function listApplied(run: Run): Promise<ReadonlySet<unknown> | null> {
+  const [found] = await run(`SELECT to_regclass('foyer_state.migration') IS NOT NULL AS there`);
+  if (found?.['there'] !== true) return null;
+  const rows = await run('SELECT version FROM foyer_state.migration');
+  return new Set(rows.map((row) => row['version']));
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PostgresSessionStore } from '../../src/adapters/postgres/PostgresSessionStore.ts';
+import {
+  openStateDatabase,
+  type StateDatabase,
+} from '../../src/adapters/postgres/stateDatabase.ts';
+import { migrateState, STATE_MIGRATIONS } from '../../src/adapters/postgres/stateMigrations.ts';
+import { openSession, SESSION_LIFETIMES } from '../../src/domain/session/Session.ts';
+import { StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
+import {
+  createTestDatabase,
+  quietLog,
+  startTestPostgres,
+  type TestPostgres,
+} from '../support/startTestPostgres.ts';
+
+const server = inject('postgres') ?? { url: '' };
+const NOW = new Date();
+const SESSION = {
+  ...openSession('r.muster', NOW, SESSION_LIFETIMES),
+  checkedAt: NOW.toISOString(),
+  sealedPass: 'x',
+};
+
+const opened: StateDatabase[] = [];
+async function open(url: string): Promise<StateDatabase> {
+  const state = await openStateDatabase({ url, log: quietLog });
+  opened.push(state);
+  return state;
+}
+afterAll(() => Promise.all(opened.map((state) => state.close())));
+
+describe('the schema foyer_state', () => {
+  it('is made once by eight servers that start at the same time', async () => {
+    const url = await createTestDatabase(server);
+    const states = await Promise.all(Array.from({ length: 8 }, () => open(url)));
+    const versions = await states[0]?.query('SELECT version FROM foyer_state.migration');
+    expect(versions).toEqual(STATE_MIGRATIONS.map(({ version }) => ({ version })));
+    expect(states.map((state) => state.isUp())).toEqual(Array(8).fill(true));
+  });
+
+  it('takes the steps that are missing, and is left alone by a server of the release before', async () => {
+    const state = await open(await createTestDatabase(server));
+    const newer = { version: 1000, sql: 'CREATE TABLE foyer_state.later (id text)' };
+    await state.transaction((query) => migrateState(query, [...STATE_MIGRATIONS, newer]));
+    await state.transaction((query) => migrateState(query));
+    expect(await state.query('SELECT * FROM foyer_state.later')).toEqual([]);
+  });
+
+  it('is made again where someone has removed it', async () => {
+    const state = await open(await createTestDatabase(server));
+    await state.query('DROP SCHEMA foyer_state CASCADE');
+    const store = new PostgresSessionStore(state);
+    await expect(store.read('x')).rejects.toThrow(StateUnavailableError);
+    await expect.poll(() => store.read('x').catch(() => 'away'), { timeout: 60_000 }).toBeNull();
+  });
+});
+
+describe('a STATE_URL that an operator has to mend', () => {
+  it.each([
+    ['another database', (url: string) => `${url}_gone`, 'there is no such database'],
+    ['another user', (url: string) => url.replace('foyer@', 'x:geheim@'), 'refuses its user'],
+  ])('stops the start in one sentence without the password: %s', async (_, change, sentence) => {
+    const failed = await open(change(server.url)).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Error);
+    expect(String(failed)).toContain(sentence);
+    expect(String(failed)).not.toContain('geheim');
+  });
+});
+
+describe('a PostgreSQL that goes away and comes back', () => {
+  let own: TestPostgres;
+  beforeAll(async () => {
+    const started = await startTestPostgres();
+    if (started === null) throw new Error('no PostgreSQL');
+    own = started;
+  });
+  afterAll(() => own.stop());
+
+  it('is told of once each, asked again by itself, and has what it had', async () => {
+    const lines: string[] = [];
+    const log = (_: object, message: string): void => void lines.push(message);
+    const state = await openStateDatabase({ url: own.url, log: { info: log, warn: log } });
+    opened.push(state);
+    const store = new PostgresSessionStore(state);
+    await store.write('a', SESSION);
+    await own.halt();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => store.read('a').catch((error: unknown) => error)),
+    );
+    expect(answers.every((answer) => answer instanceof StateUnavailableError)).toBe(true);
+    expect(state.isUp()).toBe(false);
+    await own.resume();
+    await expect.poll(() => state.isUp(), { timeout: 120_000 }).toBe(true);
+    expect(await store.read('a')).toEqual(SESSION);
+    expect(lines).toEqual(['shared state does not answer', 'shared state answers again']);
+  });
+
+  it('does not keep a server from starting', async () => {
+    await own.halt();
+    const state = await open(own.url);
+    expect(state.isUp()).toBe(false);
+    await own.resume();
+    await expect.poll(() => state.isUp(), { timeout: 120_000 }).toBe(true);
+    await expect(new PostgresSessionStore(state).read('b')).resolves.toBeNull();
+  });
+
+  it('is asked by one at a time while it does not answer, and the others do not wait', async () => {
+    const state = await open(own.url);
+    await state.query('SELECT pg_sleep(30)').catch(() => undefined);
+    expect(state.isUp()).toBe(false);
+    const before = own.log().split('AS tried').length;
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, () => state.query('SELECT 1 AS tried')),
+    );
+    const reached = answers.filter(({ status }) => status === 'fulfilled').length;
+    expect(reached).toBeLessThanOrEqual(1);
+    expect(own.log().split('AS tried').length - before).toBe(reached);
+    await expect.poll(() => state.isUp(), { timeout: 120_000 }).toBe(true);
+  });
+});

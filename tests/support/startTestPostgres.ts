@@ -1,0 +1,135 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findFreePort } from '../../scripts/run/findFreePort.ts';
+import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+
+export interface TestPostgres {
+  /** Of an empty database, whose user may do everything. */
+  readonly url: string;
+  readonly port: number;
+  /** What it wrote, with each statement: to count what is asked. */
+  log(): string;
+  /** Takes it away, as a machine that is switched off; data stay. */
+  halt(): Promise<void>;
+  /** Starts it again on its data. */
+  resume(): Promise<void>;
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+const USER = 'foyer';
+
+/**
+ * A PostgreSQL of a run's own, on a free port of loopback; null where this machine has none. As root
+ * it runs as another user, since it refuses root.
+ */
+export async function startTestPostgres(): Promise<TestPostgres | null> {
+  const server = PROGRAMS.postgres.path;
+  if (!existsSync(server)) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
+  const user = process.getuid?.() === 0 ? findUnprivileged() : {};
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
+  const port = await findFreePort(0);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, stdio: 'pipe', encoding: 'utf8' } as const;
+  const made = spawnSync(
+    join(dirname(server), 'initdb'),
+    [
+      '--pgdata',
+      data,
+      '--username',
+      USER,
+      '--auth=trust',
+      '--no-sync',
+      '--no-locale',
+      '-E',
+      'UTF8',
+    ],
+    options,
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'shared_buffers=16MB',
+    'log_statement=all',
+  ];
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''].concat(
+    settings.flatMap((setting) => ['-c', setting]),
+  );
+  const logFile = join(folder, 'log');
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  let running: ChildProcess | null = null;
+  const resume = async (): Promise<void> => {
+    running = spawn('/bin/sh', ['-c', 'exec "$0" "$@" >>"$LOG" 2>&1', server, ...args], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+      env: { LOG: logFile, PATH: process.env['PATH'] ?? '' },
+    });
+    while (running.exitCode === null && !(await answers(url))) await wait(50);
+    if (running.exitCode !== null) throw new Error(`PostgreSQL ended: ${readFileSync(logFile)}`);
+  };
+  const halt = async (): Promise<void> => {
+    const ended = running;
+    running = null;
+    if (ended === null || ended.exitCode !== null) return;
+    const exit = new Promise((done) => ended.once('exit', done));
+    // Without a word to those that are connected.
+    ended.kill('SIGQUIT');
+    await exit;
+  };
+  await resume();
+  return {
+    url,
+    port,
+    log: () => readFileSync(logFile, 'utf8'),
+    halt,
+    resume,
+    async stop() {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** For what is tried without a server around it. */
+export const quietLog = { info: () => undefined, warn: () => undefined };
+
+/** A database of its own in a server that runs already, as a URL. */
+export async function createTestDatabase(server: Pick<TestPostgres, 'url'>): Promise<string> {
+  const name = `state_${process.pid}_${(made += 1)}`;
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return server.url.replace(/[^/]*$/, name);
+}
+let made = 0;
+
+/** Debian's user for it, or any that owns nothing. */
+function findUnprivileged(): { readonly uid?: number; readonly gid?: number } {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = ['postgres', 'daemon']
+    .map((name) => users.find(([each]) => each === name))
+    .find((each) => each !== undefined);
+  return found === undefined ? {} : { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
