@@ -1,5 +1,5 @@
 import { createPanelUser } from '../support/panelUser.ts';
-import { accountOf, expect, test } from './panelPage.ts';
+import { accountOf, expect, panelAddress, test } from './panelPage.ts';
 
 const TYPE = '/content-manager/collection-types/api::seite.seite';
 const GALLERY = 'block.galerie';
@@ -44,7 +44,7 @@ test('a new page of four blocks with pictures and three inner links, from a temp
   await page.getByRole('button', { name: 'Galerie kopieren' }).click();
   await expect(page.getByText(/^Block kopiert/u)).toBeVisible();
 
-  await page.goto(page.url().replace(/\/[^/]*$/u, '/create'));
+  await page.goto(panelAddress(`${TYPE}/create`));
   await page.getByRole('button', { name: /^Ansprechperson/u }).click();
   const block = (kind: string) =>
     page
@@ -68,8 +68,13 @@ test('a new page of four blocks with pictures and three inner links, from a temp
   await write(person, 'Erreichbar', 'Montag bis Freitag, 8 bis 12 Uhr');
 
   const words = block('Text').locator('[contenteditable=true]');
-  await words.click();
-  await page.keyboard.press('Control+A');
+  // The editor takes notice of what is selected a moment later.
+  await expect(async () => {
+    await words.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await expect(words).not.toContainText('Anliegen', { timeout: 1000 });
+  }).toPass();
   await page.keyboard.type('Eintritt, Kosten und Besuche.');
 
   const linkBlock = block('Wege');

@@ -5,8 +5,17 @@ import { codeAmong, watchHand, type HandWork } from './watchHand.ts';
 
 export { expect } from '@playwright/test';
 
+/** An entry of a list, or a new one, without a query. */
+const ENTRY = /^\/content-manager\/collection-types\/[^/?]+\/[^/?]+$/u;
+
+/**
+ * A place of the panel. An entry's has its language: without one the panel adds it when it has read
+ * which there are, and asks a person who has typed by then whether to leave the page.
+ */
 export const panelAddress = (path = ''): string =>
-  `${String(process.env['FOYER_CONTENT_URL'])}/admin${path}`;
+  `${String(process.env['FOYER_CONTENT_URL'])}/admin${path}${
+    ENTRY.test(path) ? '?plugins[i18n][locale]=de-CH' : ''
+  }`;
 
 /** A worker's accounts, by the name of their role: making one takes a while. */
 const accounts = new Map<string, Promise<PanelAccount>>();

@@ -1,4 +1,4 @@
-import { expect, panelAddress, test } from './panelPage.ts';
+import { expect, test } from './panelPage.ts';
 
 const TYPE = '/content-manager/collection-types/api::veranstaltung.veranstaltung';
 
@@ -50,7 +50,7 @@ test('a new weekly event with one date that does not take place', async ({ openP
       hinweis: 'Der Saal wird geschmückt.',
     }),
   ]);
-  await expect(page).not.toHaveURL(panelAddress(`${TYPE}/create`));
+  await expect(page).not.toHaveURL(/\/create/u);
   await page.reload();
   await page
     .getByRole('button', { name: 'Dienstag, 21. Dezember 2027 findet wie geplant statt' })
