@@ -22,6 +22,17 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
       );
       CREATE INDEX session_ends ON foyer_state.session (idle_ends_at);`,
   },
+  {
+    // What has changed in the content service: see `PostgresChangeBus`.
+    version: 50,
+    sql: `
+      CREATE TABLE foyer_state.change (
+        number integer PRIMARY KEY,
+        origin text NOT NULL,
+        tags jsonb NOT NULL,
+        published_at timestamptz NOT NULL DEFAULT now()
+      );`,
+  },
 ];
 
 /** Of the lock that servers take which start at the same time: 'foyer' in hexadecimal digits. */

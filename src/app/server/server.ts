@@ -58,6 +58,8 @@ export interface ServerCapabilities {
     readonly gateway: GatewayParts;
     readonly lists: ListGatewayParts;
     readonly hooks: HookParts;
+    /** Reads all content again; pictures stay. */
+    readonly forget: () => void;
   };
   readonly jobs: JobGatewayParts;
   readonly timetable: DepartureParts;

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { composeServer } from '../container/server/serverProfile.ts';
-import { EVERYTHING } from '../../adapters/http/contentTags.ts';
 import { createLifecycle, GRACE } from './createLifecycle.ts';
 import { createHandover, inheritedSocket } from './handover/createHandover.ts';
 import { rehearseForms } from './handover/rehearseForms.ts';
@@ -36,7 +35,7 @@ async function start(settings: Settings): Promise<void> {
     checkSocket: settings.checkSocket,
     stopPatience: settings.stopPatience,
     brands,
-    forget: () => capabilities.content.hooks.purge([EVERYTHING]),
+    forget: capabilities.content.forget,
     rehearse: () =>
       rehearseForms(app, { brands, formStarts: capabilities.submissions.contact.formStarts }),
   });

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { currentTraceparent } from '../../../adapters/trace/requestTrace.ts';
 import { createJobIndexes } from '../../../adapters/http/jobIndexes.ts';
@@ -75,41 +76,20 @@ export const contentServiceModule = defineModule((provide) => {
     {
       settings: SERVER.Settings,
       contentCache: SERVER.ContentCache,
-      draftCache: SERVER.DraftCache,
       pageCache: SERVER.PageCache,
-      proxyCopies: SERVER.ProxyCopies,
-      images: SERVER.ImageStore,
+      changes: SERVER.ChangeBus,
+      purge: SERVER.PurgeCaches,
       quality: SERVER.QualityReport,
       addresses: SERVER.BrandAddresses,
       portsFor: SERVER.PortsFactory,
       clock: TOKENS.Clock,
     },
-    ({
-      settings,
-      contentCache,
-      draftCache,
-      pageCache,
-      proxyCopies,
-      images,
-      quality,
-      ...parts
-    }) => ({
+    ({ settings, contentCache, pageCache, changes, purge, quality, ...parts }) => ({
       contentUrl: settings.contentUrl,
       gateway: { contentCache, brandThemes: parts.addresses.themes, clock: parts.clock },
       lists: { ...parts, contentCache, pageCache },
-      hooks: {
-        secret: settings.hookSecret,
-        dropPictures: () => images.clear(),
-        report: () => quality.report(),
-        purge(tags) {
-          contentCache.purge(tags);
-          draftCache.purge(tags);
-          pageCache.purge(tags);
-          quality.purge();
-          // Last: what it has fetched must find nothing old here.
-          proxyCopies.purge(tags);
-        },
-      },
+      hooks: { secret: settings.hookSecret, changes, report: () => quality.report() },
+      forget: () => purge([EVERYTHING]),
     }),
   );
 });

@@ -6,6 +6,7 @@ import type { Settings } from '../../server/readSettings.ts';
 import type { ServerCapabilities } from '../../server/server.ts';
 import { stopTimetableModule } from '../timetableModule.ts';
 import { createPortsFactory, WEB_PROFILE } from '../webProfile.ts';
+import { changesModule } from './changesModule.ts';
 import { contentServiceModule, jobListModule } from './contentServiceModule.ts';
 import { imagesModule } from './imagesModule.ts';
 import { mailModule } from './mailModule.ts';
@@ -23,6 +24,7 @@ const SERVER_PROFILE: readonly ContainerModule[] = [
   siteModule,
   stateModule,
   contentServiceModule,
+  changesModule,
   jobListModule,
   stopTimetableModule,
   pagesModule,

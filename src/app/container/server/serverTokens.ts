@@ -8,6 +8,7 @@ import type { AnnounceApplication } from '../../../domain/mail/applicationMails.
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
+import type { ChangeBus, ChangedTags } from '../../../domain/content/ChangeBus.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import type { PinChecker } from '../../../domain/kiosk/screenPin.ts';
 import type {
@@ -76,6 +77,9 @@ export const SERVER = {
   ServiceClient: token<ReturnType<typeof createContentClient>>('ServiceClient'),
   ContentCache: token<ContentCache>('ContentCache'),
   DraftCache: token<ContentCache>('DraftCache'),
+  /** Has all that was made of these read and made again; pictures stay. */
+  PurgeCaches: token<(tags: ChangedTags) => void>('PurgeCaches'),
+  ChangeBus: token<ChangeBus>('ChangeBus'),
   PortsFactory: token<PortsFactory>('PortsFactory'),
   NonPagePorts: token<ServerPorts>('NonPagePorts'),
 

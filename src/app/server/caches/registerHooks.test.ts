@@ -17,37 +17,37 @@ async function post(
   secret: string | undefined = 'richtig-und-lang',
 ) {
   const app = fastify();
-  const purge = vi.fn();
-  const dropPictures = vi.fn();
-  registerHooks(app, { secret, purge, dropPictures, report });
+  const publish = vi.fn();
+  registerHooks(app, { secret, changes: { publish }, report });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/hooks/content',
     payload,
     headers: authorization === undefined ? {} : { authorization },
   });
-  return { statusCode, purge, dropPictures };
+  return { statusCode, publish };
 }
 
-test('a message purges what was made from its entry', async () => {
-  const { statusCode, purge, dropPictures } = await post('Bearer richtig-und-lang');
+test('a message tells what was made from its entry', async () => {
+  const { statusCode, publish } = await post('Bearer richtig-und-lang');
   expect(statusCode).toBe(204);
-  expect(purge).toHaveBeenCalledWith(expect.arrayContaining(['seite:beispiel/wohnen']));
-  expect(dropPictures).not.toHaveBeenCalled();
+  expect(publish).toHaveBeenCalledExactlyOnceWith(
+    expect.arrayContaining(['seite:beispiel/wohnen']),
+  );
 });
 
 test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(
   'a message with the authorization %s is refused',
   async (authorization) => {
-    const { statusCode, purge } = await post(authorization);
+    const { statusCode, publish } = await post(authorization);
     expect(statusCode).toBe(401);
-    expect(purge).not.toHaveBeenCalled();
+    expect(publish).not.toHaveBeenCalled();
   },
 );
 
-test('without a secret no caller may purge', async () => {
+test('without a secret no caller is believed', async () => {
   const app = fastify();
-  registerHooks(app, { secret: undefined, purge: vi.fn(), dropPictures: vi.fn(), report });
+  registerHooks(app, { secret: undefined, changes: { publish: vi.fn() }, report });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/hooks/content',
@@ -61,18 +61,17 @@ test('a body that is no message is refused', async () => {
   expect((await post('Bearer richtig-und-lang', { hello: 1 })).statusCode).toBe(400);
 });
 
-test('a changed picture drops everything made of pictures', async () => {
-  const { purge, dropPictures } = await post('Bearer richtig-und-lang', {
+test('a changed picture may stand anywhere', async () => {
+  const { publish } = await post('Bearer richtig-und-lang', {
     event: 'media.update',
     media: { id: 1 },
   });
-  expect(purge).toHaveBeenCalledWith(['*']);
-  expect(dropPictures).toHaveBeenCalledOnce();
+  expect(publish).toHaveBeenCalledExactlyOnceWith(['*']);
 });
 
 test('the report is for who knows the secret, and is kept nowhere', async () => {
   const app = fastify();
-  registerHooks(app, { secret: 'richtig-und-lang', purge: vi.fn(), dropPictures: vi.fn(), report });
+  registerHooks(app, { secret: 'richtig-und-lang', changes: { publish: vi.fn() }, report });
   const ask = (authorization: string) =>
     app.inject({ url: '/hooks/report', headers: { authorization } });
   expect((await ask('Bearer falsch')).statusCode).toBe(401);

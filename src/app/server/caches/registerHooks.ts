@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EVERYTHING, tagsOfHook } from '../../../adapters/http/contentTags.ts';
+import { tagsOfHook } from '../../../adapters/http/contentTags.ts';
+import type { ChangeBus } from '../../../domain/content/ChangeBus.ts';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
 export interface HookParts {
   /** Without one every message is refused. */
   readonly secret: string | undefined;
-  readonly purge: (tags: readonly string[]) => Promise<void> | void;
-  /** A picture was replaced or deleted: its file name may stay the same. */
-  readonly dropPictures: () => Promise<void> | void;
+  /** Tells all servers, this one first. */
+  readonly changes: ChangeBus;
   /** The report of `/intern`, which the content service shows on the home of its panel. */
   readonly report: () => Promise<QualityReport>;
 }
@@ -19,10 +19,7 @@ const BODY_LIMIT = 1024 * 1024;
  * What the content service says has changed: the pages made from it are made again at the next
  * visit. And what it asks for: the report on all sites, which only the site can make.
  */
-export function registerHooks(
-  app: FastifyInstance,
-  { secret, purge, dropPictures, report }: HookParts,
-): void {
+export function registerHooks(app: FastifyInstance, { secret, changes, report }: HookParts): void {
   const isProven = ({ headers }: FastifyRequest): boolean =>
     secret !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${secret}`);
 
@@ -35,8 +32,7 @@ export function registerHooks(
     if (!isProven(request)) return reply.code(401).send();
     const tags = tagsOfHook(request.body);
     if (tags === null) return reply.code(400).send();
-    if (tags.includes(EVERYTHING)) await dropPictures();
-    await purge(tags);
+    await changes.publish(tags);
     request.log.info({ tags: tags.length }, 'content changed');
     return reply.code(204).send();
   });

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { PostgresChangeBus } from '../../src/adapters/postgres/PostgresChangeBus.ts';
+import {
+  openStateDatabase,
+  type StateDatabase,
+} from '../../src/adapters/postgres/stateDatabase.ts';
+import {
+  type ChangeBus,
+  type ChangedTags,
+  createInProcessChangeBus,
+} from '../../src/domain/content/ChangeBus.ts';
+import { StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
+import { createTestDatabase, quietLog } from '../support/startTestPostgres.ts';
+
+/** A guard against what hangs. */
+const PATIENCE = { timeout: 120_000, interval: 20 };
+/** Milliseconds: what a test is to see comes by notification. */
+const NEVER = 3_600_000;
+
+interface TestServer {
+  readonly bus: ChangeBus;
+  /** What it has applied, in that order. */
+  readonly applied: ChangedTags[];
+}
+
+interface BusWorld {
+  open(): Promise<TestServer>;
+  close(): Promise<void>;
+}
+
+function listening(): { applied: ChangedTags[]; apply: (tags: ChangedTags) => void } {
+  const applied: ChangedTags[] = [];
+  return { applied, apply: (tags) => void applied.push(tags) };
+}
+
+async function inProcess(): Promise<BusWorld> {
+  const { applied, apply } = listening();
+  return {
+    open: async () => ({ bus: createInProcessChangeBus(apply), applied }),
+    close: async () => undefined,
+  };
+}
+
+interface SharedServer extends TestServer {
+  readonly bus: PostgresChangeBus;
+  readonly state: StateDatabase;
+  /** Takes PostgreSQL away for this server alone. */
+  setAway(away: boolean): void;
+}
+
+class PostgresWorld implements BusWorld {
+  private readonly servers: SharedServer[] = [];
+  private constructor(private readonly url: string) {}
+
+  static async create(server: { readonly url: string }): Promise<PostgresWorld> {
+    return new PostgresWorld(await createTestDatabase(server));
+  }
+
+  async open({ lookEvery = NEVER, away = false } = {}): Promise<SharedServer> {
+    const state = await openStateDatabase({ url: this.url, log: quietLog });
+    const { applied, apply } = listening();
+    let isAway = away;
+    const unlessAway = async <T>(act: () => Promise<T>): Promise<T> => {
+      if (isAway) throw new StateUnavailableError();
+      return act();
+    };
+    const bus = await PostgresChangeBus.open({
+      state: {
+        query: (text, values) => unlessAway(() => state.query(text, values)),
+        transaction: (run) => unlessAway(() => state.transaction(run)),
+        connect: () => unlessAway(() => state.connect()),
+      },
+      apply,
+      log: quietLog,
+      lookEvery,
+    });
+    const setAway = (next: boolean): void => void (isAway = next);
+    const server = { bus, applied, state, setAway };
+    this.servers.push(server);
+    if (!away)
+      await expect.poll(() => this.countListening(state), PATIENCE).toBe(this.servers.length);
+    return server;
+  }
+
+  /** Connections that wait for a notification. */
+  async countListening(state: StateDatabase): Promise<number> {
+    const [row] = await state.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND query IN ('LISTEN foyer_change', 'SELECT 1')`,
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Cuts every connection that listens. */
+  async cut(state: StateDatabase): Promise<void> {
+    await state.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query IN ('LISTEN foyer_change', 'SELECT 1')`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.servers.map(({ bus }) => bus.stop()));
+    await Promise.all(this.servers.map(({ state }) => state.close()));
+  }
+}
+
+/** 600 entries and 40 kB: five times what a notification may carry. */
+const LARGE = Array.from({ length: 600 }, (_, place) => `entry:${'x'.repeat(60)}${place}`);
+
+const postgres = inject('postgres');
+const SHARED =
+  postgres === null
+    ? []
+    : [{ name: 'in PostgreSQL', create: () => PostgresWorld.create(postgres) }];
+
+describe.each([{ name: 'in this process', create: inProcess }, ...SHARED])(
+  'a change bus $name',
+  ({ create }) => {
+    let world: BusWorld;
+    beforeEach(async () => {
+      world = await create();
+    });
+    afterEach(() => world.close());
+
+    it('has its own server apply a change once, before it says that it is published', async () => {
+      const { bus, applied } = await world.open();
+      await bus.publish(['seite:haus/wohnen']);
+      await bus.publish(LARGE);
+      expect(applied).toEqual([['seite:haus/wohnen'], LARGE]);
+    });
+
+    it('reaches every server, however much has changed, in the order in which it was published', async () => {
+      const servers = [await world.open(), await world.open(), await world.open()];
+      const changes = [['seite'], LARGE, ['*'], ['haus:*', 'entry:ä']];
+      for (const tags of changes) await servers[0]?.bus.publish(tags);
+      for (const { applied } of servers)
+        await expect.poll(() => applied.slice(-changes.length), PATIENCE).toEqual(changes);
+    });
+
+    it('loses nothing of what several servers publish at the same time', async () => {
+      const servers = [await world.open(), await world.open(), await world.open()];
+      const tags = Array.from({ length: 30 }, (_, place) => `entry:${place}`);
+      await Promise.all(
+        tags.map((tag, place) => servers[place % servers.length]?.bus.publish([tag])),
+      );
+      for (const { applied } of servers)
+        await expect.poll(() => new Set(applied.flat()), PATIENCE).toEqual(new Set(tags));
+    });
+  },
+);
+
+describe.each(SHARED)('$name, a server', ({ create }) => {
+  let world: PostgresWorld;
+  beforeEach(async () => {
+    world = await create();
+  });
+  afterEach(() => world.close());
+
+  it('applies what it had not heard of while its connection was cut, once', async () => {
+    const [here, there] = [await world.open(), await world.open()];
+    await here.bus.publish(['entry:1']);
+    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
+    there.setAway(true);
+    await world.cut(here.state);
+    await expect.poll(() => world.countListening(here.state), PATIENCE).toBe(1);
+    await here.bus.publish(['entry:2']);
+    await here.bus.publish(['entry:3']);
+    expect(there.applied).toHaveLength(1);
+    there.setAway(false);
+    await expect
+      .poll(() => there.applied, PATIENCE)
+      .toEqual([['entry:1'], ['entry:2'], ['entry:3']]);
+  });
+
+  it('tells the others later what it could not tell them at once', async () => {
+    const [here, there] = [await world.open({ lookEvery: 50 }), await world.open()];
+    here.setAway(true);
+    await here.bus.publish(['entry:1']);
+    await here.bus.publish(['entry:2']);
+    expect([here.applied.length, there.applied.length]).toEqual([2, 0]);
+    here.setAway(false);
+    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1'], ['entry:2']]);
+    expect(here.applied).toHaveLength(2);
+  });
+
+  it('hears of a change whose notification was lost', async () => {
+    const [here, there] = [await world.open(), await world.open({ lookEvery: 50 })];
+    await here.state.query(
+      `INSERT INTO foyer_state.change (number, origin, tags) VALUES (1, 'other', '["entry:1"]')`,
+    );
+    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
+  });
+
+  it('renews everything where it had read content before it could listen', async () => {
+    const server = await world.open({ away: true });
+    expect(server.applied).toEqual([]);
+    server.setAway(false);
+    await expect.poll(() => server.applied, PATIENCE).toEqual([['*']]);
+  });
+
+  it('renews nothing when it starts beside others', async () => {
+    const here = await world.open();
+    await here.bus.publish(['entry:1']);
+    const there = await world.open();
+    await here.bus.publish(['entry:2']);
+    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:2']]);
+  });
+
+  it.each([
+    ['are gone, since it was away for long', 'DELETE FROM foyer_state.change WHERE number < 3'],
+    ['were put back to an earlier state', 'DELETE FROM foyer_state.change'],
+    ['cannot be read', `UPDATE foyer_state.change SET tags = '{"a": 1}' WHERE number = 3`],
+  ])('renews everything where changes %s, and goes on', async (_, sql) => {
+    const [here, there] = [await world.open(), await world.open({ lookEvery: 50 })];
+    await here.bus.publish(['entry:1']);
+    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
+    there.setAway(true);
+    await here.bus.publish(['entry:2']);
+    await here.bus.publish(['entry:3']);
+    await here.state.query(sql);
+    there.setAway(false);
+    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1'], ['*']]);
+    await here.bus.publish(['entry:4']);
+    await expect.poll(() => there.applied.at(-1), PATIENCE).toEqual(['entry:4']);
+    expect(there.applied).toHaveLength(3);
+  });
+
+  it('forgets what is older than a day, but for the newest', async () => {
+    const { bus, state } = await world.open();
+    await bus.publish(['entry:1']);
+    await bus.publish(['entry:2']);
+    await state.query(`UPDATE foyer_state.change SET published_at = now() - interval '2 days'`);
+    await bus.publish(['entry:3']);
+    expect(await state.query('SELECT number FROM foyer_state.change')).toEqual([{ number: 3 }]);
+  });
+});
