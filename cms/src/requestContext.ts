@@ -42,3 +42,12 @@ export interface OpenTransaction {
   /** What is to follow once others see what was written. */
   onCommit(follow: () => void): void;
 }
+
+/** Hears of rows of these types below everything that may refuse an act on them. */
+export interface RowSubscriber {
+  readonly models: readonly string[];
+  beforeDelete(event: {
+    readonly model: { readonly uid: string };
+    readonly params: { readonly where: Record<string, unknown> };
+  }): Promise<void>;
+}

@@ -15,6 +15,7 @@ import { announceUndrafted } from './rest/announceUndrafted.ts';
 import { seedContent } from './seed/seedContent.ts';
 import type { Strapi } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
+import { deleteAgain, noteDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { validateEntries } from './validation/validateEntries.ts';
 
@@ -36,6 +37,8 @@ export const service = {
   },
 
   async bootstrap({ strapi }: Parts): Promise<void> {
+    noteDeletions(strapi);
+    await deleteAgain(strapi);
     await setLocales(strapi);
     await createFirstAdmin(strapi);
     await setAdminRoles(strapi);

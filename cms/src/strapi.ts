@@ -7,7 +7,7 @@ import type {
   Permission,
   PermissionChecker,
 } from './panelAccess.ts';
-import type { RequestContext, OpenTransaction } from './requestContext.ts';
+import type { OpenTransaction, RequestContext, RowSubscriber } from './requestContext.ts';
 import type { ProviderFile, StoredFile } from './storedFile.ts';
 
 /*
@@ -187,7 +187,6 @@ export interface Webhook {
 }
 
 type NewWebhook = Omit<Webhook, 'id'>;
-
 type Role = Readonly<Record<'name' | 'code', string>> & { readonly id: number };
 
 /** How the panel shows a type: names and hints of the fields, columns of the list. */
@@ -312,6 +311,7 @@ export interface Strapi {
   };
   readonly db: {
     query<Uid extends string>(uid: Uid): Query<Row<Uid>>;
+    readonly lifecycles: { subscribe(subscriber: RowSubscriber): void };
     inTransaction(): boolean;
     transaction(act: (open: OpenTransaction) => Promise<unknown>): Promise<unknown>;
   };

@@ -8,7 +8,7 @@ import type { DocumentAct, DocumentMiddleware, UploadProvider } from '../src/str
 import { present, standIn } from './standIn.ts';
 
 // Read when the modules are loaded.
-const folder = mkdtempSync(path.join(tmpdir(), 'private-uploads-'));
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'content-')), 'private-uploads');
 process.env['PRIVATE_UPLOADS_DIR'] = folder;
 process.env['PRIVATE_FILES_SECRET'] = 'deletion-0123456789abcdef';
 const submissions = await import('../src/submissions/retention.ts');

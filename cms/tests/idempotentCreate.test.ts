@@ -32,12 +32,18 @@ function contentService({ beforeCreate }: { readonly beforeCreate?: BeforeCreate
   };
 }
 
-const send = (strapi: object, schluessel: string, made: string[] = []) =>
+const send = (
+  strapi: object,
+  schluessel: string,
+  made: string[] = [],
+  deleted: readonly string[] = [],
+) =>
   createIdempotent(
     standIn(strapi),
     'api::kontaktnachricht.kontaktnachricht',
     schluessel,
     async () => (made.push(schluessel), { schluessel }),
+    { has: (id) => deleted.includes(id) },
   );
 
 test('a key that comes again answers the first entry and makes nothing', async () => {
@@ -61,6 +67,12 @@ test('an entry that another process made meanwhile is the answer', async () => {
   });
   const { entry, isNew } = await send(strapi, 'one');
   assert.deepEqual([entry.documentId, isNew], ['elsewhere', false]);
+});
+
+test('what was deleted since is answered as taken and not made again', async () => {
+  const strapi = contentService();
+  const { entry, isNew } = await send(strapi, 'one', [], ['one']);
+  assert.deepEqual([entry.documentId, isNew, strapi.rows], ['geloescht', false, []]);
 });
 
 test('a failure is told and does not block the key', async () => {

@@ -1,10 +1,17 @@
 import { doctorCommand } from './doctorCommand.ts';
+import { backupCommand } from './backupCommand.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
+import { restoreCommand } from './restoreCommand.ts';
 import { statusCommand } from './statusCommand.ts';
 
 /** In the order in which somebody meets them. */
-const COMMANDS: readonly OperatorCommand[] = [statusCommand, doctorCommand];
+const COMMANDS: readonly OperatorCommand[] = [
+  statusCommand,
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
+];
 
 const list = (): string =>
   [

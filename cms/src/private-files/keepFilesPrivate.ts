@@ -1,5 +1,6 @@
 import type { Strapi } from '../strapi.ts';
 import type { ProviderFile } from '../storedFile.ts';
+import { deletionLedger } from '../submissions/deletionLedger.ts';
 import { deletePrivate, writePrivate } from './privateStore.ts';
 import { PREFIX, signAddress } from './signedAddress.ts';
 
@@ -32,8 +33,11 @@ export function keepFilesPrivate(strapi: Strapi): void {
     await writePrivate(nameOf(file), file.stream);
     file.url = `${PREFIX}${nameOf(file)}`;
   };
-  const remove = (file: ProviderFile): Promise<unknown> =>
-    isPrivate(file) ? deletePrivate(nameOf(file)) : deletePublic(file);
+  const remove = async (file: ProviderFile): Promise<unknown> => {
+    if (!isPrivate(file)) return deletePublic(file);
+    deletionLedger().record([nameOf(file)]);
+    return deletePrivate(nameOf(file));
+  };
 
   provider.extend({
     uploadStream: (file: ProviderFile) =>

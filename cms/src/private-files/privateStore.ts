@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-const folder = resolve(
+/** Where applicants' files lie. */
+export const privateUploadsDir = resolve(
   process.env['PRIVATE_UPLOADS_DIR'] || join(import.meta.dirname, '../../private-uploads'),
 );
 
@@ -14,7 +15,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
 
 const placeOf = (name: string): string => {
   if (!NAME.test(name)) throw new Error('Not the name of a private file');
-  return join(folder, name);
+  return join(privateUploadsDir, name);
 };
 
 /**
@@ -22,7 +23,7 @@ const placeOf = (name: string): string => {
  * settles, the disk has it.
  */
 export async function writePrivate(name: string, stream: Readable): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(privateUploadsDir, { recursive: true, mode: 0o700 });
   await pipeline(stream, createWriteStream(placeOf(name), { mode: 0o600, flush: true }));
 }
 

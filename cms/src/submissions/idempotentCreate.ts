@@ -1,8 +1,9 @@
 import type { EntryFields, Strapi } from '../strapi.ts';
+import { deletionLedger, type DeletionLedger } from './deletionLedger.ts';
 
 type SubmissionUid = 'api::bewerbung.bewerbung' | 'api::kontaktnachricht.kontaktnachricht';
 
-/** What was created, or was there before. */
+/** What was created, or was there before; document `geloescht` where it was deleted since. */
 export interface CreatedEntry {
   readonly entry: { readonly documentId: string; readonly referenz: string | null };
   readonly isNew: boolean;
@@ -15,16 +16,20 @@ export interface CreatedEntry {
 const underWay = new Map<string, Promise<CreatedEntry>>();
 
 /**
- * Creates an entry unless its key has been used, in which case the first entry is the answer.
- * `makeData` runs only for a new one. Several processes on one database are kept apart by the
- * unique index on `schluessel`.
+ * Creates an entry unless its key has been used, in which case the first entry is the answer, also
+ * where that was deleted since: a spool that was put back must not bring it back. `makeData` runs
+ * only for a new one. Several processes on one database are kept apart by the unique index on
+ * `schluessel`.
  */
 export async function createIdempotent(
   strapi: Strapi,
   uid: SubmissionUid,
   schluessel: string,
   makeData: () => Promise<EntryFields>,
+  deletions: Pick<DeletionLedger, 'has'> = deletionLedger(),
 ): Promise<CreatedEntry> {
+  if (deletions.has(schluessel))
+    return { entry: { documentId: 'geloescht', referenz: null }, isNew: false };
   const name = `${uid} ${schluessel}`;
   const before = underWay.get(name);
   if (before) return { entry: (await before).entry, isNew: false };

@@ -1,0 +1,60 @@
+import { deletePrivateFiles } from '../private-files/privateUploads.ts';
+import { PREFIX } from '../private-files/signedAddress.ts';
+import type { Strapi } from '../strapi.ts';
+import { deletionLedger } from './deletionLedger.ts';
+
+const UIDS = ['api::bewerbung.bewerbung', 'api::kontaktnachricht.kontaktnachricht'] as const;
+const FILE = 'plugin::upload.file';
+const BATCH = 500;
+
+/**
+ * Notes each application and message before its row goes, whichever way it goes: HR in the panel, the
+ * night's work, a request. Below all that may refuse a deletion, so that what stays is not noted.
+ */
+export function noteDeletions(strapi: Strapi, ledger = deletionLedger()): void {
+  strapi.db.lifecycles.subscribe({
+    models: UIDS,
+    async beforeDelete({ model, params }) {
+      const rows = await strapi.db
+        .query<(typeof UIDS)[number]>(model.uid as (typeof UIDS)[number])
+        .findMany({ where: params.where, select: ['documentId', 'schluessel'] });
+      ledger.record(rows.flatMap(({ documentId, schluessel }) => idsOf(documentId, schluessel)));
+    },
+  });
+}
+
+const idsOf = (documentId: string, schluessel: string | null): readonly string[] => [
+  documentId,
+  ...(schluessel === null ? [] : [schluessel]),
+];
+
+/**
+ * Deletes what was deleted before and is there again, because a backup was put back: before anybody
+ * is answered, at each start. Where nothing was put back it reads and does nothing.
+ */
+export async function deleteAgain(strapi: Strapi, ledger = deletionLedger()): Promise<void> {
+  let deleted = 0;
+  for (const uid of UIDS)
+    for (let last = 0; ;) {
+      const rows = await strapi.db.query(uid).findMany({
+        where: { id: { $gt: last } },
+        select: ['id', 'documentId', 'schluessel'],
+        orderBy: { id: 'asc' },
+        limit: BATCH,
+      });
+      if (rows.length === 0) break;
+      last = rows.at(-1)?.id ?? last;
+      for (const { documentId, schluessel } of rows) {
+        if (!idsOf(documentId, schluessel).some((id) => ledger.has(id))) continue;
+        await strapi.documents(uid).delete({ documentId });
+        deleted += 1;
+      }
+    }
+  const files = await strapi.db.query(FILE).findMany({ where: { url: { $startsWith: PREFIX } } });
+  const again = files.filter(({ url }) => ledger.has(url.slice(PREFIX.length)));
+  await deletePrivateFiles(strapi, again);
+  if (deleted + again.length > 0)
+    strapi.log.info(
+      `Deleted again after a restore: ${deleted} submissions, ${again.length} further files`,
+    );
+}

@@ -1,0 +1,91 @@
+import { Decrypter, Encrypter } from 'age-encryption';
+import { expect, test } from 'vitest';
+import { OperatorError } from '../Installation.ts';
+import { decryptWith, encryptFor } from './ageFormat.ts';
+
+const PASSPHRASE = 'Vier Wörter ohne Sinn';
+/** 2^4 in place of 2^18: hundreds of tries in a second. */
+const QUICK = 4;
+
+async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  const found: Buffer[] = [];
+  for await (const piece of source) found.push(piece);
+  return Buffer.concat(found);
+}
+
+const encrypted = (plain: Buffer, size = 5000) =>
+  collect(encryptFor(PASSPHRASE, QUICK)(pieces(plain, size)));
+const decrypted = (archive: Buffer, passphrase = PASSPHRASE, size = 7001) =>
+  collect(decryptWith(passphrase)(pieces(archive, size)));
+
+const plainOf = (length: number): Buffer =>
+  Buffer.from(Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256));
+
+test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])(
+  '%d bytes come back, and the library of the author of age reads and writes the same',
+  async (length) => {
+    const plain = plainOf(length);
+    const archive = await encrypted(plain);
+    expect((await decrypted(archive)).equals(plain)).toBe(true);
+    const reader = new Decrypter();
+    reader.addPassphrase(PASSPHRASE);
+    expect(Buffer.from(await reader.decrypt(archive)).equals(plain)).toBe(true);
+    const writer = new Encrypter();
+    writer.setPassphrase(PASSPHRASE);
+    writer.setScryptWorkFactor(QUICK);
+    expect((await decrypted(Buffer.from(await writer.encrypt(plain)))).equals(plain)).toBe(true);
+  },
+);
+
+test('however it is cut into pieces on its way, it is the same', async () => {
+  const plain = plainOf(140_000);
+  for (const size of [1000, 65_536, 140_001]) {
+    const archive = await encrypted(plain, size);
+    expect((await decrypted(archive, PASSPHRASE, size)).equals(plain)).toBe(true);
+  }
+});
+
+test('one flipped bit anywhere is found', async () => {
+  const archive = await encrypted(plainOf(300));
+  // Every byte of the header and of a short payload, with one of its bits.
+  for (let at = 0; at < archive.length; at += 1) {
+    const damaged = Buffer.from(archive);
+    damaged[at] = (damaged[at] ?? 0) ^ (1 << (at % 8));
+    // A work factor of more digits is another factor: none that takes minutes.
+    const failed = await decrypted(damaged).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failed, `byte ${at}`).toBeInstanceOf(OperatorError);
+  }
+});
+
+test.each([60_000, 65_700, 131_400, 199_000])(
+  'and so is one of the later chunks, at byte %d',
+  async (at) => {
+    const damaged = await encrypted(plainOf(200_000));
+    damaged[at] = (damaged[at] ?? 0) ^ 16;
+    await expect(decrypted(damaged)).rejects.toThrow(/damaged, or cut off, 0\.\d MB after/);
+  },
+);
+
+test('an archive that was cut is found, also where a chunk ends', async () => {
+  const archive = await encrypted(plainOf(131_072));
+  for (const missing of [1, 16, 1000, 65_552, 65_553, 131_000])
+    await expect(decrypted(archive.subarray(0, -missing))).rejects.toThrow(OperatorError);
+  await expect(decrypted(Buffer.concat([archive, Buffer.from('x')]))).rejects.toThrow(/damaged/);
+});
+
+test('another passphrase is told as such', async () => {
+  await expect(decrypted(await encrypted(plainOf(10)), 'anders')).rejects.toThrow(
+    /The passphrase is not the one of this archive/,
+  );
+});
+
+test('what is no archive is told as such', async () => {
+  await expect(decrypted(plainOf(5000))).rejects.toThrow(/no archive of foyer backup/);
+});

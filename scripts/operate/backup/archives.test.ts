@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { decidePruning, type Archive } from './archives.ts';
+
+const NOW = new Date('2026-11-23T03:30:00Z');
+const DAY = 24 * 60 * 60_000;
+const before = (...days: readonly number[]): readonly Archive[] =>
+  days.map((age) => ({ name: `${age}`, path: '', madeAt: new Date(NOW.getTime() - age * DAY) }));
+const outdated = (earlier: readonly Archive[], keep: number, now = NOW): readonly string[] =>
+  decidePruning(earlier, now, keep).outdated.map(({ name }) => name);
+
+test('the last ones stay, this night’s included', () => {
+  expect(outdated(before(1, 2, 3, 4), 3)).toEqual(['3', '4']);
+});
+
+test('none stays over half a year, however many may stay', () => {
+  expect(outdated(before(1, 100, 179, 181, 400), 1000)).toEqual(['181', '400']);
+});
+
+test('a clock that jumped ahead deletes nothing, and is told', () => {
+  const ahead = new Date(NOW.getTime() + 400 * DAY);
+  const { outdated: gone, warning } = decidePruning(before(1, 2, 3), ahead, 2);
+  expect(gone).toEqual([]);
+  expect(warning).toContain('the clock says 2027-12-28');
+});
+
+test('neither does one that stands before the newest archive', () => {
+  expect(decidePruning(before(-3, 1, 2), NOW, 1)).toMatchObject({
+    outdated: [],
+    warning: expect.stringContaining('2026-11-26'),
+  });
+});
+
+test('a machine that was off for two months catches up the night after', () => {
+  expect(outdated(before(60, 130, 190), 14)).toEqual([]);
+  expect(outdated(before(1, 61, 131, 191), 14)).toEqual(['191']);
+});

@@ -1,0 +1,233 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { keysOf, stageInstallation } from '../../../tests/support/stageInstallation.ts';
+import { runOperatorCommand } from '../operatorCommands.ts';
+import { sqliteDatabase } from './database.ts';
+import { makeBackup } from './makeBackup.ts';
+import { compareVersions, restoreBackup, type Restoring } from './restoreBackup.ts';
+
+let stage: ReturnType<typeof stageInstallation>;
+beforeEach(() => {
+  stage = stageInstallation();
+});
+afterEach(() => stage.end());
+
+const NOW = new Date('2026-11-23T03:30:00Z');
+const QUICK = 4;
+const back = (now = NOW) => makeBackup(stage.own, { now: () => now, workFactor: QUICK });
+const archives = (): readonly string[] => readdirSync(stage.own.backupDir).toSorted();
+
+const restore = (more: Partial<Restoring> = {}, into = 'anderswo') =>
+  restoreBackup(stage.at(stage.place(into)), {
+    archive: join(stage.own.backupDir, 'foyer-20261123T033000Z.tar.age'),
+    databaseFor: (_, staging) => sqliteDatabase(join(staging, 'content/content.db')),
+    ...more,
+  });
+
+test('what was backed up is there again, and nothing of it is readable on its way', async () => {
+  stage.addFile('/uploads/garten.jpg', 'Garten');
+  stage.addFile('/api/private-files/0a1b.pdf', 'Lebenslauf');
+  stage.deliver('key-1');
+  await stage.accept('key-2');
+  await stage.accept('key-2', 'mails');
+  const { archive, manifest } = await back();
+  expect(manifest).toMatchObject({
+    entries: { bewerbungen: 1, files: 2, konfiguration_beispiel: 1 },
+    brands: 1,
+    waiting: 1,
+    engine: 'sqlite',
+  });
+  expect(manifest.entries).not.toHaveProperty('strapi_sessions');
+  expect(archives()).toEqual(['deletions.log', archive.replace('.tar', '.secrets.tar'), archive]);
+  for (const name of archives())
+    expect(readFileSync(join(stage.own.backupDir, name), 'latin1')).not.toMatch(/key-|APP_KEYS/);
+  expect(readdirSync(stage.own.varDir).toSorted()).toEqual(['content', 'secrets.json', 'site']);
+
+  const restored = await restore();
+  expect(restored).toEqual({ manifest, forgotten: 0, strays: 0, missing: 0 });
+  const { varDir } = stage.at(stage.place('anderswo'));
+  expect(keysOf(varDir)).toEqual({ waiting: ['key-2'], stored: ['key-1'] });
+  for (const name of [
+    'content/public/uploads/garten.jpg',
+    'content/private-uploads/0a1b.pdf',
+    'secrets.json',
+  ])
+    expect(readFileSync(join(varDir, name), 'utf8')).toBe(
+      readFileSync(join(stage.own.varDir, name), 'utf8'),
+    );
+  expect(readdirSync(varDir).toSorted()).toEqual(['content', 'secrets.json', 'site']);
+});
+
+test('while submissions arrive and are delivered, none is lost and none is there twice', async () => {
+  const spool = await stage.spool('spool');
+  const accepted = new Set<string>();
+  const ending = new AbortController();
+  const visitors = (async () => {
+    for (let count = 0; !ending.signal.aborted; count += 1) {
+      const answer = await spool.accept({ kind: 'bewerbung', key: `key-${count}`, payload: {} });
+      if (answer.ok) accepted.add(`key-${count}`);
+    }
+  })();
+  const delivery = (async () => {
+    while (!ending.signal.aborted)
+      for (const { id } of await spool.listWaiting()) {
+        const entry = await spool.claim(id);
+        if (entry !== null) stage.deliver(entry.key);
+        await spool.complete(id);
+      }
+  })();
+  for (let round = 1; round <= 4; round += 1) {
+    while (accepted.size < round * 15) await pause(1);
+    const before = new Set(accepted);
+    const now = new Date(NOW.getTime() + round * 1000);
+    const { archive } = await back(now);
+    await restore({ archive: join(stage.own.backupDir, archive) }, `runde-${round}`);
+    const { waiting, stored } = keysOf(stage.place(`runde-${round}`));
+    const found = new Set([...waiting, ...stored]);
+    expect([...before].filter((key) => !found.has(key))).toEqual([]);
+    expect(new Set(waiting).size).toBe(waiting.length);
+    // Delivered again, as the site does it after a restore: the key makes it one.
+    expect(new Set(stored).size).toBe(stored.length);
+  }
+  ending.abort();
+  await Promise.all([visitors, delivery]);
+});
+
+it.each(['before', 'after'])(
+  'what is delivered just %s the copy of the database is in the archive',
+  async (when) => {
+    for (const key of ['key-1', 'key-2', 'key-3']) await stage.accept(key);
+    const spool = await stage.spool('spool');
+    const deliverAll = async (): Promise<void> => {
+      for (const { id } of await spool.listWaiting()) {
+        stage.deliver((await spool.claim(id))?.key ?? '');
+        await spool.complete(id);
+      }
+    };
+    const database = sqliteDatabase(join(stage.own.varDir, 'content/content.db'));
+    await makeBackup(stage.own, {
+      now: () => NOW,
+      workFactor: QUICK,
+      database: {
+        ...database,
+        async copyTo(file) {
+          if (when === 'before') await deliverAll();
+          const counts = await database.copyTo(file);
+          await deliverAll();
+          return counts;
+        },
+      },
+    });
+    await restore();
+    const { waiting, stored } = keysOf(stage.place('anderswo'));
+    expect([...new Set([...waiting, ...stored])].toSorted()).toEqual(['key-1', 'key-2', 'key-3']);
+  },
+);
+
+describe('who was deleted after the backup', () => {
+  beforeEach(async () => {
+    stage.addFile('/api/private-files/geloescht.pdf', 'Lebenslauf');
+    stage.addFile('/api/private-files/bleibt.pdf', 'Lebenslauf');
+    writeFileSync(join(stage.own.varDir, 'content/private-uploads/verwaist.pdf'), 'von keiner');
+    await stage.accept('key-deleted');
+    await stage.accept('key-deleted', 'mails');
+    await stage.accept('key-kept');
+    await back();
+    stage.ledger.record(['key-deleted', 'geloescht.pdf']);
+  });
+
+  it('stays deleted: in the spool, the mails and the files, and the content service is told', async () => {
+    expect(await runOperatorCommand(['backup', '--ledger'], stage.environment())).toBe(0);
+    expect(await restore()).toMatchObject({ forgotten: 2, strays: 2 });
+    const varDir = stage.place('anderswo');
+    expect(keysOf(varDir).waiting).toEqual(['key-kept']);
+    expect(readdirSync(join(varDir, 'content/private-uploads'))).toEqual(['bleibt.pdf']);
+    expect(linesOf(join(varDir, 'content/deletions.log'))).toEqual(
+      linesOf(join(stage.own.varDir, 'content/deletions.log')),
+    );
+  });
+
+  it('is not brought back where no ledger lies beside the archive, without a word for it', async () => {
+    rmSync(join(stage.own.backupDir, 'deletions.log'));
+    await expect(restore()).rejects.toThrow(/who was deleted after 2026-11-23T03:30.* would come/);
+    expect(existsSync(stage.place('anderswo/content'))).toBe(false);
+    expect(await restore({ withoutLedger: true })).toMatchObject({ forgotten: 0 });
+  });
+
+  it('is not brought back by a ledger of other secrets', async () => {
+    const other = stageInstallation();
+    other.ledger.record(['x']);
+    copyFileSync(
+      join(other.own.varDir, 'content/deletions.log'),
+      join(stage.own.backupDir, 'deletions.log'),
+    );
+    other.end();
+    await expect(restore()).rejects.toThrow(/written with other secrets/);
+  });
+
+  it('is forgotten over what this machine itself knows, where it is replaced', async () => {
+    const { varDir } = stage.own;
+    stage.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    await restore({ replace: true }, 'var');
+    expect(keysOf(varDir).waiting).toEqual(['key-kept']);
+    expect(existsSync(join(varDir, 'content/content.db-wal'))).toBe(false);
+  });
+});
+
+const linesOf = (file: string): readonly string[] =>
+  readFileSync(file, 'utf8').split('\n').toSorted();
+
+describe('a restore is refused', () => {
+  it.each([
+    ['into an installation that is there', {}, 'var', /has an installation already \(content/],
+    ['without its secrets', { secrets: '/nowhere' }, 'neu', /no archive \/nowhere/],
+  ] as const)('%s', async (_, more, into, sentence) => {
+    await back();
+    await expect(restore(more, into)).rejects.toThrow(sentence);
+  });
+
+  it('from an archive of a newer release', async () => {
+    await back();
+    const older = stage.place('release');
+    mkdirSync(older);
+    writeFileSync(join(older, 'package.json'), '{"version":"0.0.9"}');
+    await expect(
+      restoreBackup(
+        { ...stage.at(stage.place('neu')), releaseDir: older },
+        {
+          archive: join(stage.own.backupDir, 'foyer-20261123T033000Z.tar.age'),
+          databaseFor: () => null,
+        },
+      ),
+    ).rejects.toThrow(/written by release .*, and this is 0\.0\.9/);
+    expect(readdirSync(stage.place('neu'))).toEqual([]);
+    expect(['1.2.10', '2.0.0', '1.2.9'].toSorted(compareVersions)).toEqual([
+      '1.2.9',
+      '1.2.10',
+      '2.0.0',
+    ]);
+  });
+
+  it('with another passphrase, and from a damaged archive, leaving all as it was', async () => {
+    const { archive } = await back();
+    const file = join(stage.own.backupDir, archive);
+    writeFileSync(stage.place('passphrase'), 'ein anderes Kennwort');
+    await expect(restore()).rejects.toThrow(/The passphrase is not the one/);
+    writeFileSync(stage.place('passphrase'), 'vier Wörter ohne Sinn');
+    const damaged = readFileSync(file);
+    damaged[20_000] = (damaged[20_000] ?? 0) ^ 1;
+    writeFileSync(file, damaged);
+    await expect(restore()).rejects.toThrow(/damaged, or cut off/);
+    expect(readdirSync(stage.place('anderswo'))).toEqual([]);
+  });
+});

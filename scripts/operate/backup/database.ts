@@ -1,0 +1,283 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { OperatorError, type Installation } from '../Installation.ts';
+import type { ArchiveHead } from './archive.ts';
+
+/** Rows by table, for the tables that hold content, and the brands that have any. */
+export interface EntryCounts {
+  readonly entries: Readonly<Record<string, number>>;
+  readonly brands: number;
+}
+
+/** The content service's database, as a backup and a restore see it. */
+export interface ContentDatabase {
+  readonly engine: Exclude<ArchiveHead['engine'], 'none'>;
+  /** Its name in an archive. */
+  readonly archivedAs: string;
+  /** Copies one moment of it to a new file while it is in use, and answers the rows of the copy. */
+  copyTo(file: string): Promise<EntryCounts>;
+  /** Brings a copy back. Throws where tables are there and `replace` is not said. */
+  restoreFrom(file: string, replace: boolean): Promise<void>;
+  count(): Promise<EntryCounts>;
+  /** Addresses of the files that it knows. */
+  listFiles(): Promise<readonly string[]>;
+}
+
+/** Tables of Strapi's own and those that join others; the rest is what people have entered. */
+const NO_CONTENT = /^(?:strapi_|admin_|up_|sqlite_|pg_|components_|i18n_)|_(?:lnk|cmps|mph)$/;
+const BRAND_TABLE = /^konfiguration_/;
+/** Who looks at what just now: changes by itself. */
+const PASSING = new Set(['colleagues_presences']);
+
+function countsOf(rows: readonly (readonly [table: string, count: number])[]): EntryCounts {
+  const content = rows
+    .filter(([table]) => !NO_CONTENT.test(table) && !PASSING.has(table))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    entries: Object.fromEntries(content),
+    brands: content.filter(([table, count]) => BRAND_TABLE.test(table) && count > 0).length,
+  };
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const FILE_ADDRESSES =
+  'SELECT url AS address FROM files UNION ALL SELECT CAST(formats AS TEXT) FROM files WHERE formats IS NOT NULL';
+
+/** Addresses in texts that may be JSON. */
+const addressesIn = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => text.match(/\/[^\s"\\]+/g) ?? []);
+
+export function sqliteDatabase(file: string): ContentDatabase {
+  const read = <Read>(path: string, act: (database: DatabaseSync) => Read): Read => {
+    const database = new DatabaseSync(path, { timeout: 60_000 });
+    try {
+      return act(database);
+    } catch (cause) {
+      throw new OperatorError(`The database ${path} cannot be read: ${sentenceOf(cause)}`, {
+        cause,
+      });
+    } finally {
+      database.close();
+    }
+  };
+  const countIn = (path: string): EntryCounts =>
+    read(path, (database) =>
+      countsOf(
+        database
+          .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+          .all()
+          .map(({ name }) => {
+            const table = String(name);
+            const row = database.prepare(`SELECT count(*) AS n FROM ${quoted(table)}`).get();
+            return [table, Number(row?.['n'])] as const;
+          }),
+      ),
+    );
+  return {
+    engine: 'sqlite',
+    archivedAs: 'content/content.db',
+    async copyTo(copy) {
+      if (!existsSync(file)) throw new OperatorError(`There is no database ${file}.`);
+      // One moment of it, without waiting for writers and without what was deleted from it: pages
+      // that a copy page by page would carry along hold applicants that are gone.
+      read(file, (database) => database.prepare('VACUUM INTO ?').run(copy));
+      expectWhole(copy);
+      return countIn(copy);
+    },
+    async restoreFrom(copy) {
+      expectWhole(copy);
+    },
+    count: async () => countIn(file),
+    listFiles: async () =>
+      read(file, (database) =>
+        addressesIn(
+          database
+            .prepare(FILE_ADDRESSES)
+            .all()
+            .map(({ address }) => String(address)),
+        ),
+      ),
+  };
+
+  function expectWhole(copy: string): void {
+    const said = read(copy, (database) => database.prepare('PRAGMA integrity_check').get());
+    if (said?.['integrity_check'] !== 'ok')
+      throw new OperatorError(
+        `The database ${copy} is damaged (${String(said?.['integrity_check']).split('\n')[0]}).`,
+      );
+  }
+}
+
+/**
+ * PostgreSQL by its own programs, which have the address in their environment: arguments are for
+ * everybody on the machine to read.
+ */
+export function postgresDatabase(
+  address: string,
+  settings: Installation['settings'],
+): ContentDatabase {
+  const env = postgresEnvironment(address, settings);
+  const schema = settings['DATABASE_SCHEMA'] ?? 'public';
+  const ask = (sql: string) => runPostgres('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1'], env, sql);
+  const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
+  const tablesOf = `SELECT tablename FROM pg_tables WHERE schemaname = '${schema.replaceAll("'", "''")}'`;
+  const countSql = (tables: readonly string[]): string =>
+    tables
+      .map(
+        (table) =>
+          `SELECT '${table.replaceAll("'", "''")}', count(*) FROM ${quoted(schema)}.${quoted(table)};`,
+      )
+      .join('\n');
+  const parseCounts = (text: string): EntryCounts =>
+    countsOf(
+      lines(text).map((line) => {
+        const at = line.lastIndexOf('|');
+        return [line.slice(0, at), Number(line.slice(at + 1))] as const;
+      }),
+    );
+  const tables = async (): Promise<readonly string[]> => lines(await ask(`${tablesOf};`));
+  return {
+    engine: 'postgres',
+    archivedAs: 'content/database.dump',
+    async copyTo(file) {
+      const known = await tables();
+      // The counts and the dump are of the same moment: the dump takes over this session's view.
+      const session = openSession(env);
+      try {
+        const snapshot = await session.ask(
+          'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT pg_export_snapshot();',
+        );
+        const options = [`--snapshot=${snapshot}`, '--exclude-schema=foyer_state'];
+        await runPostgres(
+          'pg_dump',
+          ['-Fc', '--no-owner', '--no-privileges', ...options, '-f', file],
+          env,
+        );
+        return parseCounts(await session.ask(countSql(known)));
+      } finally {
+        session.end();
+      }
+    },
+    async restoreFrom(file, replace) {
+      if (!replace && (await tables()).length > 0)
+        throw new OperatorError(
+          'The database has tables already: restore into an empty one, or say --replace.',
+        );
+      await runPostgres(
+        'pg_restore',
+        [
+          '--no-owner',
+          '--no-privileges',
+          '--single-transaction',
+          '--exit-on-error',
+          ...(replace ? ['--clean', '--if-exists'] : []),
+          '-d',
+          env['PGDATABASE'] ?? 'postgres',
+          file,
+        ],
+        env,
+      );
+      await ask('ANALYZE;');
+    },
+    count: async () => parseCounts(await ask(countSql(await tables()))),
+    listFiles: async () =>
+      addressesIn(lines(await ask(`SET search_path TO ${quoted(schema)}; ${FILE_ADDRESSES};`))),
+  };
+}
+
+/** The variables by which PostgreSQL's programs find a database. */
+export function postgresEnvironment(
+  address: string,
+  settings: Installation['settings'],
+): Readonly<Record<string, string>> {
+  const url = new URL(address);
+  const given = {
+    PGHOST: url.searchParams.get('host') ?? url.hostname,
+    PGPORT: url.port,
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE:
+      url.searchParams.get('sslmode') ??
+      (settings['DATABASE_SSL'] !== 'true'
+        ? ''
+        : settings['DATABASE_SSL_REJECT_UNAUTHORIZED'] === 'false'
+          ? 'require'
+          : 'verify-full'),
+  };
+  const set = Object.entries(given).filter(([, value]) => value !== '');
+  const checked = given.PGSSLMODE === 'verify-full';
+  return {
+    PATH: process.env['PATH'] ?? '',
+    LC_ALL: 'C.UTF-8',
+    PGCONNECT_TIMEOUT: '10',
+    ...(checked && {
+      PGSSLROOTCERT: settings['NODE_EXTRA_CA_CERTS'] ?? '/etc/ssl/certs/ca-certificates.crt',
+    }),
+    ...Object.fromEntries(set),
+  };
+}
+
+/** Runs a program of PostgreSQL; throws its own first words where it fails. */
+export function runPostgres(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input = '',
+): Promise<string> {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { env });
+    let [out, problems] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+    child.once('error', () => fail(missing(program)));
+    child.once('close', (code) => {
+      if (code === 0) done(out);
+      else fail(new OperatorError(`PostgreSQL: ${firstLine(problems) || `${program} ended`}`));
+    });
+  });
+}
+
+const missing = (program: string): OperatorError =>
+  new OperatorError(`${program} is missing: apt-get install postgresql-client`);
+
+const firstLine = (text: string): string =>
+  text
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? '';
+
+/** A session that stays open between questions. */
+function openSession(env: Readonly<Record<string, string>>) {
+  const child = spawn('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1'], { env });
+  let problems = '';
+  child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<OperatorError>((done) => {
+    child.once('error', () => done(missing('psql')));
+    child.once('close', () =>
+      done(new OperatorError(`PostgreSQL: ${firstLine(problems) || 'the connection ended'}`)),
+    );
+  });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask(sql: string): Promise<string> {
+      child.stdin.write(`${sql}\n\\echo .\n`);
+      const found: string[] = [];
+      for (;;) {
+        const { value, done } = await answers.next();
+        if (done === true) throw await ended;
+        if (value === '.') return found.join('\n');
+        found.push(value);
+      }
+    },
+    end: () => child.stdin.end('ROLLBACK;\n'),
+  };
+}
+
+const sentenceOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);

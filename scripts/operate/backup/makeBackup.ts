@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../../../src/domain/shared/Result.ts';
+import { OperatorError, type Installation } from '../Installation.ts';
+import {
+  readArchive,
+  textFile,
+  writeArchive,
+  type ArchivedFile,
+  type ArchiveHead,
+  type ArchiveManifest,
+} from './archive.ts';
+import {
+  dataArchive,
+  decidePruning,
+  deleteArchives,
+  explainDisk,
+  keptArchives,
+  listArchives,
+  provideFolder,
+  readPassphrases,
+  secretsArchive,
+  stampOf,
+} from './archives.ts';
+import { collectFiles } from './collectFiles.ts';
+import { postgresDatabase, sqliteDatabase, type ContentDatabase } from './database.ts';
+import { copyLedger } from './ledgers.ts';
+
+/** What is being written has this beginning, and the process that writes it at its end. */
+const DRAFT = '.foyer-';
+const SETTINGS_NAME = 'foyer.env';
+export const SECRETS_NAME = 'secrets.json';
+
+export interface BackupParts {
+  readonly now?: () => Date;
+  /** Of scrypt; the tests' own. */
+  readonly workFactor?: number;
+  /** The tests' own; else the one that the settings name. */
+  readonly database?: ContentDatabase | null;
+}
+
+export interface MadeBackup {
+  readonly archive: string;
+  readonly bytes: number;
+  readonly manifest: ArchiveManifest;
+  readonly deleted: number;
+  readonly warning: string | null;
+}
+
+/** The content service's database; null where there is none here, as on a second site machine. */
+export function databaseOf({ varDir, settings }: Installation): ContentDatabase | null {
+  const address = settings['DATABASE_URL'];
+  if (address !== undefined) return postgresDatabase(address, settings);
+  const file = join(varDir, 'content/content.db');
+  return existsSync(file) ? sqliteDatabase(file) : null;
+}
+
+/** The version of the release that this program belongs to. */
+export async function releaseVersion(releaseDir: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(releaseDir, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return version;
+}
+
+/**
+ * Writes an archive of this installation and one of its secrets, reads both again as a whole, and
+ * only then gives them their names. Throws `OperatorError`, and leaves nothing behind, where any of
+ * it fails.
+ */
+export async function makeBackup(
+  installation: Installation,
+  { now = () => new Date(), workFactor, database = databaseOf(installation) }: BackupParts = {},
+): Promise<MadeBackup> {
+  const { varDir, backupDir, releaseDir } = installation;
+  const passphrases = readPassphrases(installation);
+  const keep = keptArchives(installation);
+  if (!existsSync(join(varDir, SECRETS_NAME)))
+    throw new OperatorError(`There is no installation in ${varDir}: it has no ${SECRETS_NAME}.`);
+  for (const folder of [backupDir, varDir]) await provideFolder(folder);
+  for (const folder of [backupDir, varDir]) await removeDrafts(folder);
+
+  const madeAt = now();
+  const name = dataArchive(stampOf(madeAt));
+  if (existsSync(join(backupDir, name)))
+    throw new OperatorError(`${name} is there already: is another backup running?`);
+  const earlier = listArchives(backupDir);
+  const head: ArchiveHead = {
+    format: 1,
+    holds: 'data',
+    release: await releaseVersion(releaseDir),
+    engine: database?.engine ?? 'none',
+    madeAt: madeAt.toISOString(),
+  };
+  const draft = (of: string): string => join(backupDir, `${DRAFT}${of}.${process.pid}`);
+  const scratch = join(varDir, `${DRAFT}database.${process.pid}`);
+  const write = async (
+    file: string,
+    parts: Pick<Parameters<typeof writeArchive>[0], 'head' | 'files' | 'count' | 'passphrase'>,
+  ): Promise<ArchiveManifest> => {
+    await writeArchive({ file, workFactor, ...parts });
+    return readArchive({ file, passphrase: parts.passphrase });
+  };
+  try {
+    const secrets = draft('secrets');
+    await write(secrets, {
+      head: { ...head, holds: 'secrets' },
+      files: secretFiles(installation),
+      count: () => ({ entries: {}, brands: 0, waiting: 0, gone: 0 }),
+      passphrase: passphrases.secrets,
+    });
+    const data = draft('data');
+    const { files, counts } = collectFiles(varDir, database, scratch);
+    const manifest = await write(data, {
+      head,
+      files,
+      count: counts,
+      passphrase: passphrases.data,
+    });
+    const { size } = await stat(data);
+    // The data last: an archive that is seen has its secrets beside it.
+    await rename(secrets, secretsArchive(join(backupDir, name)));
+    await rename(data, join(backupDir, name));
+    await syncFolder(backupDir);
+    await copyLedger(varDir, backupDir);
+    const { outdated, warning } = decidePruning(earlier, madeAt, keep);
+    await deleteArchives(outdated);
+    return { archive: name, bytes: size, manifest, deleted: outdated.length, warning };
+  } catch (error) {
+    throw explainDisk(error, backupDir);
+  } finally {
+    for (const left of [draft('secrets'), draft('data'), scratch]) await rm(left, { force: true });
+  }
+}
+
+/** The secrets, and the settings as far as they stand in a file: they may name passwords. */
+async function* secretFiles({ varDir, settingsFile }: Installation): AsyncGenerator<ArchivedFile> {
+  yield textFile(SECRETS_NAME, await readFile(join(varDir, SECRETS_NAME), 'utf8'));
+  if (settingsFile !== null) yield textFile(SETTINGS_NAME, await readFile(settingsFile, 'utf8'));
+}
+
+/** Removes what a backup left that was killed: a plain copy of the database, half an archive. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(/\.(\d+)$/.exec(name)?.[1]);
+    if (name.startsWith(DRAFT) && !isRunning(pid))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,269 @@
+import { createWriteStream, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { lchown, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  ledgerMark,
+  LEDGER_FILE,
+  type Deletions,
+} from '../../../cms/src/submissions/deletionLedger.ts';
+import { PREFIX } from '../../../cms/src/private-files/signedAddress.ts';
+import { ENTRY_FILE, placesOf } from '../../../src/adapters/spool/spoolFiles.ts';
+import { OperatorError, type Installation } from '../Installation.ts';
+import { readArchive, type ArchiveHead, type ArchiveManifest } from './archive.ts';
+import { explainDisk, provideFolder, readPassphrases, secretsArchive } from './archives.ts';
+import { ARCHIVED_LEDGER, PRIVATE_FILES, PUBLIC_FILES, SPOOLS } from './collectFiles.ts';
+import type { ContentDatabase } from './database.ts';
+import { readLedgerKey, readLedgers, writeLedger } from './ledgers.ts';
+import { releaseVersion, SECRETS_NAME } from './makeBackup.ts';
+
+const SQLITE_FILE = 'content/content.db';
+/** What a restore puts in place, each as a whole. */
+const FOLDERS = [...SPOOLS, PRIVATE_FILES, PUBLIC_FILES];
+const FILES = [SQLITE_FILE, ARCHIVED_LEDGER, SECRETS_NAME];
+/** What belongs to a database that is replaced, and would spoil another. */
+const BESIDE_SQLITE = [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`];
+
+export interface Restoring {
+  /** Path of the archive of data. */
+  readonly archive: string;
+  /** Path of the archive of secrets; the one beside it unless said. */
+  readonly secrets?: string | undefined;
+  /** Whether what is there goes. */
+  readonly replace?: boolean;
+  /** Whether to go on where no ledger lies beside the archive. */
+  readonly withoutLedger?: boolean;
+  /** The database that an archive of this engine is restored into. */
+  readonly databaseFor: (engine: ArchiveHead['engine'], staging: string) => ContentDatabase | null;
+}
+
+export interface Restored {
+  readonly manifest: ArchiveManifest;
+  /** Submissions and mails that were deleted since and had waited in the archive. */
+  readonly forgotten: number;
+  /** Applicants' files that no application has. */
+  readonly strays: number;
+  /** Files that entries show and the archive does not have. */
+  readonly missing: number;
+}
+
+/**
+ * Brings an archive back into `varDir`. Everything is written aside and checked; only then is it
+ * moved into place. Throws `OperatorError`, with everything as it was, where any of it is wrong.
+ * A person who was deleted since goes before anything is served: their waiting submissions and files
+ * here, their entries when the content service starts, by the ledger.
+ */
+export async function restoreBackup(
+  installation: Installation,
+  restoring: Restoring,
+): Promise<Restored> {
+  const { varDir, backupDir } = installation;
+  const { archive, databaseFor, replace = false, withoutLedger = false } = restoring;
+  const passphrases = readPassphrases(installation);
+  await provideFolder(varDir);
+  expectRoom(varDir, replace);
+  const staging = join(varDir, `.foyer-restoring.${process.pid}`);
+  const inStaging = (name: string): string => join(staging, name);
+  try {
+    await mkdir(staging, { mode: 0o700 });
+    for (const folder of FOLDERS) await mkdir(inStaging(folder), { recursive: true, mode: 0o700 });
+    await takeSecrets(installation, restoring, passphrases.secrets, staging);
+    const release = await releaseVersion(installation.releaseDir);
+    const manifest = await readArchive({
+      file: archive,
+      passphrase: passphrases.data,
+      expectHead: (head) => expectFit(head, release),
+      take: (file, chunks) => writeStaged(staging, file, chunks),
+    });
+
+    const key = readLedgerKey(inStaging(SECRETS_NAME));
+    const beside = [join(dirname(archive), LEDGER_FILE), join(backupDir, LEDGER_FILE)];
+    if (!withoutLedger && !beside.some((file) => existsSync(file)))
+      throw new OperatorError(
+        `No ${LEDGER_FILE} lies beside the archive: who was deleted after ${manifest.madeAt} would come back. Copy it from where the archives are kept, or say --without-ledger.`,
+      );
+    const { deletions } = readLedgers(
+      [inStaging(ARCHIVED_LEDGER), ...beside, join(varDir, ARCHIVED_LEDGER)],
+      key,
+    );
+    await writeLedger(inStaging(ARCHIVED_LEDGER), deletions, key);
+    const forgotten = await forgetDeleted(staging, deletions, key);
+
+    const database = databaseFor(manifest.engine, staging);
+    await database?.restoreFrom(inStaging(database.archivedAs), replace);
+    const known = (await database?.listFiles()) ?? [];
+    const strays = await removeStrays(inStaging(PRIVATE_FILES), known, (name) =>
+      deletions.has(ledgerMark(key, name)),
+    );
+    const missing = countMissing(staging, known);
+    await rm(inStaging('content/database.dump'), { force: true });
+
+    await giveToOwners(varDir, staging);
+    await moveIntoPlace(varDir, staging);
+    return { manifest, forgotten, strays, missing };
+  } catch (error) {
+    throw explainDisk(error, varDir);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** An empty folder is no installation; neither is one with logs. */
+function expectRoom(varDir: string, replace: boolean): void {
+  const taken = [...FILES, ...FOLDERS].filter((name) => {
+    const path = join(varDir, name);
+    if (!existsSync(path)) return false;
+    // The site makes its spool's folders when it starts.
+    if (name.startsWith('site/'))
+      return Object.values(placesOf(path)).some(
+        (place) => existsSync(place) && readdirSync(place).length > 0,
+      );
+    return !lstatSync(path).isDirectory() || readdirSync(path).length > 0;
+  });
+  if (taken.length > 0 && !replace)
+    throw new OperatorError(
+      `${varDir} has an installation already (${taken.join(', ')}). Stop it and say --replace: all of that is deleted then.`,
+    );
+}
+
+function expectFit({ holds, release, madeAt }: ArchiveHead, own: string): void {
+  if (holds !== 'data')
+    throw new OperatorError('This is an archive of secrets: name the one of data beside it.');
+  if (compareVersions(release, own) > 0)
+    throw new OperatorError(
+      `The archive of ${madeAt} was written by release ${release}, and this is ${own}: install ${release} or newer first. An older release does not know all of its tables.`,
+    );
+}
+
+/** Above 0 where the first is the newer one. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [one, other].map((each) => (each.match(/\d+/g) ?? []).map(Number));
+  for (const place of [0, 1, 2]) {
+    const difference = (a?.[place] ?? 0) - (b?.[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+async function takeSecrets(
+  { varDir }: Installation,
+  { archive, secrets: named }: Restoring,
+  passphrase: string,
+  staging: string,
+): Promise<void> {
+  const file = named ?? secretsArchive(archive);
+  const own = join(varDir, SECRETS_NAME);
+  if (named === undefined && !existsSync(file)) {
+    if (!existsSync(own))
+      throw new OperatorError(
+        `${basename(file)} is missing: without its secrets no session, token or signed address is good. Name it with --secrets, or put a ${SECRETS_NAME} into ${varDir}.`,
+      );
+    await writeStaged(staging, { name: SECRETS_NAME, mtime: new Date(), mode: 0o600 }, [
+      await readFile(own),
+    ]);
+    return;
+  }
+  await readArchive({
+    file,
+    passphrase,
+    expectHead({ holds }) {
+      if (holds !== 'secrets') throw new OperatorError(`${file} is not an archive of secrets.`);
+    },
+    take: (each, chunks) => writeStaged(staging, each, chunks),
+  });
+}
+
+/** Below the staging folder, where names of the archive have been checked to stay. */
+async function writeStaged(
+  staging: string,
+  { name, mtime, mode }: { readonly name: string; readonly mtime: Date; readonly mode: number },
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<void> {
+  const path = join(staging, name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: mode & 0o644, flush: true }));
+  // Receipts and what was set aside are kept by their age.
+  await utimes(path, mtime, mtime);
+}
+
+/** Takes what was deleted since out of the spools; answers how many entries. */
+async function forgetDeleted(staging: string, deletions: Deletions, key: Buffer): Promise<number> {
+  let forgotten = 0;
+  for (const spool of SPOOLS) {
+    const { waiting, undeliverable } = placesOf(join(staging, spool));
+    for (const place of [waiting, undeliverable])
+      for (const id of existsSync(place) ? await readdir(place) : []) {
+        const text = await readFile(join(place, id, ENTRY_FILE), 'utf8').catch(() => '{}');
+        if (!deletions.has(ledgerMark(key, keyOf(text)))) continue;
+        await rm(join(place, id), { recursive: true });
+        forgotten += 1;
+      }
+  }
+  return forgotten;
+}
+
+function keyOf(text: string): string {
+  try {
+    return String((JSON.parse(text) as { readonly key?: unknown } | null)?.key);
+  } catch {
+    return '';
+  }
+}
+
+/** An applicant's file that no entry has would be found, and deleted, by no one. */
+async function removeStrays(
+  folder: string,
+  addresses: readonly string[],
+  isDeleted: (name: string) => boolean,
+): Promise<number> {
+  const known = new Set(addresses.map((address) => basename(address)));
+  const strays = (await readdir(folder)).filter((name) => !known.has(name) || isDeleted(name));
+  for (const name of strays) await rm(join(folder, name), { recursive: true });
+  return strays.length;
+}
+
+function countMissing(staging: string, addresses: readonly string[]): number {
+  const pathOf = (address: string): string | null => {
+    if (address.startsWith(PREFIX)) return join(PRIVATE_FILES, address.slice(PREFIX.length));
+    return address.startsWith('/uploads/') ? join('content/public', address) : null;
+  };
+  return addresses.filter((address) => {
+    const path = pathOf(address);
+    return path !== null && !existsSync(join(staging, path));
+  }).length;
+}
+
+/** As root: the owner of the folder that a part goes into owns the part. */
+async function giveToOwners(varDir: string, staging: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const whole = await stat(varDir);
+  for (const part of ['content', 'site', SECRETS_NAME]) {
+    if (!existsSync(join(staging, part))) continue;
+    const { uid, gid } = await stat(join(varDir, part)).catch(() => whole);
+    await lchown(join(staging, part), uid, gid);
+    if (part === SECRETS_NAME) continue;
+    for (const name of await readdir(join(staging, part), { recursive: true }))
+      await lchown(join(staging, part, name), uid, gid);
+  }
+}
+
+/** Moves each part to its place; where one cannot be, all go back. */
+async function moveIntoPlace(varDir: string, staging: string): Promise<void> {
+  const replaced = join(staging, 'replaced');
+  const done: (readonly [from: string, to: string])[] = [];
+  const move = async (from: string, to: string): Promise<void> => {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to);
+    done.push([from, to]);
+  };
+  try {
+    for (const part of [...FOLDERS, ...FILES, ...BESIDE_SQLITE]) {
+      const place = join(varDir, part);
+      if (existsSync(place)) await move(place, join(replaced, part));
+      if (existsSync(join(staging, part))) await move(join(staging, part), place);
+    }
+  } catch (error) {
+    for (const [from, to] of done.toReversed()) await rename(to, from);
+    throw error;
+  }
+}
