@@ -1,3 +1,4 @@
+import { confirmDeletionCommand } from './confirmDeletionCommand.ts';
 import { doctorCommand } from './doctorCommand.ts';
 import { backupCommand } from './backupCommand.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
@@ -11,13 +12,14 @@ const COMMANDS: readonly OperatorCommand[] = [
   doctorCommand,
   backupCommand,
   restoreCommand,
+  confirmDeletionCommand,
 ];
 
 const list = (): string =>
   [
     'foyer <command> [--help]',
     '',
-    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`),
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
   ].join('\n');
 
 /** Runs `foyer` with these arguments; answers the exit code: 2 where it was called wrongly. */

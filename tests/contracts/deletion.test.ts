@@ -1,7 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import {
+  LAST_DELETION_FILE,
+  parseLastDeletion,
+  writtenDeletion,
+} from '../../src/domain/shared/heldDeletion.ts';
 import { createEditor, type PrivateFile } from '../support/contentEditor.ts';
 import { createPanelUser } from '../support/panelUser.ts';
 import { makePdf } from '../support/sampleFiles.ts';
@@ -50,6 +55,13 @@ const takeFromEntry = (fileId = 0): void => {
   database.close();
 };
 
+const lastDeletion = join(dataDir, LAST_DELETION_FILE);
+const heldCount = (): number | undefined =>
+  parseLastDeletion(readFileSync(lastDeletion, 'utf8'))?.held;
+/** As `foyer confirm-deletion` on that day, or as if it had run each night until then. */
+const confirmUntil = (days: number): void =>
+  writeFileSync(lastDeletion, writtenDeletion({ at: inDays(days).getTime(), held: 0 }));
+
 let deletion: Deletion;
 beforeAll(async () => {
   await sendApplication(
@@ -97,6 +109,19 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
     expect.stringContaining('jung'),
   ]);
 
+  // A jump of the clock would take as much at once.
+  const [before, atOnce] = [
+    await editor.count(UID, { nachname: old }),
+    await deletion.run(inDays(214)),
+  ];
+  expect(atOnce).toMatch(/Deletion held back: \d+ of \d+ .*foyer confirm-deletion 20\d\d-/);
+  expect([await editor.count(UID, { nachname: old }), onDisk(all)]).toEqual([
+    before,
+    all.filter((place) => place !== strayPlace),
+  ]);
+  expect(heldCount()).toBeGreaterThan(0);
+  confirmUntil(213);
+
   const afterMonths = await deletion.run(inDays(214));
   expect(afterMonths).toContain('Applications deleted after 6 months: ');
   expect(afterMonths).not.toMatch(new RegExp(`could not|Not deleted|${old}|Lebenslauf`));
@@ -107,6 +132,8 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
     expect.stringContaining('jung'),
   ]);
 
+  expect(heldCount()).toBe(0);
+  confirmUntil(60 + 213);
   await deletion.run(inDays(60 + 214));
   expect([await editor.count(UID, { nachname: young }), onDisk(all)]).toEqual([0, []]);
 }, 300_000);

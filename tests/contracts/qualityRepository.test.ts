@@ -77,7 +77,7 @@ interface NamedQualityWorld {
 
 const fromDisk = {
   linkChecks: { list: async () => [] },
-  measureLoad: async () => ({ waiting: 1, stuck: 0, undeliverable: 0 }),
+  measureLoad: async () => ({ waiting: 1, stuck: 0, undeliverable: 0, held: 0 }),
   screens: { list: async () => [SCREEN] },
 };
 
@@ -99,7 +99,7 @@ const inMemory: NamedQualityWorld = {
     const surroundings = { brands: AUDITED_BRANDS, isAnswered, panel: PANEL_LISTS, now: NOW };
     const disk = {
       linkChecks: [],
-      load: { waiting: 1, stuck: 0, undeliverable: 0 },
+      load: { waiting: 1, stuck: 0, undeliverable: 0, held: 0 },
       screens: [SCREEN],
     };
     const page = auditedEntry({

@@ -34,13 +34,31 @@ export const deleteOldApplications = (strapi: Strapi, now = new Date()): Promise
 export const deleteOldMessages = (strapi: Strapi, now = new Date()): Promise<void> =>
   deleteOld(strapi, MESSAGES, now);
 
+/** How many of both are due at that moment, of how many that are kept. */
+export async function countDue(
+  strapi: Strapi,
+  now: Date,
+): Promise<{ readonly due: number; readonly kept: number }> {
+  let [due, kept] = [0, 0];
+  for (const { uid, keptMonths } of [APPLICATIONS, MESSAGES]) {
+    const query = strapi.db.query(uid);
+    due += await query.count({ where: whereOver(now, keptMonths) });
+    kept += await query.count({ where: {} });
+  }
+  return { due, kept };
+}
+
+const whereOver = (now: Date, keptMonths: number) => ({
+  eingegangen: { $lte: keptSince(now, keptMonths).toISOString() },
+});
+
 /** Deletes what has been kept long enough, files included. */
 async function deleteOld(
   strapi: Strapi,
   { uid, name, keptMonths, populate }: typeof APPLICATIONS | typeof MESSAGES,
   now: Date,
 ): Promise<void> {
-  const where = { eingegangen: { $lte: keptSince(now, keptMonths).toISOString() } };
+  const where = whereOver(now, keptMonths);
   const find = (search: Batch): Promise<Submission[]> =>
     strapi.db.query(uid).findMany({ ...search, populate });
   const { deleted, failed } = await deleteEach(find, where, async ({ documentId, dateien }) => {

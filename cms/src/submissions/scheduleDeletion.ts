@@ -1,5 +1,12 @@
+import { isHeldBack, type LastDeletion } from '../../../src/domain/shared/heldDeletion.ts';
 import type { Strapi } from '../strapi.ts';
-import { deleteOldApplications, deleteOldMessages, deleteStrayFiles } from './retention.ts';
+import { readLastDeletion, tellSiteOfHeld, writeLastDeletion } from './heldDeletions.ts';
+import {
+  countDue,
+  deleteOldApplications,
+  deleteOldMessages,
+  deleteStrayFiles,
+} from './retention.ts';
 
 /**
  * Milliseconds. A service that is started each morning would never see the night; the first
@@ -10,13 +17,47 @@ const AFTER_START = 30_000;
 /** Each night at an hour that every day has, also when the clocks change. */
 const NIGHTLY = { rule: '0 40 3 * * *', tz: 'Europe/Zurich' };
 
-/** One night's work. One task that fails stops no other. */
+/** As long as something is held back, the site is told each hour: it may have been restarted. */
+const HOURLY = '0 10 * * * *';
+
+/**
+ * One night's work. One task that fails stops no other. What a jump of the clock may have made due
+ * stays until a person has confirmed it.
+ */
 export async function deleteWhatIsOver(strapi: Strapi, now = new Date()): Promise<void> {
+  const last = readLastDeletion();
+  const load = await countDue(strapi, now);
+  if (last !== null && isHeldBack({ last, now: now.getTime(), ...load })) {
+    keep(strapi, { ...last, held: load.due });
+    // Numbers alone: what a log keeps is not deleted.
+    strapi.log.error(
+      `Deletion held back: ${load.due} of ${load.kept} applications and messages would go, and the last deletion was on ${dayOf(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${dayOf(now)}`,
+    );
+    return tellSiteOfHeld(strapi, load.due);
+  }
   for (const task of [deleteOldApplications, deleteOldMessages, deleteStrayFiles]) {
     await task(strapi, now).catch((error: NodeJS.ErrnoException) =>
       strapi.log.error(`Not deleted: ${error.code ?? error.name}`),
     );
   }
+  keep(strapi, { at: now.getTime(), held: 0 });
+  if (last !== null && last.held > 0) await tellSiteOfHeld(strapi, 0);
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** A disk that does not take it is told of; the next night tries again. */
+function keep(strapi: Strapi, last: LastDeletion): void {
+  try {
+    writeLastDeletion(last);
+  } catch (error) {
+    strapi.log.error(`Not written: last-deletion.json (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+async function repeatHeld({ strapi }: { readonly strapi: Strapi }): Promise<void> {
+  const held = readLastDeletion()?.held ?? 0;
+  if (held > 0) await tellSiteOfHeld(strapi, held);
 }
 
 /** For Strapi's own scheduler, in config/server.ts. */
@@ -25,6 +66,7 @@ export const deletionTasks = {
     task: ({ strapi }: { readonly strapi: Strapi }) => deleteWhatIsOver(strapi),
     options: NIGHTLY,
   },
+  zurueckgehalteneMelden: { task: repeatHeld, options: { ...NIGHTLY, rule: HOURLY } },
 };
 
 /** And once shortly after the start. */

@@ -135,7 +135,12 @@ test.each([48, -96, 24 * 60])(
     jumped = true;
     await isEmpty(spool);
     clock.mockRestore();
-    expect(await spool.measure()).toEqual({ waiting: 0, undeliverable: 0, oldestSeconds: null });
+    expect(await spool.measure()).toEqual({
+      waiting: 0,
+      undeliverable: 0,
+      held: 0,
+      oldestSeconds: null,
+    });
   },
 );
 

@@ -224,7 +224,12 @@ describe('what cannot be read', () => {
     await spool.accept(message());
     await writeFile(place('wartend', spoolId(message()), 'entry.json'), text);
     const next = await open();
-    expect(await next.measure()).toEqual({ waiting: 0, undeliverable: 1, oldestSeconds: null });
+    expect(await next.measure()).toEqual({
+      waiting: 0,
+      undeliverable: 1,
+      held: 0,
+      oldestSeconds: null,
+    });
     expect(await readFile(place('unzustellbar', spoolId(message()), 'entry.json'), 'utf8')).toBe(
       text,
     );
@@ -268,7 +273,12 @@ test('two that were set aside under one key are both kept', async () => {
     expect(await spool.claim(spoolId(message()))).not.toBeNull();
     await spool.setAside(spoolId(message()), 'refused');
   }
-  expect(await spool.measure()).toEqual({ waiting: 0, undeliverable: 2, oldestSeconds: null });
+  expect(await spool.measure()).toEqual({
+    waiting: 0,
+    undeliverable: 2,
+    held: 0,
+    oldestSeconds: null,
+  });
 });
 
 test('the load is counted, and a clock that was set back makes no negative age', async () => {
@@ -278,7 +288,12 @@ test('the load is counted, and a clock that was set back makes no negative age',
   await spool.accept(message('zwei', 'schluessel-2'));
   await spool.listWaiting();
   now += 90_000;
-  expect(await spool.measure()).toEqual({ waiting: 2, undeliverable: 0, oldestSeconds: 90 });
+  expect(await spool.measure()).toEqual({
+    waiting: 2,
+    undeliverable: 0,
+    held: 0,
+    oldestSeconds: 90,
+  });
   now -= HOUR;
   expect(await spool.measure()).toMatchObject({ oldestSeconds: 0 });
 });

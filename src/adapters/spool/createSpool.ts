@@ -59,6 +59,8 @@ export async function createSpool({
   const known = new Map<string, number>();
   /** What could not be read at the last look. */
   const unread = new Set<string>();
+  /** Due, and held back at the last sweep. */
+  let held = 0;
   const folderOf = (id: string): string => join(places.waiting, id);
 
   for (const each of Object.values(places)) await files.makeFolder(each);
@@ -197,7 +199,10 @@ export async function createSpool({
     },
     setAside,
     async sweep() {
-      const deleted = await sweepSpool({ places, files, now });
+      const swept = await sweepSpool({ places, files, now });
+      if (swept.held > held) log.error({ held: swept.held }, 'deletion held back');
+      held = swept.held;
+      const { deleted } = swept;
       // Numbers alone: what a log keeps is not deleted.
       if (deleted > 0) log.warn({ deleted }, 'undeliverable submissions deleted');
       for (const id of await listIds()) await returnToken(id);
@@ -211,6 +216,7 @@ export async function createSpool({
       return {
         waiting: waiting.length,
         undeliverable: undeliverable.length,
+        held,
         oldestSeconds:
           waiting.length === 0 ? null : Math.max(0, Math.round((now() - oldest) / 1000)),
       };

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
+import { writtenDeletion } from '../../domain/shared/heldDeletion.ts';
 import { spoolId } from './storedEntry.ts';
 import { HOUR, message, createSpoolFolder } from '../../../tests/support/createSpoolFolder.ts';
 
@@ -42,6 +43,23 @@ describe('what could not be delivered', () => {
     await Promise.all([open(latest), open(latest)]);
     expect([await readdir(place('unzustellbar')), await readdir(place('neu'))]).toEqual([[], []]);
     expect(lines).toEqual(['[{"deleted":1},"undeliverable submissions deleted"]']);
+  });
+
+  it('stays when it is due after a jump of the clock, and says so, until somebody confirms it', async () => {
+    await setAside('refused');
+    await open();
+    const jumped = { now: () => Date.now() + 365 * DAYS };
+    const spool = await open(jumped);
+    await spool.sweep();
+    expect(await spool.measure()).toMatchObject({ undeliverable: 1, held: 1 });
+    expect(lines).toEqual(['[{"held":1},"deletion held back"]']);
+    // The clock was set right: nothing is due.
+    expect(await (await open()).measure()).toMatchObject({ undeliverable: 1, held: 0 });
+    await open(jumped);
+    const file = place('last-deletion.json');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ held: 1 });
+    await writeFile(file, writtenDeletion({ at: jumped.now(), held: 0 }));
+    expect(await (await open(jumped)).measure()).toMatchObject({ undeliverable: 0, held: 0 });
   });
 
   it("goes by its folder's date where the entry is unreadable", async () => {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import {
+  isHeldBack,
+  LAST_DELETION_FILE,
+  parseLastDeletion,
+  writtenDeletion,
+  type LastDeletion,
+} from '../../domain/shared/heldDeletion.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import { ENTRY_FILE, THROWN_AWAY, type SpoolFiles, type SpoolPlaces } from './spoolFiles.ts';
 import { entryIdOf, parseEntry } from './storedEntry.ts';
@@ -24,11 +31,18 @@ export interface SweepParts {
   readonly now: () => number;
 }
 
+/** What could not be delivered for six months: how many went, and how many wait for a word. */
+export interface SweptSpool {
+  readonly deleted: number;
+  readonly held: number;
+}
+
 /**
- * Removes old drafts, old receipts, and what could not be delivered for six months; answers how
- * many of the last. What cannot be removed stays for the next time.
+ * Removes old drafts, old receipts, and what could not be delivered for six months. What cannot be
+ * removed stays for the next time; what a jump of the clock may have made due, until a person has
+ * confirmed it.
  */
-export async function sweepSpool({ places, files, now }: SweepParts): Promise<number> {
+export async function sweepSpool({ places, files, now }: SweepParts): Promise<SweptSpool> {
   const isOlder = async (path: string, age: number): Promise<boolean> =>
     now() - ((await files.modifiedAt(path)) ?? now()) > age;
   for (const name of await files.list(places.drafts)) {
@@ -40,17 +54,46 @@ export async function sweepSpool({ places, files, now }: SweepParts): Promise<nu
     const path = join(places.receipts, name);
     if (await isOlder(path, RECEIPT_MAX_AGE)) await files.remove(path).catch(() => undefined);
   }
+  return deleteUndeliverable({ places, files, now });
+}
+
+async function deleteUndeliverable(parts: SweepParts): Promise<SweptSpool> {
+  const { places, files, now } = parts;
+  const all = (await files.list(places.undeliverable)).filter((name) => entryIdOf(name) !== null);
+  const due: string[] = [];
+  for (const name of all)
+    if (now() - (await keptSince(name, parts)) > UNDELIVERABLE_MAX_AGE) due.push(name);
+  const last = await readLast(parts);
+  if (isHeldBack({ last, now: now(), due: due.length, kept: all.length })) {
+    if (last !== null && last.held !== due.length)
+      await writeLast({ ...last, held: due.length }, parts);
+    return { deleted: 0, held: due.length };
+  }
   let deleted = 0;
-  for (const name of await files.list(places.undeliverable)) {
-    if (
-      entryIdOf(name) === null ||
-      now() - (await keptSince(name, { places, files, now })) <= UNDELIVERABLE_MAX_AGE
-    )
-      continue;
+  for (const name of due)
     if (await throwAway(join(places.undeliverable, name), places, files).catch(() => false))
       deleted += 1;
+  if (last === null || last.held > 0 || Math.abs(now() - last.at) > DAY)
+    await writeLast({ at: now(), held: 0 }, parts);
+  return { deleted, held: 0 };
+}
+
+const lastFile = ({ places }: SweepParts): string =>
+  join(dirname(places.undeliverable), LAST_DELETION_FILE);
+
+const readLast = (parts: SweepParts): Promise<LastDeletion | null> =>
+  parts.files.read(lastFile(parts)).then(parseLastDeletion, () => null);
+
+/** On a full disk the next sweep tries again. */
+async function writeLast(last: LastDeletion, parts: SweepParts): Promise<void> {
+  const { places, files } = parts;
+  const draft = join(places.drafts, randomUUID());
+  try {
+    await files.write(draft, writtenDeletion(last));
+    await files.rename(draft, lastFile(parts));
+  } catch {
+    await files.remove(draft).catch(() => undefined);
   }
-  return deleted;
 }
 
 /**

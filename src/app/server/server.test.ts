@@ -95,7 +95,7 @@ test('who asks whether the server lives hears its release and what waits in its 
     {
       status: 'ok',
       release: 'test',
-      spool: { waiting: 2, stuck: 1, undeliverable: 1, oldestSeconds: 30 },
+      spool: { waiting: 2, stuck: 1, undeliverable: 1, held: 0, oldestSeconds: 30 },
     },
   ]);
   for (const name of [

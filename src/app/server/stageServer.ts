@@ -70,6 +70,7 @@ export async function stageServer(
         waiting: 2,
         stuck: 1,
         undeliverable: 1,
+        held: 0,
         oldestSeconds: 30,
       })),
     ],

@@ -48,6 +48,8 @@ export interface WaitingEntry {
 export interface SpoolLoad {
   readonly waiting: number;
   readonly undeliverable: number;
+  /** Of those: how many should be deleted, and wait for a person to say that the clock is right. */
+  readonly held: number;
   /** Since the oldest waiting one was accepted; null while none waits. */
   readonly oldestSeconds: number | null;
 }

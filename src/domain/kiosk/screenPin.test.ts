@@ -51,6 +51,15 @@ describe('the PIN of a lobby screen', () => {
     expect(await start()('park', '2468')).toEqual({ kind: 'right' });
   });
 
+  it('is not locked by a clock that was a year ahead and has been set right', async () => {
+    const { start, state } = setUp();
+    const check = start();
+    state.time += 365 * 24 * 60 * MINUTE;
+    for (let time = 0; time < 5; time += 1) await check('park', '0000');
+    state.time -= 365 * 24 * 60 * MINUTE;
+    expect(await start()('park', '2468')).toEqual({ kind: 'right' });
+  });
+
   it('is locked for one screen alone', async () => {
     const check = setUp().start();
     for (let time = 0; time < 5; time += 1) await check('park', '0000');

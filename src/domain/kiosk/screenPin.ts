@@ -53,7 +53,9 @@ export function createPinCheck({
   const check = async ({ handle, pin, rateLimitKey }: PinTry): Promise<PinAnswer> => {
     const { wrong: before, lockedUntil } = await records.readTries(handle, rateLimitKey);
     const at = clock.now().getTime();
-    if (lockedUntil > at) return { kind: 'locked', seconds: Math.ceil((lockedUntil - at) / 1000) };
+    // A longer time was written by a clock that was ahead.
+    if (lockedUntil > at && lockedUntil <= at + LOCKED_FOR)
+      return { kind: 'locked', seconds: Math.ceil((lockedUntil - at) / 1000) };
     const wrong = (lockedUntil > 0 ? 0 : before) + 1;
     // Written before it is known to be wrong: a device that is unplugged has used up a try as well.
     await records.writeTries(handle, rateLimitKey, {

@@ -50,7 +50,7 @@ export type QualityMatter =
     }
   | {
       readonly check: 'waitingDelivery';
-      readonly state: 'waiting' | 'stuck' | 'undeliverable';
+      readonly state: 'waiting' | 'stuck' | 'undeliverable' | 'held';
       readonly count: number;
     }
   /**

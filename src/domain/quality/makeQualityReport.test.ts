@@ -22,7 +22,7 @@ const report = (sources: Partial<QualitySources> = {}) =>
     {
       content: { entries: [], unread: [] },
       linkChecks: [],
-      load: { waiting: 0, stuck: 0, undeliverable: 0 },
+      load: { waiting: 0, stuck: 0, undeliverable: 0, held: 0 },
       screens: [],
       ...sources,
     },
@@ -41,7 +41,7 @@ it('nothing wrong is an empty report with its time', () => {
 it('findings stand by check, then as the brands do, then by subject', () => {
   const { findings } = report({
     content: { entries: [poor('Zuletzt'), poor('Gruppe', 'gruppe'), poor('Anfang')], unread: [] },
-    load: { waiting: 3, stuck: 1, undeliverable: 1 },
+    load: { waiting: 3, stuck: 1, undeliverable: 1, held: 0 },
   });
   expect(findings.map(({ matter, subject }) => `${matter.check} ${subject}`)).toEqual([
     'missingAlt Anfang',

@@ -56,6 +56,8 @@ export interface DeliveryLoad {
   readonly stuck: number;
   /** Set aside until a person looks at it. */
   readonly undeliverable: number;
+  /** Due to be deleted, and held back until a person has said that the clock is right. */
+  readonly held: number;
 }
 
 /**
@@ -66,10 +68,11 @@ export function findWaitingDeliveries(
   load: DeliveryLoad,
   { applications }: PanelLists,
 ): readonly QualityFinding[] {
-  const { undeliverable, stuck, waiting } = load;
+  const { undeliverable, stuck, waiting, held } = load;
   return (
     [
       ['undeliverable', undeliverable],
+      ['held', held],
       ['stuck', stuck],
       ['waiting', waiting - stuck],
     ] as const

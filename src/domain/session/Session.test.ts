@@ -23,6 +23,12 @@ describe('a session', () => {
     expect(isOver(last, at('18:00:00'))).toBe(true);
   });
 
+  it('is over where a clock that was ahead has opened it', () => {
+    expect(isOver(session, at('05:55:00'))).toBe(false);
+    expect(isOver(session, at('05:54:59'))).toBe(true);
+    expect(isOver(session, new Date('2025-11-24T06:00:00Z'))).toBe(true);
+  });
+
   it('is never longer than its absolute end, however long nothing may be done', () => {
     expect(
       openSession('r.muster', at('06:00:00'), { idle: 7_200_000, absolute: 3_600_000 }).idleEndsAt,

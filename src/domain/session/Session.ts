@@ -64,9 +64,15 @@ export const prolongSession = (
   { idle }: SessionLifetimes,
 ): Session => ({ ...session, idleEndsAt: earlier(later(now, idle), session.endsAt) });
 
-/** A session ends at the moment that it names, and not after it. */
-export const isOver = ({ idleEndsAt, endsAt }: Session, now: Date): boolean =>
-  now.toISOString() >= earlier(idleEndsAt, endsAt);
+/** By how much clocks of several servers may differ. */
+const CLOCKS_DIFFER = 5 * MINUTE;
+
+/**
+ * A session ends at the moment that it names, and not after it. One that begins in the future was
+ * opened by a clock that was ahead: it would last for as long as that was.
+ */
+export const isOver = ({ signedInAt, idleEndsAt, endsAt }: Session, now: Date): boolean =>
+  now.toISOString() >= earlier(idleEndsAt, endsAt) || signedInAt > later(now, CLOCKS_DIFFER);
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();

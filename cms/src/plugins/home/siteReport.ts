@@ -172,5 +172,6 @@ function describe(matter: QualityMatter): string {
 const DELIVERIES = {
   waiting: 'noch nicht zugestellt.',
   stuck: 'kommen nicht an. Bitte melden Sie es dem Betrieb.',
+  held: 'wären zu löschen und warten auf eine Bestätigung, weil die Uhr gesprungen sein kann. Bitte melden Sie es dem Betrieb.',
   undeliverable: 'lassen sich nicht zustellen. Bitte melden Sie es dem Betrieb.',
 } as const;

@@ -80,15 +80,24 @@ export const contentServiceModule = defineModule((provide) => {
       changes: SERVER.ChangeBus,
       purge: SERVER.PurgeCaches,
       quality: SERVER.QualityReport,
+      held: SERVER.HeldDeletions,
       addresses: SERVER.BrandAddresses,
       portsFor: SERVER.PortsFactory,
       clock: TOKENS.Clock,
     },
-    ({ settings, contentCache, pageCache, changes, purge, quality, ...parts }) => ({
+    ({ settings, contentCache, pageCache, changes, purge, quality, held, ...parts }) => ({
       contentUrl: settings.contentUrl,
       gateway: { contentCache, brandThemes: parts.addresses.themes, clock: parts.clock },
       lists: { ...parts, contentCache, pageCache },
-      hooks: { secret: settings.hookSecret, changes, report: () => quality.report() },
+      hooks: {
+        secret: settings.hookSecret,
+        changes,
+        report: () => quality.report(),
+        onHeldDeletions(count) {
+          held.count = count;
+          quality.purge();
+        },
+      },
       forget: () => purge([EVERYTHING]),
     }),
   );

@@ -99,6 +99,8 @@ export const SERVER = {
   ContactSubmitter: token<ContactSubmitter>('ContactSubmitter'),
   ApplicationSubmitter: token<ApplicationSubmitter>('ApplicationSubmitter'),
   MeasureSpool: token<MeasureSpool>('MeasureSpool'),
+  /** What the content service said last. */
+  HeldDeletions: token<{ count: number }>('HeldDeletions'),
   /** Null where no mails are sent. */
   AnnounceApplication: token<AnnounceApplication | null>('AnnounceApplication'),
   /** Null where no mails are sent. */

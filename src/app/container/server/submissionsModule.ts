@@ -133,8 +133,11 @@ export const submissionsModule = defineModule((provide) => {
         hasRoom: (bytes) => hasRoomForFiles(`${settings.varDir}/spool`, bytes),
       }),
   );
-  provide(SERVER.MeasureSpool, { spool: SPOOL, delivery: DELIVERY }, ({ spool, delivery }) =>
-    createSpoolMeasure(spool, delivery),
+  provide(SERVER.HeldDeletions, {}, () => ({ count: 0 }));
+  provide(
+    SERVER.MeasureSpool,
+    { spool: SPOOL, delivery: DELIVERY, held: SERVER.HeldDeletions },
+    ({ spool, delivery, held }) => createSpoolMeasure(spool, delivery, () => held.count),
   );
   provide(
     SERVER.Acknowledgements,

@@ -29,6 +29,7 @@ export interface ContentCacheOptions {
   /** Milliseconds for which an answer is not asked for again. */
   readonly maxAge: number;
   readonly maxBytes?: number;
+  /** Milliseconds that no setting of the clock moves. */
   readonly now?: () => number;
   /** Milliseconds that a reader waits before the last good copy has to do. */
   readonly patience?: number;
@@ -77,7 +78,7 @@ export function createContentCache({
   client,
   maxAge,
   maxBytes = DEFAULT_BYTES,
-  now = Date.now,
+  now = () => performance.now(),
   patience = 1500,
   onFailure,
 }: ContentCacheOptions): ContentCache {

@@ -39,7 +39,7 @@ const PARALLEL = 6;
  */
 export function guardUnknown(
   cache: ContentCache,
-  { now = Date.now }: GuardOptions = {},
+  { now = () => performance.now() }: GuardOptions = {},
 ): ContentCache {
   const unsure = createTally({ most: MOST_UNSURE, window: MINUTE, now });
   /**

@@ -18,6 +18,7 @@ function stage(maxBytes = 1_000_000) {
     freshFor: 60_000,
     usableFor: 600_000,
     now: () => time.now,
+    measure: () => time.now,
     onError,
   });
   const get = async (render: () => Promise<RenderedPage> | RenderedPage, key = 'k') => {

@@ -45,7 +45,10 @@ export interface PageCacheOptions {
   readonly freshFor: number;
   /** Milliseconds for which it is then still served at once, while a new one is made behind it. */
   readonly usableFor: number;
+  /** Milliseconds since 1970: which day it is. */
   readonly now?: () => number;
+  /** Milliseconds that no setting of the clock moves: how old a page is. */
+  readonly measure?: () => number;
   /** For pages that are asked for again; left out, they stay as they were compressed first. */
   readonly compressBest?: CompressBest;
   /** A page could not be renewed behind a visitor's back. */
@@ -78,6 +81,7 @@ export function createPageCache({
   freshFor,
   usableFor,
   now = Date.now,
+  measure = () => performance.now(),
   compressBest,
   onError,
 }: PageCacheOptions): PageCache {
@@ -101,7 +105,7 @@ export function createPageCache({
     if (page.status !== 200 || !kept) return page;
     const fresh = page.stale ? Math.min(STALE_FRESH_FOR, freshFor) : freshFor;
     // A page that was being made during a purge may hold the old content.
-    const from = purgesBefore === purges ? now() : Number.NEGATIVE_INFINITY;
+    const from = purgesBefore === purges ? measure() : Number.NEGATIVE_INFINITY;
     entries.set(key, {
       page,
       tags,
@@ -111,8 +115,9 @@ export function createPageCache({
     });
     return page;
   };
-  const isFresh = (entry: Entry): boolean => now() < entry.freshUntil && entry.day === today();
-  const isUsable = (entry: Entry): boolean => now() < entry.usableUntil && entry.day === today();
+  const isFresh = (entry: Entry): boolean => measure() < entry.freshUntil && entry.day === today();
+  const isUsable = (entry: Entry): boolean =>
+    measure() < entry.usableUntil && entry.day === today();
 
   return {
     async get(key, render) {

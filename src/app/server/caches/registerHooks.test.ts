@@ -11,6 +11,18 @@ const message = {
 
 const report = async () => ({ findings: [], screens: [], madeAt: '2026-11-23', failed: [] });
 
+const onHeldDeletions = vi.fn<(count: number) => void>();
+
+test('a content service that holds deletions back is heard, and nothing is purged', async () => {
+  const { statusCode, publish } = await post('Bearer richtig-und-lang', {
+    event: 'deletion.held',
+    count: 3,
+  });
+  expect(statusCode).toBe(204);
+  expect(onHeldDeletions).toHaveBeenCalledExactlyOnceWith(3);
+  expect(publish).not.toHaveBeenCalled();
+});
+
 async function post(
   authorization: string | undefined,
   payload: object = message,
@@ -18,7 +30,7 @@ async function post(
 ) {
   const app = fastify();
   const publish = vi.fn();
-  registerHooks(app, { secret, changes: { publish }, report });
+  registerHooks(app, { secret, changes: { publish }, report, onHeldDeletions });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/hooks/content',
@@ -47,7 +59,7 @@ test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(
 
 test('without a secret no caller is believed', async () => {
   const app = fastify();
-  registerHooks(app, { secret: undefined, changes: { publish: vi.fn() }, report });
+  registerHooks(app, { secret: undefined, changes: { publish: vi.fn() }, report, onHeldDeletions });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/hooks/content',
@@ -71,7 +83,12 @@ test('a changed picture may stand anywhere', async () => {
 
 test('the report is for who knows the secret, and is kept nowhere', async () => {
   const app = fastify();
-  registerHooks(app, { secret: 'richtig-und-lang', changes: { publish: vi.fn() }, report });
+  registerHooks(app, {
+    secret: 'richtig-und-lang',
+    changes: { publish: vi.fn() },
+    report,
+    onHeldDeletions,
+  });
   const ask = (authorization: string) =>
     app.inject({ url: '/hooks/report', headers: { authorization } });
   expect((await ask('Bearer falsch')).statusCode).toBe(401);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { tagsOfHook } from '../../../adapters/http/contentTags.ts';
 import type { ChangeBus } from '../../../domain/content/ChangeBus.ts';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
@@ -11,7 +12,15 @@ export interface HookParts {
   readonly changes: ChangeBus;
   /** The report of `/intern`, which the content service shows on the home of its panel. */
   readonly report: () => Promise<QualityReport>;
+  /** How many deletions the content service holds back until a person has confirmed them. */
+  readonly onHeldDeletions: (count: number) => void;
 }
+
+/** What the content service says beside changes of content. */
+const HeldDeletions = v.object({
+  event: v.literal('deletion.held'),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -19,7 +28,10 @@ const BODY_LIMIT = 1024 * 1024;
  * What the content service says has changed: the pages made from it are made again at the next
  * visit. And what it asks for: the report on all sites, which only the site can make.
  */
-export function registerHooks(app: FastifyInstance, { secret, changes, report }: HookParts): void {
+export function registerHooks(
+  app: FastifyInstance,
+  { secret, changes, report, onHeldDeletions }: HookParts,
+): void {
   const isProven = ({ headers }: FastifyRequest): boolean =>
     secret !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${secret}`);
 
@@ -30,6 +42,11 @@ export function registerHooks(app: FastifyInstance, { secret, changes, report }:
 
   app.post('/hooks/content', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isProven(request)) return reply.code(401).send();
+    const held = v.safeParse(HeldDeletions, request.body);
+    if (held.success) {
+      onHeldDeletions(held.output.count);
+      return reply.code(204).send();
+    }
     const tags = tagsOfHook(request.body);
     if (tags === null) return reply.code(400).send();
     await changes.publish(tags);

@@ -9,6 +9,7 @@ function stage(
     waiting: 3,
     stuck: 2,
     undeliverable: 1,
+    held: 4,
     oldestSeconds: 42,
   }),
   measureMails: MeasureSpool | null = null,
@@ -42,6 +43,7 @@ test('the figures are there for who asks from this machine', async () => {
     'foyer_spool_waiting 3',
     'foyer_spool_stuck 2',
     'foyer_spool_undeliverable 1',
+    'foyer_spool_deletions_held 4',
     'foyer_spool_oldest_seconds 42',
     'foyer_spool_readable 1',
     'foyer_state_up 0',
@@ -97,6 +99,7 @@ test('mails have figures of their own, where any are sent', async () => {
     waiting: 2,
     stuck: 1,
     undeliverable: 1,
+    held: 4,
     oldestSeconds: null,
   }));
   counters.mailsSent.add();

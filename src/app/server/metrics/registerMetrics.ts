@@ -81,6 +81,7 @@ interface SpoolLabels {
   readonly waiting: string;
   readonly stuck: string;
   readonly undeliverable: string;
+  readonly held: string;
   readonly oldest: string;
   readonly readable: string;
 }
@@ -90,6 +91,7 @@ const SUBMISSIONS: SpoolLabels = {
   stuck:
     'Submissions that wait for a reason of their own, tried several times while others are taken',
   undeliverable: 'Submissions that were set aside for somebody to look at',
+  held: 'Due to be deleted here or in the content service, until the clock is confirmed',
   oldest: 'Age of the oldest submission that waits; 0 while none does',
   readable: 'Whether the spool could be looked into',
 };
@@ -98,13 +100,14 @@ const MAILS: SpoolLabels = {
   waiting: 'Mails on our disk that no mail server has taken yet',
   stuck: 'Mails that wait for a reason of their own, tried several times while others are taken',
   undeliverable: 'Mails that were set aside for somebody to look at',
+  held: 'Mails due to be deleted, until the clock is confirmed',
   oldest: 'Age of the oldest mail that waits; 0 while none does',
   readable: 'Whether the mails that wait could be looked up',
 };
 
 const describeSpool = (
   name: string,
-  { waiting, stuck, undeliverable, oldest, readable }: SpoolLabels,
+  { waiting, stuck, undeliverable, held, oldest, readable }: SpoolLabels,
   load: MeasuredSpool | null,
 ): string[] => [
   ...(load === null
@@ -113,6 +116,7 @@ const describeSpool = (
         ...gauge(`${name}_waiting`, waiting, load.waiting),
         ...gauge(`${name}_stuck`, stuck, load.stuck),
         ...gauge(`${name}_undeliverable`, undeliverable, load.undeliverable),
+        ...gauge(`${name}_deletions_held`, held, load.held),
         ...gauge(`${name}_oldest_seconds`, oldest, load.oldestSeconds ?? 0),
       ]),
   ...gauge(`${name}_readable`, readable, load === null ? 0 : 1),
@@ -160,7 +164,11 @@ const MEASURED_FOR = 1000;
  * What waits in a spool and, as its delivery knows, waits for itself; looked up once a second at
  * most.
  */
-export function createSpoolMeasure(spool: Spool, delivery: Pick<Delivery, 'stuck'>): MeasureSpool {
+export function createSpoolMeasure(
+  spool: Spool,
+  delivery: Pick<Delivery, 'stuck'>,
+  heldElsewhere: () => number = () => 0,
+): MeasureSpool {
   let measured: { readonly at: number; readonly load: ReturnType<MeasureSpool> } | null = null;
   return () => {
     const at = performance.now();
@@ -168,7 +176,11 @@ export function createSpoolMeasure(spool: Spool, delivery: Pick<Delivery, 'stuck
       measured = {
         at,
         load: spool.measure().then(
-          (load) => ({ ...load, stuck: Math.min(delivery.stuck(), load.waiting) }),
+          (load) => ({
+            ...load,
+            stuck: Math.min(delivery.stuck(), load.waiting),
+            held: load.held + heldElsewhere(),
+          }),
           () => null,
         ),
       };

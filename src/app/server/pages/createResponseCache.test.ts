@@ -26,6 +26,7 @@ async function stage(render: (pageRequest: PageRequest) => Partial<RenderedPage>
     freshFor: 60_000,
     usableFor: 600_000,
     now: () => time.now,
+    measure: () => time.now,
     onError: () => undefined,
   });
   const onAnswer = vi.fn<(answer: AnsweredRequest) => void>();

@@ -71,7 +71,7 @@ const REPLACING: readonly number[] = [301, 302, 303, 404, 410];
  */
 export function createProxyCopies({
   refresh,
-  now = Date.now,
+  now = () => performance.now(),
   most = MOST,
 }: ProxyCopiesOptions): ProxyCopies {
   const entries = new LRUCache<string, Entry>({ max: most });

@@ -23,7 +23,7 @@ interface CachedReport {
  */
 export function cacheReport(
   repository: QualityRepository,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): CachedQualityReport {
   let cached: CachedReport | null = null;
   return {

@@ -21,7 +21,7 @@ const page = {
   bloecke: [{ __component: 'block.aufruf', link: { text: 'Dort', ziel: HREF } }],
 };
 
-const NOTHING = { waiting: 0, stuck: 0, undeliverable: 0, oldestSeconds: null };
+const NOTHING = { waiting: 0, stuck: 0, undeliverable: 0, held: 0, oldestSeconds: null };
 
 async function stage({
   client = {

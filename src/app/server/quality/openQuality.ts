@@ -103,7 +103,7 @@ export function openQuality({
  * look like good news.
  */
 const addLoads = (measures: readonly MeasureSpool[]) => async (): Promise<DeliveryLoad | null> => {
-  let sum: DeliveryLoad = { waiting: 0, stuck: 0, undeliverable: 0 };
+  let sum: DeliveryLoad = { waiting: 0, stuck: 0, undeliverable: 0, held: 0 };
   for (const measure of measures) {
     const load = await measure();
     if (load === null) return null;
@@ -111,6 +111,7 @@ const addLoads = (measures: readonly MeasureSpool[]) => async (): Promise<Delive
       waiting: sum.waiting + load.waiting,
       stuck: sum.stuck + load.stuck,
       undeliverable: sum.undeliverable + load.undeliverable,
+      held: sum.held + load.held,
     };
   }
   return sum;

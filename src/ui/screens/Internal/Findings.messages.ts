@@ -58,7 +58,7 @@ export const matterMessages = {
         'Die Beschreibung für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.',
     },
   }),
-  ...defineMessages<Record<'waiting' | 'stuck' | 'undeliverable', { count: number }>>({
+  ...defineMessages<Record<'waiting' | 'stuck' | 'held' | 'undeliverable', { count: number }>>({
     waiting: {
       id: 'internal.matter.waiting',
       defaultMessage:
@@ -68,6 +68,11 @@ export const matterMessages = {
       id: 'internal.matter.stuck',
       defaultMessage:
         '{count, plural, one {Eine Sendung kommt nicht an, obwohl andere ankommen. Sie wird} other {# Sendungen kommen nicht an, obwohl andere ankommen. Sie werden}} weiter versucht. Bitte melden Sie es dem Betrieb.',
+    },
+    held: {
+      id: 'internal.matter.held',
+      defaultMessage:
+        '{count, plural, one {Eine Sendung wäre zu löschen und wartet} other {# Sendungen wären zu löschen und warten}} auf eine Bestätigung, weil die Uhr des Servers gesprungen sein kann. Bitte melden Sie es dem Betrieb.',
     },
     undeliverable: {
       id: 'internal.matter.undeliverable',

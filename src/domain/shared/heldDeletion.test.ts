@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isHeldBack, parseLastDeletion, writtenDeletion } from './heldDeletion.ts';
+
+const now = Date.parse('2026-11-23T02:40:00Z');
+const DAY = 24 * 3_600_000;
+
+it.each([
+  ['each night, however many', 1, 100, 100, false],
+  ['after a fortnight, however many', 14, 100, 100, false],
+  ['after three weeks, a few', 21, 12, 100, false],
+  ['after three weeks, half of all', 21, 50, 100, true],
+  ['after a year, everything', 365, 4, 4, true],
+  ['after a year, nothing', 365, 0, 100, false],
+  ['by a clock that was set back', -365, 100, 100, false],
+])('%s', (_, days, due, kept, held) => {
+  expect(isHeldBack({ last: { at: now - days * DAY, held: 0 }, now, due, kept })).toBe(held);
+});
+
+it('holds nothing back where no deletion is known', () => {
+  expect(isHeldBack({ last: null, now, due: 9, kept: 9 })).toBe(false);
+});
+
+it('reads what it writes, and nothing else', () => {
+  expect(parseLastDeletion(writtenDeletion({ at: now, held: 3 }))).toEqual({ at: now, held: 3 });
+  for (const text of ['', '{', '{}', 'null', '{"at":"x"}'])
+    expect(parseLastDeletion(text)).toBeNull();
+});
