@@ -129,7 +129,7 @@ function describeProblem(
 }
 
 /** All hosts of all brands, with and without `www.`: the site answers on both. */
-function hostsIn(brandsDir: string): readonly string[] {
+export function hostsIn(brandsDir: string): readonly string[] {
   return listBrands(brandsDir).flatMap(({ id }) => {
     const text = readFileSync(join(brandsDir, id, 'brand.json'), 'utf8');
     const { hosts = [] } = JSON.parse(text) as { hosts?: readonly string[] };

@@ -1,18 +1,26 @@
+import { backupCommand } from './backupCommand.ts';
+import { certificatesCommand } from './certificatesCommand.ts';
+import { checkCommand } from './checkCommand.ts';
 import { confirmDeletionCommand } from './confirmDeletionCommand.ts';
 import { doctorCommand } from './doctorCommand.ts';
-import { backupCommand } from './backupCommand.ts';
+import { environmentCommand } from './environmentCommand.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
+import { setupCommand } from './setupCommand.ts';
 import { statusCommand } from './statusCommand.ts';
 
 /** In the order in which somebody meets them. */
 const COMMANDS: readonly OperatorCommand[] = [
+  setupCommand,
+  checkCommand,
   statusCommand,
   doctorCommand,
   backupCommand,
   restoreCommand,
   confirmDeletionCommand,
+  certificatesCommand,
+  environmentCommand,
 ];
 
 const list = (): string =>

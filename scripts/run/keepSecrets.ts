@@ -38,7 +38,9 @@ export function keepSecrets(file: string): Secrets {
     Object.entries(MAKERS).map(([name, make]) => [name, kept[name] ?? make()]),
   ) as Secrets;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  // Each start of a service comes here: what is whole is not written again.
+  if (Object.keys(secrets).some((name) => kept[name] === undefined))
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   // The mode above holds only for a new file.
   chmodSync(file, 0o600);
   return secrets;

@@ -16,6 +16,16 @@ export interface ContentServiceOptions {
   readonly logFile: string;
 }
 
+/** What the content service is handed as it stands in the settings. */
+export const CONTENT_SETTINGS = [
+  'LOG_LEVEL',
+  'DATABASE_SSL',
+  'DATABASE_SSL_REJECT_UNAUTHORIZED',
+  'DATABASE_SCHEMA',
+  'DATABASE_POOL_MIN',
+  'DATABASE_POOL_MAX',
+];
+
 /** Starts the embedded content service; on an empty database it seeds itself before it answers. */
 export function startContentService(options: ContentServiceOptions): Service {
   return spawnService({
@@ -23,14 +33,7 @@ export function startContentService(options: ContentServiceOptions): Service {
     args: [join(cmsDir, 'scripts/start.ts')],
     cwd: cmsDir,
     logFile: options.logFile,
-    handedOn: [
-      'LOG_LEVEL',
-      'DATABASE_SSL',
-      'DATABASE_SSL_REJECT_UNAUTHORIZED',
-      'DATABASE_SCHEMA',
-      'DATABASE_POOL_MIN',
-      'DATABASE_POOL_MAX',
-    ],
+    handedOn: CONTENT_SETTINGS,
     env: contentServiceEnvironment(options),
   });
 }

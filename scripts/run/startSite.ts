@@ -17,6 +17,24 @@ export interface SiteOptions {
   readonly more?: Readonly<Record<string, string>>;
 }
 
+/** What the site server checks itself, and is handed as it stands in the settings. */
+export const SITE_SETTINGS = [
+  'CONTENT_ADMIN_URL',
+  'TRUST_PROXY',
+  'PROXY_REFRESH_URLS',
+  'STATE_URL',
+  'LOG_LEVEL',
+  'TIMETABLE_URL',
+  'CLAMD_SOCKET',
+  'EXTERNAL_LINK_CHECK',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'BODY_SECONDS',
+  'CONTENT_MAX_AGE',
+  'PAGE_CACHE_MB',
+  'IMAGE_CACHE_MB',
+];
+
 /** The site server's settings, by their names in `docs/contracts/environment.md`. */
 export const siteEnvironment = (options: SiteOptions): Readonly<Record<string, string>> => ({
   HOST: options.host,
@@ -37,22 +55,7 @@ export function startSite(options: SiteOptions): Service {
     args: [join(distDir, 'server/start.js')],
     cwd: root,
     logFile: options.logFile,
-    handedOn: [
-      'CONTENT_ADMIN_URL',
-      'TRUST_PROXY',
-      'PROXY_REFRESH_URLS',
-      'LOG_LEVEL',
-      'STATE_URL',
-      'TIMETABLE_URL',
-      'CLAMD_SOCKET',
-      'EXTERNAL_LINK_CHECK',
-      'SMTP_URL',
-      'MAIL_FROM',
-      'BODY_SECONDS',
-      'CONTENT_MAX_AGE',
-      'PAGE_CACHE_MB',
-      'IMAGE_CACHE_MB',
-    ],
+    handedOn: SITE_SETTINGS,
     env: { NODE_ENV: 'production', ...siteEnvironment(options) },
   });
 }

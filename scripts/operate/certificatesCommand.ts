@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID, X509Certificate } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostsIn } from '../nginx/fillTemplates.ts';
+import { OperatorError, type Installation } from './Installation.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+import { certificateFiles, CHALLENGES, tlsFolder } from './setup/machineFiles.ts';
+import { brandsDirOf } from './setup/serviceEnvironments.ts';
+
+/** Debian's; it needs nothing but a shell, curl and openssl. */
+const CLIENT = '/usr/bin/dehydrated';
+const DIRECTORY = 'https://acme-v02.api.letsencrypt.org/directory';
+const RENEW_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
+const PROBE_PATIENCE_MS = 10_000;
+
+/** Has certificates made and renewed; a timer calls it each night. */
+export const certificatesCommand: OperatorCommand = {
+  name: 'certificates',
+  summary: 'certificates by ACME, where they are due',
+  help: `Asks the authority of ACME_DIRECTORY (without it Let's Encrypt) for one certificate with all hosts of
+NGINX_HOSTS (without it all brands') that lead to this machine, where there is none, where its
+last ${RENEW_DAYS} days have begun, or where a host has come. Hosts that do not lead here are named and left
+out. ACME_CONTACT has to be set; without it, or with a certificate of your own, nothing is done. A
+timer calls this each night, nginx reads a new certificate by itself. Exit code 1 where the authority
+gave none; the certificate before stays in use.`,
+  async run(_, installation) {
+    const { settings } = installation;
+    if (settings['NGINX_CERTIFICATE'] !== undefined) return tell('Your own certificate is in use.');
+    const contact = settings['ACME_CONTACT'];
+    if (contact === undefined)
+      return tell('ACME_CONTACT is not set: the self-made certificate stays in use.');
+    const reached = await reachedHosts(wantedHosts(installation));
+    if (reached.length === 0)
+      throw new OperatorError(
+        'No host leads to this machine over http: set the names in DNS, open port 80, and run this again.',
+      );
+    const present = readCertificate(certificateFiles(installation).certificate);
+    if (present !== null && !isDue(present, reached))
+      return tell(`The certificate is good until ${present.validTo}.`);
+    const made = requestCertificate(installation, contact, reached);
+    putInPlace(installation, made);
+    return tell(`A certificate for ${reached.length} hosts is in place.`);
+  },
+};
+
+function tell(sentence: string): number {
+  console.log(sentence);
+  return 0;
+}
+
+const wantedHosts = (installation: Installation): readonly string[] =>
+  (installation.settings['NGINX_HOSTS'] ?? hostsIn(brandsDirOf(installation)).join(' '))
+    .split(/[ ,]+/)
+    .filter((host) => host !== '' && !host.includes('*'));
+
+/** The authority asks each host for a file of ours; where this machine's is not found, it would too. */
+async function reachedHosts(hosts: readonly string[]): Promise<readonly string[]> {
+  const name = `probe-${randomUUID()}`;
+  const file = join(CHALLENGES, name);
+  writeFileSync(file, name, { mode: 0o644 });
+  try {
+    const answers = await Promise.all(hosts.map((host) => leadsHere(host, name)));
+    for (const [index, host] of hosts.entries())
+      if (answers[index] === false)
+        process.stderr.write(`${host} does not lead to this machine over http: left out.\n`);
+    return hosts.filter((_, index) => answers[index]);
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+async function leadsHere(host: string, name: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://${host}/.well-known/acme-challenge/${name}`, {
+      signal: AbortSignal.timeout(PROBE_PATIENCE_MS),
+      redirect: 'error',
+    });
+    return (await answer.text()) === name;
+  } catch {
+    return false;
+  }
+}
+
+function readCertificate(file: string): X509Certificate | null {
+  try {
+    return new X509Certificate(readFileSync(file));
+  } catch {
+    return null;
+  }
+}
+
+function isDue(present: X509Certificate, hosts: readonly string[]): boolean {
+  const days = (Date.parse(present.validTo) - Date.now()) / DAY_MS;
+  const selfMade = present.issuer === present.subject;
+  return selfMade || days < RENEW_DAYS || hosts.some((host) => !present.checkHost(host));
+}
+
+/** Answers the folder in which the client left certificate and key. */
+function requestCertificate(
+  { settings, varDir }: Installation,
+  contact: string,
+  hosts: readonly string[],
+): string {
+  const folder = join(tlsFolder(varDir), 'acme');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const config = join(folder, 'config');
+  const lines = {
+    CA: settings['ACME_DIRECTORY'] ?? DIRECTORY,
+    BASEDIR: folder,
+    WELLKNOWN: CHALLENGES,
+    CONTACT_EMAIL: contact,
+    KEY_ALGO: 'prime256v1',
+    RENEW_DAYS: String(RENEW_DAYS),
+    // Its own look at the certificate asks a responder that the authority may not have.
+    OCSP_FETCH: 'no',
+  };
+  writeFileSync(
+    config,
+    Object.entries(lines)
+      .map(([name, value]) => `${name}='${value}'\n`)
+      .join(''),
+  );
+  writeFileSync(join(folder, 'domains.txt'), `${hosts.join(' ')} > site\n`);
+  const authority = settings['ACME_CA_FILE'];
+  const env = { ...process.env, ...(authority === undefined ? {} : { CURL_CA_BUNDLE: authority }) };
+  for (const args of [
+    ['--register', '--accept-terms'],
+    ['--cron', '--force-validation'],
+  ]) {
+    const { status, stdout, stderr, error } = spawnSync(CLIENT, [...args, '--config', config], {
+      env,
+      encoding: 'utf8',
+    });
+    if (status === 0) continue;
+    const words = error?.message ?? `${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n');
+    throw new OperatorError(
+      `The authority gave no certificate; the one before stays in use. What it said:\n${words}`,
+    );
+  }
+  return join(folder, 'certs/site');
+}
+
+/** The key first: nginx reads both only when it is told to. */
+function putInPlace(installation: Installation, made: string): void {
+  const folder = tlsFolder(installation.varDir);
+  for (const [name, mode] of [
+    ['privkey.pem', 0o600],
+    ['fullchain.pem', 0o644],
+  ] as const) {
+    const draft = join(folder, `.${name}`);
+    writeFileSync(draft, readFileSync(join(made, name)), { mode });
+    renameSync(draft, join(folder, name));
+  }
+  writeFileSync(join(folder, 'changed'), '');
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepSecrets } from '../run/keepSecrets.ts';
+import { OperatorError, readInstallation } from './Installation.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+import { settingProblems } from './setup/checkSettings.ts';
+import {
+  certificatesEnvironment,
+  contentEnvironment,
+  environmentFile,
+  siteServiceEnvironment,
+} from './setup/serviceEnvironments.ts';
+
+/** Below `/run`, in memory: secrets of a service lie on no disk but in `secrets.json`. */
+const FOLDER = '/run/foyer-settings';
+
+/** Hands a service its own settings and secrets; its unit calls this before each start. */
+export const environmentCommand: OperatorCommand = {
+  name: 'environment',
+  summary: 'hands a service its settings; called by the units',
+  help: `foyer environment site|content|certificates
+
+Checks the settings and writes those of one service, with the secrets that it needs and no others,
+to ${FOLDER}/<service>.env, which only root reads. Exit code 1, and one sentence for each
+wrong value, where the settings cannot be used: then the service does not start.`,
+  run([service], { settingsFile, ...started }) {
+    // Of the file alone: a unit that starts again has what it was handed before in its environment.
+    const installation =
+      settingsFile === null
+        ? { settingsFile, ...started }
+        : readInstallation({ FOYER_SETTINGS: settingsFile });
+    const problems = settingProblems(installation);
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+    const secrets = keepSecrets(join(installation.varDir, 'secrets.json'));
+    const environments = {
+      site: siteServiceEnvironment,
+      content: contentEnvironment,
+      certificates: certificatesEnvironment,
+    };
+    const find = environments[service as keyof typeof environments];
+    if (find === undefined)
+      throw new OperatorError('Say which: foyer environment site, content or certificates.');
+    mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+    const file = join(FOLDER, `${service}.env`);
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, environmentFile(find(installation, secrets)), { mode: 0o600 });
+    renameSync(draft, file);
+    return Promise.resolve(0);
+  },
+};

@@ -1,0 +1,163 @@
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
+import { parseEnv } from 'node:util';
+import { readSettings as readSiteSettings } from '../../../src/app/server/readSettings.ts';
+import { databaseProblem } from '../../bootstrap/checkMachine.mjs';
+import { fillTemplates, SETTINGS as NGINX_SETTINGS } from '../../nginx/fillTemplates.ts';
+import type { Secrets } from '../../run/keepSecrets.ts';
+import { readSettings as readStartSettings } from '../../settings.mjs';
+import type { Installation } from '../Installation.ts';
+import { readTemplate, settingNames } from './settingsFile.ts';
+import { brandsDirOf, siteServiceEnvironment } from './serviceEnvironments.ts';
+
+/** The forms of real secrets, for parsers that want one before there is any. */
+const NO_SECRETS = new Proxy({} as Secrets, { get: () => '0'.repeat(32) });
+
+/**
+ * What is wrong with the settings, one sentence each, by the parsers of the services that read
+ * them. Looks at files that they name and asks for a database; starts nothing.
+ */
+export async function checkSettings(installation: Installation): Promise<readonly string[]> {
+  const wrong = settingProblems(installation);
+  // Files and a database are looked for only where the settings can be read.
+  return wrong.length > 0 ? wrong : machineProblems(installation);
+}
+
+/** The same without looking at anything but the settings and the brands. */
+export function settingProblems(installation: Installation): readonly string[] {
+  const { settings } = installation;
+  const start = readStartSettings({ ...settings, HOST: settings['HOST'] ?? '127.0.0.1' });
+  return [
+    ...new Set([
+      ...unknownNames(installation),
+      ...placeProblems(installation),
+      ...start.problems,
+      // An address that the first parser did not take has been told of.
+      ...(start.problems.length > 0 ? [] : siteProblems(installation)),
+      ...(existsSync(brandsDirOf(installation)) ? nginxProblems(installation) : []),
+      ...acmeProblems(settings),
+    ]),
+  ];
+}
+
+type Settings = Installation['settings'];
+
+function unknownNames({ settingsFile, releaseDir }: Installation): readonly string[] {
+  if (settingsFile === null) return [];
+  const known = new Set(settingNames(readTemplate(releaseDir)));
+  return Object.keys(parseEnv(readFileSync(settingsFile, 'utf8')))
+    .filter((name) => !known.has(name))
+    .map(
+      (name) =>
+        `${name} in the settings file is no setting: correct its name, or remove the line${likeness(name, known)}.`,
+    );
+}
+
+function likeness(name: string, known: ReadonlySet<string>): string {
+  const bare = (text: string): string => text.replaceAll('_', '').slice(0, 6);
+  const like = [...known].find((each) => bare(each) === bare(name));
+  return like === undefined ? '' : ` (is it ${like}?)`;
+}
+
+function placeProblems(installation: Installation): readonly string[] {
+  const { settings } = installation;
+  const problems = ['VAR_DIR', 'BACKUP_DIR', 'RELEASES_ROOT', 'BRANDS_DIR']
+    .filter((name) => !/^(?:\/[\w.-]+)+$/.test(settings[name] ?? '/unset'))
+    .map(
+      (name) =>
+        `${name} must be a path from / on, of letters, digits and . _ -, without a slash at its end.`,
+    );
+  const host = settings['HOST'] ?? '127.0.0.1';
+  if (isIP(host) === 0)
+    problems.push('HOST must be an address of this machine, e.g. HOST=127.0.0.1, not a name.');
+  const port = settings['CONTENT_PORT'] ?? '1337';
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    problems.push('CONTENT_PORT must be a port number, e.g. CONTENT_PORT=1337.');
+  else if (port === (settings['PORT'] ?? '3000'))
+    problems.push('CONTENT_PORT and PORT must differ: two services cannot listen on one port.');
+  const brands = brandsDirOf(installation);
+  if (!existsSync(brands)) problems.push(`BRANDS_DIR is ${brands}, and there is no such folder.`);
+  return problems;
+}
+
+function siteProblems(installation: Installation): readonly string[] {
+  try {
+    readSiteSettings(siteServiceEnvironment(installation, NO_SECRETS));
+    return [];
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split('\n');
+  }
+}
+
+function nginxProblems(installation: Installation): readonly string[] {
+  const { settings } = installation;
+  const certificate = settings['NGINX_CERTIFICATE'];
+  const key = settings['NGINX_CERTIFICATE_KEY'];
+  if ((certificate === undefined) !== (key === undefined))
+    return ['NGINX_CERTIFICATE and NGINX_CERTIFICATE_KEY must be set together.'];
+  const given = Object.fromEntries(
+    NGINX_SETTINGS.map(({ name }) => [name, settings[name]] as const),
+  );
+  return fillTemplates(
+    { ...given, NGINX_CERTIFICATE: certificate ?? '/c', NGINX_CERTIFICATE_KEY: key ?? '/k' },
+    '/etc/nginx',
+    brandsDirOf(installation),
+  ).problems;
+}
+
+function acmeProblems(settings: Settings): readonly string[] {
+  const problems: string[] = [];
+  const contact = settings['ACME_CONTACT'];
+  if (contact !== undefined && !/^[^\s@"'$`\\]+@[^\s@"'$`\\]+$/.test(contact))
+    problems.push('ACME_CONTACT must be a mail address like betrieb@haus.example.');
+  if (contact !== undefined && settings['NGINX_CERTIFICATE'] !== undefined)
+    problems.push(
+      'ACME_CONTACT and NGINX_CERTIFICATE exclude each other: certificates come by ACME, or are your own.',
+    );
+  const directory = settings['ACME_DIRECTORY'];
+  if (directory !== undefined && !/^https:\/\/[\w.:/-]+$/.test(directory))
+    problems.push(
+      'ACME_DIRECTORY must be an https address, e.g. https://acme-v02.api.letsencrypt.org/directory.',
+    );
+  const authority = settings['ACME_CA_FILE'];
+  if (authority !== undefined && !/^\/[\w@.+/-]+$/.test(authority))
+    problems.push('ACME_CA_FILE must be the path of a certificate.');
+  return problems;
+}
+
+async function machineProblems({ settings }: Installation): Promise<readonly string[]> {
+  const problems = ['NGINX_CERTIFICATE', 'NGINX_CERTIFICATE_KEY', 'ACME_CA_FILE']
+    .filter((name) => !isReadable(settings[name]))
+    .map((name) => `${name} is ${settings[name]}, and this file cannot be read.`);
+  const database = await databaseProblem({ databaseUrl: settings['DATABASE_URL'] ?? null });
+  return [
+    ...problems,
+    ...(problems.length === 0 ? certificateProblems(settings) : []),
+    ...(database === null ? [] : [database]),
+  ];
+}
+
+function isReadable(file: string | undefined): boolean {
+  try {
+    if (file !== undefined) accessSync(file, constants.R_OK);
+    return file === undefined || statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function certificateProblems(settings: Settings): readonly string[] {
+  const [certificate, key] = [settings['NGINX_CERTIFICATE'], settings['NGINX_CERTIFICATE_KEY']];
+  if (certificate === undefined || key === undefined) return [];
+  try {
+    const parsed = new X509Certificate(readFileSync(certificate));
+    return parsed.checkPrivateKey(createPrivateKey(readFileSync(key)))
+      ? []
+      : ['NGINX_CERTIFICATE_KEY is not the key of NGINX_CERTIFICATE.'];
+  } catch {
+    return [
+      'NGINX_CERTIFICATE and NGINX_CERTIFICATE_KEY must be a certificate and a key in PEM form.',
+    ];
+  }
+}

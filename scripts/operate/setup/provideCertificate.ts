@@ -1,0 +1,31 @@
+import { existsSync, chmodSync, chownSync } from 'node:fs';
+import type { Installation } from '../Installation.ts';
+import { idsOf } from './applyPlaces.ts';
+import { certificateFiles } from './machineFiles.ts';
+import { mustSucceed } from './startServices.ts';
+
+/**
+ * A self-made certificate, so that nginx starts: the authority of the real one asks for a file over
+ * http first. Does nothing where there is one.
+ */
+export function provideCertificate(installation: Installation): void {
+  const { own, certificate, key } = certificateFiles(installation);
+  if (own || (existsSync(certificate) && existsSync(key))) return;
+  makeCertificate(certificate, key);
+  const { uid, gid } = idsOf('foyer-certificates');
+  for (const [file, mode] of [
+    [key, 0o600],
+    [certificate, 0o644],
+  ] as const) {
+    chmodSync(file, mode);
+    chownSync(file, uid, gid);
+  }
+  console.log(`wrote ${certificate}, self-made`);
+}
+
+/** Self-made, for no name: a browser warns of it. */
+export function makeCertificate(certificate: string, key: string): void {
+  const form = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90';
+  const named = ['-subj', '/CN=foyer.invalid', '-keyout', key, '-out', certificate];
+  mustSucceed('openssl', [...form.split(' '), ...named]);
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentServiceEnvironment, CONTENT_SETTINGS } from '../../run/startContentService.ts';
+import type { Secrets } from '../../run/keepSecrets.ts';
+import { listBrands } from '../../run/listBrands.ts';
+import { SITE_SETTINGS, siteEnvironment } from '../../run/startSite.ts';
+import type { Installation } from '../Installation.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Read by Node itself, so by every service. */
+const NODE_SETTINGS = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY', 'TZ'];
+
+/** Of this machine alone: no service reads them, `foyer setup` and other commands do. */
+export const brandsDirOf = ({ settings, releaseDir }: Installation): string =>
+  settings['BRANDS_DIR'] ?? join(releaseDir, 'brands');
+
+export const siteOrigin = ({ settings }: Installation): string =>
+  `http://127.0.0.1:${settings['PORT'] ?? '3000'}`;
+
+/** Null where somebody else's content service is used. */
+export const contentOrigin = ({ settings }: Installation): string | null =>
+  settings['CONTENT_URL'] === undefined
+    ? `http://127.0.0.1:${settings['CONTENT_PORT'] ?? '1337'}`
+    : null;
+
+/** All that the site server is given, and nothing else. */
+export function siteServiceEnvironment(installation: Installation, secrets: Secrets): Environment {
+  const { settings, varDir } = installation;
+  return {
+    NODE_ENV: 'production',
+    PROXY_REFRESH_URLS: `http://${settings['NGINX_REFRESH'] ?? '127.0.0.1:8089'}`,
+    ...chosen(settings, [...SITE_SETTINGS, ...NODE_SETTINGS]),
+    ...siteEnvironment({
+      host: settings['HOST'] ?? '127.0.0.1',
+      port: Number(settings['PORT'] ?? '3000'),
+      contentUrl: contentOrigin(installation) ?? settings['CONTENT_URL'] ?? '',
+      contentToken: settings['CONTENT_TOKEN'] ?? secrets.CONTENT_TOKEN,
+      hookSecret: settings['HOOK_SECRET'] ?? secrets.HOOK_SECRET,
+      previewSecret: settings['PREVIEW_SECRET'] ?? secrets.PREVIEW_SECRET,
+      brandsDir: brandsDirOf(installation),
+      dataDir: join(varDir, 'site'),
+      logFile: '',
+    }),
+    PORT: settings['PORT'] ?? '3000',
+  };
+}
+
+/** All that the content service is given, and nothing else. */
+export function contentEnvironment(installation: Installation, secrets: Secrets): Environment {
+  const { settings, varDir } = installation;
+  return {
+    ...chosen(settings, [...CONTENT_SETTINGS, ...NODE_SETTINGS]),
+    ...contentServiceEnvironment({
+      port: Number(settings['CONTENT_PORT'] ?? '1337'),
+      dataDir: join(varDir, 'content'),
+      brandsDir: brandsDirOf(installation),
+      secrets,
+      databaseUrl: settings['DATABASE_URL'] ?? null,
+      siteUrl: settings['SITE_URL'] ?? firstSite(brandsDirOf(installation)),
+    }),
+    WEBHOOK_URL: `${siteOrigin(installation)}/hooks/content`,
+  };
+}
+
+/** What the client of the certificates' authority is given. */
+export const certificatesEnvironment = (installation: Installation): Environment => ({
+  VAR_DIR: installation.varDir,
+  BRANDS_DIR: brandsDirOf(installation),
+  ...chosen(installation.settings, [
+    'NGINX_HOSTS',
+    'NGINX_CERTIFICATE',
+    'ACME_CONTACT',
+    'ACME_DIRECTORY',
+    'ACME_CA_FILE',
+    ...NODE_SETTINGS,
+  ]),
+});
+
+/** As systemd reads a file of variables: in double quotes, what is special in them escaped. */
+export const environmentFile = (environment: Environment): string =>
+  Object.entries(environment)
+    .map(([name, value]) => `${name}="${value.replaceAll(/["\\`$]/g, String.raw`\$&`)}"\n`)
+    .join('');
+
+const chosen = (settings: Environment, names: readonly string[]): Environment =>
+  Object.fromEntries(
+    names.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+  );
+
+/** Where the preview button leads: any brand's address will do, each shows the previews of all. */
+function firstSite(brandsDir: string): string {
+  const [first] = listBrands(brandsDir);
+  const text = readFileSync(join(brandsDir, first?.id ?? '', 'brand.json'), 'utf8');
+  const { hosts = [] } = JSON.parse(text) as { hosts?: readonly string[] };
+  return `https://${hosts[0] ?? `${first?.id}.localhost`}`;
+}

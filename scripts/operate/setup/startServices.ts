@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { showProgress } from '../../bootstrap/showProgress.mjs';
+import { keepSecrets } from '../../run/keepSecrets.ts';
+import { OperatorError, type Installation } from '../Installation.ts';
+import { createSystemctl } from '../ServiceManager.ts';
+import { ENABLED_UNITS } from './machineFiles.ts';
+import {
+  contentEnvironment,
+  contentOrigin,
+  environmentFile,
+  siteOrigin,
+  siteServiceEnvironment,
+} from './serviceEnvironments.ts';
+
+/** The first start makes the tables and fills them. */
+const PATIENCE_MS = 900_000;
+const EVERY_MS = 500;
+
+/** Runs a program of the system to its end; its own words where it fails. */
+export function mustSucceed(program: string, args: readonly string[], input = ''): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', input });
+  if (status === 0) return stdout;
+  throw new OperatorError(
+    `${program} ${args.join(' ')} failed: ${error?.message ?? `${stderr}${stdout}`.trim()}`,
+  );
+}
+
+/**
+ * Has systemd and nginx read what changed, starts what does not run, and waits until content
+ * service and site answer. A service with other settings than at its last start is started again:
+ * the socket keeps who comes meanwhile.
+ */
+export async function startServices(
+  installation: Installation,
+  version: string,
+  changed: readonly string[],
+): Promise<void> {
+  const site = `foyer-site@${version}.service`;
+  const own = contentOrigin(installation);
+  const beforeStart = {
+    site: isOutdated(installation, 'site'),
+    content: isOutdated(installation, 'content'),
+  };
+  systemctl('daemon-reload');
+  if (changed.includes('/etc/systemd/journald.conf.d/foyer.conf'))
+    systemctl('restart', 'systemd-journald.service');
+  systemctl('enable', '--quiet', ...ENABLED_UNITS, site);
+  systemctl('enable', '--quiet', 'nginx.service');
+  // What has failed too often is not started again by itself.
+  spawnSync('systemctl', ['reset-failed', 'foyer-content.service', site]);
+  systemctl('start', ...ENABLED_UNITS);
+  if (own === null) systemctl('disable', '--now', '--quiet', 'foyer-content.service');
+  else {
+    systemctl('enable', '--quiet', 'foyer-content.service');
+    systemctl(beforeStart.content ? 'restart' : 'start', 'foyer-content.service');
+    await waitFor('The content service', 'foyer-content.service', `${own}/_health`);
+  }
+  systemctl(beforeStart.site ? 'restart' : 'start', site);
+  await waitFor('The site', site, `${siteOrigin(installation)}/healthz`);
+  mustSucceed('nginx', ['-t', '-q']);
+  systemctl('reload-or-restart', 'nginx.service');
+}
+
+const systemctl = (...args: readonly string[]): string => mustSucceed('systemctl', args);
+
+function isOutdated(installation: Installation, service: 'site' | 'content'): boolean {
+  const file = `/run/foyer-settings/${service}.env`;
+  if (!existsSync(file)) return false;
+  const secrets = keepSecrets(join(installation.varDir, 'secrets.json'));
+  const make = service === 'site' ? siteServiceEnvironment : contentEnvironment;
+  return readFileSync(file, 'utf8') !== environmentFile(make(installation, secrets));
+}
+
+async function waitFor(what: string, unit: string, address: string): Promise<void> {
+  const services = createSystemctl();
+  const progress = showProgress(`${what} starts`);
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (await answers(address)) return progress.done();
+    if ((await services.state(unit)) === 'failed') break;
+    await pause(EVERY_MS);
+  }
+  progress.fail();
+  throw new OperatorError(
+    `${what} does not answer at ${address}. Its last lines:\n${await services.lastLines(unit)}`,
+  );
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

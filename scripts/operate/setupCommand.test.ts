@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runOperatorCommand } from './operatorCommands.ts';
+
+const ANALYZE = '/usr/bin/systemd-analyze';
+const LARGEST_EXPOSURE = 2.0;
+
+let into: string;
+const said: string[] = [];
+const setUp = (...args: readonly string[]): Promise<number> =>
+  runOperatorCommand(['setup', '--into', into, ...args], {});
+
+beforeAll(async () => {
+  into = mkdtempSync(join(tmpdir(), 'foyer-setup-'));
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  expect(await setUp('--set', 'PAGE_CACHE_MB=64')).toBe(0);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(into, { recursive: true });
+});
+
+/** Every file and folder with its mode, bytes and moment of its last change. */
+const tree = (): readonly string[] =>
+  globSync('**', { cwd: into })
+    .toSorted()
+    .map((path) => {
+      const { mode, mtimeMs, ino } = statSync(join(into, path));
+      const text = statSync(join(into, path)).isFile() ? readFileSync(join(into, path)) : '';
+      return `${path} ${mode.toString(8)} ${mtimeMs} ${ino} ${text}`;
+    });
+const read = (path: string): string => readFileSync(join(into, path), 'utf8');
+const units = (): readonly string[] => globSync(join(into, 'etc/systemd/system/*.*')).toSorted();
+
+describe('foyer setup', () => {
+  it('changes nothing when it is called again', async () => {
+    const before = tree();
+    said.length = 0;
+    expect(await setUp('--set', 'PAGE_CACHE_MB=32')).toBe(0);
+    expect(tree()).toEqual(before);
+    expect(said).toEqual(['Every file was as it has to be.']);
+    expect(read('etc/foyer/foyer.env')).toMatch(/^PAGE_CACHE_MB=64$/m);
+  });
+
+  it('mends what was changed by hand, but for the settings', async () => {
+    const unit = join(into, 'etc/systemd/system/foyer-content.service');
+    writeFileSync(unit, '[Unit]\n');
+    appendFileSync(join(into, 'etc/foyer/foyer.env'), '\n# Our own note.\n');
+    said.length = 0;
+    expect(await setUp()).toBe(0);
+    expect(said).toEqual(['wrote /etc/systemd/system/foyer-content.service']);
+    expect(read('etc/foyer/foyer.env')).toContain('# Our own note.');
+  });
+
+  it('writes nothing where a setting is wrong, and says which', async () => {
+    const before = tree();
+    const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await setUp('--set', 'PORT=viele', '--set', 'LOG_LEVEL=laut')).toBe(1);
+    expect(problems.mock.calls.join('')).toMatch(/^PORT="viele" is no port: [^\n]+\n$/);
+    expect(tree()).toEqual(before);
+    problems.mockRestore();
+  });
+
+  it('keeps settings from others, and fills every place of the units', () => {
+    expect(statSync(join(into, 'etc/foyer/foyer.env')).mode & 0o777).toBe(0o600);
+    for (const unit of units()) expect(readFileSync(unit, 'utf8')).not.toMatch(/@[A-Z]+@/);
+  });
+
+  it('has an account of its own for each service that others reach', () => {
+    for (const name of ['foyer-site@', 'foyer-content', 'foyer-certificates'])
+      expect(read(`etc/systemd/system/${name}.service`)).toMatch(/^User=foyer-\w+$/m);
+  });
+});
+
+describe.runIf(existsSync(ANALYZE))('units', () => {
+  const analyze = (...args: readonly string[]): string =>
+    execFileSync(ANALYZE, [...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+  it.each([
+    'foyer-site.service',
+    'foyer-site@.service',
+    'foyer-content.service',
+    'foyer-certificates.service',
+    'foyer-backup.service',
+    'foyer-deletions.service',
+    'foyer-drill.service',
+  ])(`%s is exposed by ${LARGEST_EXPOSURE} at most`, (name) => {
+    const unit = units().find((path) => basename(path) === name) ?? '';
+    const report = analyze('security', '--offline=true', '--no-pager', unit);
+    const [, exposure] = /Overall exposure level[^:]*: ([\d.]+)/.exec(report) ?? [];
+    expect(Number(exposure)).toBeGreaterThan(0);
+    expect(Number(exposure)).toBeLessThanOrEqual(LARGEST_EXPOSURE);
+  });
+
+  it('are what systemd understands', () => {
+    // Programs that a machine has and this one may not are no fault of a unit.
+    const doubts = units()
+      .map((unit) => unit.replace('@.', '@1.0.'))
+      .flatMap((unit) => {
+        try {
+          analyze('verify', '--man=no', '--recursive-errors=no', unit);
+          return [];
+        } catch (error) {
+          return String((error as { stderr?: unknown }).stderr).split('\n');
+        }
+      })
+      .filter((line) => /foyer/.test(line) && !/is not executable|Failed to create/.test(line));
+    expect(doubts).toEqual([]);
+  });
+});

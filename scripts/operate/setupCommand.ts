@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepSecrets } from '../run/keepSecrets.ts';
+import { OperatorError, readInstallation, type Installation } from './Installation.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+import { applyPlaces, idsOf, replaceFile } from './setup/applyPlaces.ts';
+import { checkSettings, settingProblems } from './setup/checkSettings.ts';
+import { layRelease, readVersion } from './setup/layRelease.ts';
+import { ACCOUNTS, releasesRootOf, SETTINGS_FILE, wantedPlaces } from './setup/machineFiles.ts';
+import { makeDatabase } from './setup/makeDatabase.ts';
+import { provideCertificate } from './setup/provideCertificate.ts';
+import { mustSucceed, startServices } from './setup/startServices.ts';
+import { completeSettings, readTemplate, withSetting } from './setup/settingsFile.ts';
+
+/** Makes the machine what the settings say. */
+export const setupCommand: OperatorCommand = {
+  name: 'setup',
+  summary: 'makes the machine what its settings say; again without harm',
+  help: `foyer setup [--set NAME=value]… [--postgresql] [--no-start] [--into <folder>]
+
+Puts this release beside the others, and makes accounts, folders, settings file, secrets, certificate,
+nginx's files and units where they are missing or differ; starts what does not run, and starts again
+what has other settings than its last start. deploy/install.sh calls it after Debian's packages. A
+second call changes nothing. Says what it changed, a line each.
+
+  --set NAME=value   a setting of a new machine; one that has a value keeps it
+  --postgresql       a role and a database on this machine's PostgreSQL, unless DATABASE_URL is set
+  --no-start         writes everything, starts nothing
+  --into <folder>    writes files below that folder alone: no account, no owner, no service
+
+Exit code 1, with one sentence for each wrong setting, before anything of the machine is touched.`,
+  async run(args, installation) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        set: { type: 'string', multiple: true, default: [] },
+        postgresql: { type: 'boolean', default: false },
+        'no-start': { type: 'boolean', default: false },
+        into: { type: 'string', default: '/' },
+      },
+    });
+    const real = values.into === '/';
+    const starts = real && !values['no-start'];
+    if (real && process.getuid?.() !== 0) throw new OperatorError('Call "foyer setup" as root.');
+    if (starts && !existsSync('/run/systemd/system'))
+      throw new OperatorError('No systemd runs on this machine: use --no-start.');
+
+    const settingsFile = join(values.into, SETTINGS_FILE);
+    const written = await writeSettings(installation, settingsFile, values);
+    const ready = readInstallation({ FOYER_SETTINGS: settingsFile });
+    say(written, settingsFile);
+    if (!real)
+      return finish(applyPlaces(wantedPlaces(ready, readVersion(ready.releaseDir)), values.into));
+
+    makeAccounts();
+    const releases = join(releasesRootOf(ready), 'releases');
+    const laid: Installation = { ...ready, releaseDir: layRelease(ready.releaseDir, releases) };
+    makeSecrets(laid);
+    const changed = applyPlaces(wantedPlaces(laid, readVersion(laid.releaseDir)), '/');
+    provideCertificate(laid);
+    removeDefaultSite();
+    const version = linkRelease(laid);
+    if (starts) await startServices(laid, version, changed);
+    return finish(changed);
+  },
+};
+
+/** Answers whether the settings file was written. Nothing is, where a setting is wrong. */
+async function writeSettings(
+  installation: Installation,
+  file: string,
+  asked: { readonly set: readonly string[]; readonly postgresql: boolean; readonly into: string },
+): Promise<boolean> {
+  const { releaseDir } = installation;
+  const existing = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const template = readTemplate(releaseDir);
+  let text =
+    existing === null ? template : completeSettings(existing, template, readVersion(releaseDir));
+  for (const pair of asked.set) {
+    const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(pair) ?? [];
+    if (name === undefined || value === undefined)
+      throw new OperatorError(`--set ${pair} is no setting: use e.g. --set PORT=3000.`);
+    text = withSetting(text, name, value);
+  }
+  if (asked.postgresql && asked.into === '/') text = makeDatabase(text);
+  // Elsewhere, so that a wrong one never stands in its place.
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-settings-'));
+  const draft = join(folder, 'foyer.env');
+  replaceFile(draft, text, 0o600);
+  try {
+    const tried = readInstallation({ FOYER_SETTINGS: draft });
+    const problems = asked.into === '/' ? await checkSettings(tried) : settingProblems(tried);
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+    if (text === existing) return false;
+    replaceFile(file, text, 0o600);
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const say = (changed: boolean, what: string): void => {
+  if (changed) console.log(`wrote ${what}`);
+};
+
+function finish(changed: readonly string[]): number {
+  for (const path of changed) console.log(`wrote ${path}`);
+  if (changed.length === 0) console.log('Every file was as it has to be.');
+  return 0;
+}
+
+function makeAccounts(): void {
+  for (const account of ACCOUNTS)
+    try {
+      idsOf(account);
+    } catch {
+      const args = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
+      mustSucceed('useradd', [...args, '--shell', '/usr/sbin/nologin', account]);
+      console.log(`made the account ${account}`);
+    }
+}
+
+/** Only root reads them; each service is handed its own. */
+function makeSecrets({ varDir, settings }: Installation): void {
+  const file = join(varDir, 'secrets.json');
+  const before = existsSync(file);
+  keepSecrets(file);
+  say(!before, file);
+  const passphrase = settings['BACKUP_PASSPHRASE_FILE'];
+  if (passphrase === undefined || existsSync(passphrase)) return;
+  replaceFile(passphrase, `${randomBytes(24).toString('base64url')}\n`, 0o600);
+  console.log(`wrote ${passphrase}: keep a copy elsewhere, no archive opens without it`);
+}
+
+/** Debian's welcome page would answer for names that are none of ours. */
+function removeDefaultSite(): void {
+  const file = '/etc/nginx/sites-enabled/default';
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+  rmSync(file);
+  console.log(`removed ${file}`);
+}
+
+/**
+ * The first release of a machine serves; a later one waits for `foyer upgrade`. Answers the
+ * version that serves.
+ */
+function linkRelease(installation: Installation): string {
+  const root = releasesRootOf(installation);
+  for (const name of ['current', 'content'])
+    if (lstatSync(join(root, name), { throwIfNoEntry: false }) === undefined)
+      symlinkSync(installation.releaseDir, join(root, name));
+  const serving = readVersion(realpathSync(join(root, 'current')));
+  const own = readVersion(installation.releaseDir);
+  if (serving !== own)
+    console.log(`Release ${serving} serves; "foyer upgrade ${own}" hands over to ${own}.`);
+  return serving;
+}
