@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import type { QualityFinding } from '../../src/domain/quality/QualityReport.ts';
 import { PAGES } from '../src/plugins/applications/submissions.ts';
-import { fetchSiteReport, rowsFor, type ReportReader } from '../src/plugins/home/siteReport.ts';
+import {
+  fetchSiteReport,
+  fetchSiteVersion,
+  rowsFor,
+  type ReportReader,
+} from '../src/plugins/home/siteReport.ts';
 
 const PANEL = 'https://verwaltung.example/admin/content-manager/collection-types';
 const finding = (
@@ -104,4 +109,20 @@ test('the site is asked with the secret; what it says is looked at, and silence 
   server.close();
   server.closeAllConnections();
   assert.equal(await fetchSiteReport({ WEBHOOK_URL, HOOK_SECRET: 'geheim' }), null);
+});
+
+test('the version is the one that the site says, and none while it does not answer', async () => {
+  let said = '{"status":"ok","version":"1.2.3"}';
+  const site = createServer((request, response) => {
+    response.end(request.url === '/healthz' ? said : '');
+  });
+  await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done));
+  const hook = `http://127.0.0.1:${(site.address() as AddressInfo).port}/hooks/content`;
+  assert.equal(await fetchSiteVersion({ WEBHOOK_URL: hook }), '1.2.3');
+  said = '<html>';
+  assert.equal(await fetchSiteVersion({ WEBHOOK_URL: hook }), null);
+  site.close();
+  site.closeAllConnections();
+  assert.equal(await fetchSiteVersion({ WEBHOOK_URL: hook }), null);
+  assert.equal(await fetchSiteVersion({}), null);
 });

@@ -8,6 +8,7 @@ import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
 import { setupCommand } from './setupCommand.ts';
+import { releaseCommand } from './releaseCommand.ts';
 import { statusCommand } from './statusCommand.ts';
 
 /** In the order in which somebody meets them. */
@@ -21,6 +22,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   confirmDeletionCommand,
   certificatesCommand,
   environmentCommand,
+  releaseCommand,
 ];
 
 const list = (): string =>

@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { version } from '../../package.json';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
 
@@ -48,4 +49,9 @@ it('shows each person what they have not published yet, and what is planned for 
 it('says that it does not know while the site does not answer', async () => {
   const { body } = await admin.ask('/home/report');
   expect(body).toMatchObject({ rows: [], failed: expect.arrayContaining(['brokenLink']) });
+});
+
+it('says which release runs, and that it does not know the site while that does not answer', async () => {
+  const { body } = await admin.ask('/home/version');
+  expect(body).toEqual({ version, site: null });
 });

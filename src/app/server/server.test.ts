@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stageServer } from './stageServer.ts';
+import { version } from '../../../package.json';
 
 test('a connection that sends nothing is closed, and one that sends little does not last for ever', async () => {
   const { app } = await stageServer();
@@ -94,6 +95,7 @@ test('who asks whether the server lives hears its release and what waits in its 
     200,
     {
       status: 'ok',
+      version,
       release: 'test',
       spool: { waiting: 2, stuck: 1, undeliverable: 1, held: 0, oldestSeconds: 30 },
     },
@@ -108,6 +110,7 @@ test('who asks whether the server lives hears its release and what waits in its 
   ]) {
     expect((await get('/healthz', { [name]: '192.0.2.1' })).json()).toEqual({
       status: 'ok',
+      version,
       release: 'test',
     });
   }

@@ -164,6 +164,33 @@ function ReportWidget({ id }: { readonly id: ReportWidgetId }) {
   return <DeskRows rows={rows} count={counted(rows.length, 'Hinweis', 'Hinweise')} />;
 }
 
+interface Versions {
+  readonly version: string;
+  readonly site: string | null;
+}
+
+const askVersions = async (get: Get) => (await get<Versions>('/home/version')).data;
+
+/** Which release runs here; where the site is of another one, or says none, that too. */
+export function VersionWidget() {
+  const versions = useDesk(askVersions);
+  if (versions === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
+  if (versions === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  const { version, site } = versions;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography variant="delta">{`Foyer ${version}`}</Typography>
+      {site !== version && (
+        <Typography variant="pi" textColor="neutral600" tag="p">
+          {site === null
+            ? 'Die Website sagt ihre Version gerade nicht.'
+            : `Die Website läuft mit ${site}.`}
+        </Typography>
+      )}
+    </Flex>
+  );
+}
+
 /** Each part of the site's report as a widget of the home. */
 export const REPORT_WIDGETS = {
   jobs: () => <ReportWidget id="jobs" />,

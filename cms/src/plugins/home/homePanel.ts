@@ -2,6 +2,7 @@ import {
   Calendar,
   Clock,
   Earth,
+  Information,
   Link,
   Mail,
   PaperPlane,
@@ -92,6 +93,13 @@ export const homePanel = {
         component: async () => (await widgets()).REPORT_WIDGETS[id],
       })),
       ...others,
+      {
+        id: 'version',
+        pluginId: 'home',
+        icon: Information,
+        title: { id: 'home.version', defaultMessage: 'Version' },
+        component: async () => (await widgets()).VersionWidget,
+      },
     ]);
   },
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { QUALITY_CHECKS } from '../../../../src/domain/quality/QualityReport.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
@@ -6,13 +7,17 @@ import { SUBMISSIONS } from '../applications/submissions.ts';
 import { checkerOf } from '../planning/panelRights.ts';
 import { findGroup } from './group.ts';
 import { houseOf, listOwnDrafts, listPlanned } from './ownWork.ts';
-import { fetchSiteReport, rowsFor, type SiteReport } from './siteReport.ts';
+import { fetchSiteReport, fetchSiteVersion, rowsFor, type SiteReport } from './siteReport.ts';
 
 interface Parts {
   readonly strapi: Strapi;
 }
 
 const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
+
+const { version: OWN_VERSION } = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
 
 /** The home of the panel, and whose panel it is. */
 export const homeServer = {
@@ -37,6 +42,10 @@ export const homeServer = {
         const ability = context.state?.userAbility;
         context.body = ability ? await listPlanned(strapi, ability) : [];
       },
+      /** Which release this is, and which the site is of: after an upgrade both are the same. */
+      async version(context: RequestContext): Promise<void> {
+        context.body = { version: OWN_VERSION, site: await fetchSiteVersion() };
+      },
       /** What of the site's report the person may mend; all failed while the site does not answer. */
       async report(context: RequestContext): Promise<void> {
         context.body = await readReport(strapi, context);
@@ -58,6 +67,7 @@ export const homeServer = {
         { method: 'GET', path: '/drafts', handler: 'desk.drafts', config: SIGNED_IN },
         { method: 'GET', path: '/planned', handler: 'desk.planned', config: SIGNED_IN },
         { method: 'GET', path: '/report', handler: 'desk.report', config: SIGNED_IN },
+        { method: 'GET', path: '/version', handler: 'desk.version', config: SIGNED_IN },
       ],
     },
   },

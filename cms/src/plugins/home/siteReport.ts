@@ -34,6 +34,27 @@ export interface ReportReader {
   houseOf(brandId: string): string;
 }
 
+/** How long the home waits for the site's word on its version. */
+const VERSION_PATIENCE_MS = 3000;
+
+/** The version that the site says it is of; null where it does not answer. */
+export async function fetchSiteVersion(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<string | null> {
+  const { WEBHOOK_URL: hook } = environment;
+  if (!hook) return null;
+  try {
+    const answer = await fetch(new URL('/healthz', hook), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(VERSION_PATIENCE_MS),
+    });
+    const { version } = (await answer.json()) as { readonly version?: unknown };
+    return typeof version === 'string' ? version : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A busy site needs long for a report that no one has asked for lately. */
 const PATIENCE_MS = 60_000;
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { version } from '../../../../package.json';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { SharedState } from '../../../domain/shared/sharedState.ts';
@@ -26,7 +27,7 @@ export function registerProbes(
 ): void {
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     // How many applications wait is the house's business; that the server lives, and its release,
-    // which open tabs compare, everybody's.
+    // which open tabs compare, everybody's: the build by its hash, and the version by its number.
     const load = isOwnMachine(request)
       ? {
           spool: await measureSpool(),
@@ -34,7 +35,9 @@ export function registerProbes(
           ...(state !== null && { state: state.isUp() ? 'ok' : 'away' }),
         }
       : {};
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', release, ...load });
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', version, release, ...load });
   });
   app.get(SECURITY_TEXT_PATH, { logLevel: 'warn' }, (request, reply) =>
     reply

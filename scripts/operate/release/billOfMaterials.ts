@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InstalledPackage } from './installedPackages.ts';
+
+interface Component {
+  readonly name?: unknown;
+  readonly version?: unknown;
+  readonly purl?: unknown;
+  readonly type?: unknown;
+  readonly 'bom-ref'?: unknown;
+}
+
+/** As much of a CycloneDX document as is looked at here. */
+export interface BillOfMaterials {
+  readonly bomFormat?: unknown;
+  readonly specVersion?: unknown;
+  readonly serialNumber?: unknown;
+  readonly metadata?: { readonly timestamp?: unknown; readonly component?: Component };
+  readonly components?: readonly Component[];
+  readonly dependencies?: readonly { readonly ref?: unknown; readonly dependsOn?: unknown }[];
+}
+
+/**
+ * What npm says of these packages of a folder (CycloneDX 1.5), in a form that is the same for the
+ * same packages: it has the release's time, and a number made of its content. Throws where npm
+ * does: what is installed is then not what the lock file says.
+ */
+export function readBillOfMaterials(
+  folder: string,
+  packages: readonly Pick<InstalledPackage, 'name' | 'version'>[],
+  time: Date,
+): BillOfMaterials {
+  const requested = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  const isRequested = (ref: unknown): boolean => requested.has(String(ref));
+  // With its own `--omit dev` npm 11 leaves out packages that something for developing needs, too,
+  // React among them.
+  const written = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const bom = JSON.parse(written) as BillOfMaterials;
+  const own = bom.metadata?.component;
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Component;
+  const lasting = {
+    ...bom,
+    serialNumber: '',
+    metadata: {
+      ...bom.metadata,
+      timestamp: time.toISOString(),
+      // npm takes the folder's name.
+      component: { ...own, name },
+    },
+    components: (bom.components ?? [])
+      .filter((each) => isRequested(each['bom-ref']))
+      // npm takes the name under which a package is asked for, also where it is another's.
+      .map((each) => ({ ...each, name: String(each['bom-ref']).replace(/@[^@]*$/, '') }))
+      .toSorted((one, other) => (String(one['bom-ref']) < String(other['bom-ref']) ? -1 : 1)),
+    dependencies: (bom.dependencies ?? [])
+      .filter(({ ref }) => ref === own?.['bom-ref'] || isRequested(ref))
+      .map(({ ref, dependsOn }) => ({
+        ref,
+        dependsOn: Array.isArray(dependsOn) ? dependsOn.filter(isRequested) : [],
+      })),
+  };
+  return { ...lasting, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(lasting))}` };
+}
+
+/** A sentence for each rule of CycloneDX 1.5 that it breaks, and for each package that it lacks. */
+export function findBomFaults(
+  bom: BillOfMaterials,
+  packages: readonly Pick<InstalledPackage, 'name' | 'version'>[],
+): readonly string[] {
+  const components = bom.components ?? [];
+  const refs = components.map((each) => each['bom-ref']);
+  const known = new Set([...refs, bom.metadata?.component?.['bom-ref']]);
+  const there = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const links = bom.dependencies ?? [];
+  return [
+    ...(bom.bomFormat === 'CycloneDX' ? [] : ['bomFormat is not CycloneDX']),
+    ...(/^1\.[4-9]$/.test(String(bom.specVersion)) ? [] : ['specVersion is not one of 1.4 to 1.9']),
+    ...(SERIAL.test(String(bom.serialNumber)) ? [] : ['serialNumber is no urn:uuid']),
+    ...(new Set(refs).size === refs.length ? [] : ['a bom-ref stands for two components']),
+    ...components
+      .filter(({ purl }) => !PURL.test(String(purl)))
+      .map(({ name }) => `${name} has no purl of npm`),
+    ...components
+      .filter(({ type, name, version }) => type !== 'library' || !name || !version)
+      .map(({ name }) => `${name} is no library with name and version`),
+    ...links
+      .flatMap(({ ref, dependsOn }) => [ref, ...(Array.isArray(dependsOn) ? dependsOn : [])])
+      .filter((ref) => !known.has(ref))
+      .map((ref) => `dependencies name ${ref}, which is no component`),
+    ...packages
+      .map(({ name, version }) => `${name}@${version}`)
+      .filter((each) => !there.has(each))
+      .map((each) => `${each} is installed and not among the components`),
+  ];
+}
+
+const SERIAL = /^urn:uuid:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PURL = /^pkg:npm\/(?:%40[\w.~-]+\/)?[\w.~-]+@[\w.+%~-]+$/;
+
+/** Version 8 of RFC 9562: of our own making, here a hash. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
