@@ -189,12 +189,18 @@ const PACKAGE_RULES: readonly PackageRule[] = [
     rule: 'Mails leave by src/adapters/smtp.',
   },
   {
+    matches: /^pg$/,
+    allowedIn: ['src/adapters/postgres'],
+    rule: 'PostgreSQL is asked by src/adapters/postgres.',
+  },
+  {
     matches: /^node:/,
     allowedIn: [
       'src/app/server',
       'src/adapters/clamd',
       'src/adapters/files',
       'src/adapters/images',
+      'src/adapters/postgres',
       'src/adapters/spool',
       'src/adapters/link-probe',
       'src/adapters/sessions',

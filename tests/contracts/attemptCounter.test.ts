@@ -1,54 +1,112 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { openOwnLimit } from '../../src/adapters/memory/createTally.ts';
+import {
+  createSharedLimits,
+  hideWith,
+  PostgresAttemptCounter,
+  sweepCounts,
+} from '../../src/adapters/postgres/sharedCounts.ts';
 import { MemoryAttemptCounter } from '../../src/adapters/sessions/MemoryAttemptCounter.ts';
 import type { AttemptCounter } from '../../src/domain/session/SignInLimit.ts';
+import { type OpenLimit, StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
+import { openTestState } from '../support/startTestPostgres.ts';
 
 const WINDOW = 600_000;
+const MINUTE = 60_000;
+const TERMS = { name: 'versuch', most: 10, window: WINDOW };
+const hide = hideWith('geheim');
 
-const WORLDS: readonly { readonly name: string; readonly open: () => AttemptCounter }[] = [
-  { name: 'in memory', open: () => new MemoryAttemptCounter(WINDOW) },
-];
+interface CountsWorld {
+  /** As one process has it; each call is another process, where processes share their counts. */
+  counter(): Promise<AttemptCounter>;
+  limits(): Promise<OpenLimit>;
+  /** Lets so many milliseconds pass. */
+  pass(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
 
-beforeEach(() => {
+async function inMemory(): Promise<CountsWorld> {
   vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+  const counter = new MemoryAttemptCounter(WINDOW);
+  const opened = new Map<string, ReturnType<OpenLimit>>();
+  return {
+    counter: async () => counter,
+    limits: async () => (terms) => {
+      const limit = opened.get(terms.name) ?? openOwnLimit(terms);
+      opened.set(terms.name, limit);
+      return limit;
+    },
+    pass: async (milliseconds) => void vi.advanceTimersByTime(milliseconds),
+    close: async () => void vi.useRealTimers(),
+  };
+}
 
-describe.each(WORLDS)('AttemptCounter $name', ({ open }) => {
+const inPostgres = (server: { readonly url: string }) => async (): Promise<CountsWorld> => {
+  const state = await openTestState(server);
+  const clock = await state.open();
+  return {
+    counter: async () => new PostgresAttemptCounter(await state.open(), hide, WINDOW),
+    limits: async () => createSharedLimits(await state.open(), hide, openOwnLimit),
+    pass: async (milliseconds) =>
+      void (await clock.query(
+        `UPDATE foyer_state.usage SET ends_at = ends_at - $1::float8 * interval '1 millisecond'`,
+        [milliseconds],
+      )),
+    close: state.close,
+  };
+};
+
+const postgres = inject('postgres');
+const WORLDS = [
+  { name: 'in memory', start: inMemory },
+  ...(postgres === null ? [] : [{ name: 'in PostgreSQL', start: inPostgres(postgres) }]),
+];
+/** A real clock goes on while a busy machine tests. */
+const about = (milliseconds: number): unknown =>
+  expect.toSatisfy((given: number) => given <= milliseconds && given > milliseconds - 4 * MINUTE);
+
+let world: CountsWorld;
+afterEach(() => world.close());
+
+describe.each(WORLDS)('AttemptCounter $name', ({ start }) => {
+  let counter: AttemptCounter;
+  beforeEach(async () => {
+    world = await start();
+    counter = await world.counter();
+  });
+
   it('knows nothing of a key that was never counted', async () => {
-    expect(await open().read('a')).toBeNull();
+    expect(await counter.read('a')).toBeNull();
   });
 
   it('counts each key for itself, with the time until it starts again', async () => {
-    const counter = open();
     await counter.add('a');
-    vi.advanceTimersByTime(60_000);
+    await world.pass(MINUTE);
     expect([await counter.add('a'), await counter.add('b')]).toEqual([
-      { count: 2, endsIn: WINDOW - 60_000 },
-      { count: 1, endsIn: WINDOW },
+      { count: 2, endsIn: about(WINDOW - MINUTE) },
+      { count: 1, endsIn: about(WINDOW) },
     ]);
-    expect(await counter.read('a')).toEqual({ count: 2, endsIn: WINDOW - 60_000 });
+    expect(await counter.read('a')).toEqual({ count: 2, endsIn: about(WINDOW - MINUTE) });
   });
 
   it('starts again at zero when the window of the first attempt is over', async () => {
-    const counter = open();
     await counter.add('a');
-    vi.advanceTimersByTime(WINDOW - 1);
+    await world.pass(WINDOW - 4 * MINUTE);
     await counter.add('a');
-    vi.advanceTimersByTime(1);
+    await world.pass(4 * MINUTE);
     expect(await counter.read('a')).toBeNull();
-    expect(await counter.add('a')).toEqual({ count: 1, endsIn: WINDOW });
+    expect(await counter.add('a')).toEqual({ count: 1, endsIn: about(WINDOW) });
   });
 
-  it('gives each of many attempts at the same time another number', async () => {
-    const counter = open();
-    const counts = await Promise.all(Array.from({ length: 100 }, () => counter.add('a')));
+  it('gives each of many attempts at the same time another number, whichever process they meet', async () => {
+    const counters = [counter, await world.counter()];
+    const counts = await Promise.all(
+      Array.from({ length: 50 }, () => counters.map((each) => each.add('a'))).flat(),
+    );
     expect(new Set(counts.map(({ count }) => count)).size).toBe(100);
   });
 
   it('subtracts, and never below zero', async () => {
-    const counter = open();
     await counter.subtract('a');
     await counter.add('a');
     await counter.subtract('a');
@@ -57,11 +115,72 @@ describe.each(WORLDS)('AttemptCounter $name', ({ open }) => {
   });
 });
 
+describe.each(WORLDS)('UsageLimit $name', ({ start }) => {
+  beforeEach(async () => {
+    world = await start();
+  });
+
+  it('allows exactly so much of what comes at the same time, whichever process it meets', async () => {
+    const open = [await world.limits(), await world.limits()];
+    const limits = open.map((limits) => limits(TERMS));
+    const refused = await Promise.all(
+      Array.from({ length: 20 }, () => limits.map((limit) => limit.isTooMuch('a'))).flat(),
+    );
+    expect(refused.filter((isTooMuch) => !isTooMuch)).toHaveLength(TERMS.most);
+  });
+
+  it('does not add what is too much, counts each key and each limit apart, and begins again', async () => {
+    const open = await world.limits();
+    const limit = open(TERMS);
+    expect([
+      await limit.isTooMuch('a', 7),
+      await limit.isTooMuch('a', 4),
+      await limit.isTooMuch('a', 3),
+      await limit.isTooMuch('a'),
+      await limit.isTooMuch('b', 11),
+      await limit.isTooMuch('b', 10),
+      await open({ ...TERMS, name: 'anderer' }).isTooMuch('a', 10),
+    ]).toEqual([false, true, false, true, true, false, false]);
+    await world.pass(WINDOW);
+    expect(await limit.isTooMuch('a', 10)).toBe(false);
+  });
+});
+
 it('a counter in memory forgets the oldest of more than twenty thousand keys', async () => {
-  const counter = new MemoryAttemptCounter(WINDOW);
+  world = await inMemory();
+  const counter = await world.counter();
   for (let key = 0; key <= 20_000; key += 1) await counter.add(String(key));
   expect([await counter.read('0'), await counter.read('20000')]).toEqual([
     null,
     { count: 1, endsIn: WINDOW },
   ]);
 });
+
+it('limits that cannot be asked go by what the process has counted itself', async () => {
+  world = await inMemory();
+  let isAway = false;
+  const query = (): Promise<never[]> =>
+    isAway ? Promise.reject(new StateUnavailableError()) : Promise.resolve([{}] as never[]);
+  const limit = createSharedLimits({ query }, hide, openOwnLimit)({ ...TERMS, most: 3 });
+  expect([await limit.isTooMuch('a'), await limit.isTooMuch('a')]).toEqual([false, false]);
+  isAway = true;
+  expect([await limit.isTooMuch('a'), await limit.isTooMuch('a')]).toEqual([false, true]);
+  isAway = false;
+  expect(await limit.isTooMuch('a')).toBe(false);
+});
+
+it.runIf(postgres !== null)(
+  'counts in PostgreSQL hold no address, and go when they are over',
+  async () => {
+    const state = await openTestState(postgres ?? { url: '' });
+    world = { ...(await inPostgres(postgres ?? { url: '' })()), close: state.close };
+    const { query } = await state.open();
+    const limit = createSharedLimits({ query }, hide, openOwnLimit)(TERMS);
+    await limit.isTooMuch('192.0.2.77');
+    const rows = await query<{ key: string }>('SELECT * FROM foyer_state.usage');
+    expect([rows.length, JSON.stringify(rows).includes('192.0.2.77')]).toEqual([1, false]);
+    await query(`UPDATE foyer_state.usage SET ends_at = now() - interval '1 second'`);
+    await sweepCounts(query);
+    expect(await query('SELECT * FROM foyer_state.usage')).toEqual([]);
+  },
+);

@@ -1,45 +1,61 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { FileNightlyLock } from '../../src/adapters/files/FileNightlyLock.ts';
+import { PostgresLinkChecks } from '../../src/adapters/postgres/PostgresLinkChecks.ts';
 import type { NightlyLock } from '../../src/domain/quality/checkExternalLinks.ts';
+import { openTestState } from '../support/startTestPostgres.ts';
 
 interface LockWorld {
   readonly name: string;
   /** Opens a world; each call of what it resolves to is another process of it. */
-  readonly open: () => Promise<() => NightlyLock>;
+  readonly open: () => Promise<() => Promise<NightlyLock>>;
 }
 
 const newFolder = async (): Promise<string> =>
   path.join(await mkdtemp(path.join(tmpdir(), 'nights-')), 'links');
+
+const postgres = inject('postgres');
 
 const WORLDS: readonly LockWorld[] = [
   {
     name: 'on disk',
     async open() {
       const folder = await newFolder();
-      return () => new FileNightlyLock(folder);
+      return async () => new FileNightlyLock(folder);
     },
   },
+  ...(postgres === null
+    ? []
+    : [
+        {
+          name: 'in PostgreSQL',
+          async open() {
+            const state = await openTestState(postgres);
+            onTestFinished(state.close);
+            return async () => new PostgresLinkChecks(await state.open());
+          },
+        },
+      ]),
 ];
 
 describe.each(WORLDS)('NightlyLock $name', ({ open }) => {
   it('gives a night to one of several processes', async () => {
     const start = await open();
     const acquired = await Promise.all(
-      Array.from({ length: 10 }, () => start().acquire('2026-11-25')),
+      Array.from({ length: 10 }, async () => (await start()).acquire('2026-11-25')),
     );
     expect(acquired.filter(Boolean)).toHaveLength(1);
-    expect(await start().acquire('2026-11-25')).toBe(false);
+    expect(await (await start()).acquire('2026-11-25')).toBe(false);
   });
 
   it('gives the next night again', async () => {
     const start = await open();
     expect([
-      await start().acquire('2026-11-25'),
-      await start().acquire('2026-11-26'),
-      await start().acquire('2026-11-26'),
+      await (await start()).acquire('2026-11-25'),
+      await (await start()).acquire('2026-11-26'),
+      await (await start()).acquire('2026-11-26'),
     ]).toEqual([true, true, false]);
   });
 });

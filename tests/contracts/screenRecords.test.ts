@@ -1,10 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { FileScreenRecords } from '../../src/adapters/files/FileScreenRecords.ts';
+import { PostgresScreenRecords } from '../../src/adapters/postgres/PostgresScreenRecords.ts';
 import { InMemoryScreenRecords } from '../../src/adapters/in-memory/InMemoryScreenRecords.ts';
-import { NO_TRIES, type ScreenRecords } from '../../src/domain/kiosk/ScreenRecords.ts';
+import { createPinCheck } from '../../src/domain/kiosk/screenPin.ts';
+import { success } from '../../src/domain/shared/Result.ts';
+import {
+  NO_TRIES,
+  type PinTries,
+  type ScreenRecords,
+} from '../../src/domain/kiosk/ScreenRecords.ts';
+import { openTestState } from '../support/startTestPostgres.ts';
 
 const SCREEN = {
   handle: 'park-empfang',
@@ -22,32 +30,43 @@ const KEY = 'a1c';
 
 interface RecordsWorld {
   /** The records as one process has them; each call is another process. */
-  open(): ScreenRecords;
+  open(): Promise<ScreenRecords>;
   close(): Promise<void>;
 }
 
 async function inMemory(): Promise<RecordsWorld> {
   const records = new InMemoryScreenRecords();
-  return { open: () => records, close: async () => undefined };
+  return { open: async () => records, close: async () => undefined };
 }
 
 async function onDisk(): Promise<RecordsWorld> {
   const folder = await mkdtemp(path.join(tmpdir(), 'screens-'));
   return {
-    open: () => new FileScreenRecords(path.join(folder, 'bildschirme')),
+    open: async () => new FileScreenRecords(path.join(folder, 'bildschirme')),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
+const inPostgres = (server: { readonly url: string }) => async (): Promise<RecordsWorld> => {
+  const state = await openTestState(server);
+  return { open: async () => new PostgresScreenRecords(await state.open()), close: state.close };
+};
+
+const postgres = inject('postgres');
+const setTo = (tries: PinTries) => (): PinTries => tries;
+const triesOf = async (records: ScreenRecords, handle: string, key = KEY): Promise<PinTries> =>
+  (await records.changeTries(handle, key, (known) => known)).before;
+
 describe.each([
   { name: 'in memory', start: inMemory },
   { name: 'on disk', start: onDisk },
+  ...(postgres === null ? [] : [{ name: 'in PostgreSQL', start: inPostgres(postgres) }]),
 ])('ScreenRecords $name', ({ start }) => {
   let world: RecordsWorld;
   let records: ScreenRecords;
   beforeEach(async () => {
     world = await start();
-    records = world.open();
+    records = await world.open();
   });
   afterEach(() => world.close());
 
@@ -59,7 +78,7 @@ describe.each([
     await records.record(SCREEN);
     await records.record({ ...SCREEN, handle: 'teich' });
     await records.record({ ...SCREEN, errors: 3 });
-    const listed = await world.open().list();
+    const listed = await (await world.open()).list();
     expect(listed.toSorted((one, other) => one.handle.localeCompare(other.handle))).toEqual([
       { ...SCREEN, errors: 3 },
       { ...SCREEN, handle: 'teich' },
@@ -67,24 +86,63 @@ describe.each([
   });
 
   it('know no wrong PINs before the first', async () => {
-    expect(await records.readTries('teich', KEY)).toEqual(NO_TRIES);
+    expect(await triesOf(records, 'teich')).toEqual(NO_TRIES);
   });
 
   it('keep the wrong PINs of each screen and rate-limit key apart, for the next process too', async () => {
     const tries = { wrong: 5, lockedUntil: 1_000_000 };
-    await records.writeTries('teich', KEY, tries);
-    const next = world.open();
+    expect(await records.changeTries('teich', KEY, setTo(tries))).toEqual({
+      before: NO_TRIES,
+      after: tries,
+    });
+    const next = await world.open();
     expect([
-      await next.readTries('teich', KEY),
-      await next.readTries('park', KEY),
-      await next.readTries('teich', 'bad'),
+      await triesOf(next, 'teich'),
+      await triesOf(next, 'park'),
+      await triesOf(next, 'teich', 'bad'),
       await next.list(),
     ]).toEqual([tries, NO_TRIES, NO_TRIES, []]);
   });
 
   it('forget the wrong PINs once there are none', async () => {
-    await records.writeTries('teich', KEY, { wrong: 2, lockedUntil: 0 });
-    await records.writeTries('teich', KEY, NO_TRIES);
-    expect(await records.readTries('teich', KEY)).toEqual(NO_TRIES);
+    await records.changeTries('teich', KEY, setTo({ wrong: 2, lockedUntil: 0 }));
+    await records.changeTries('teich', KEY, setTo(NO_TRIES));
+    expect(await triesOf(records, 'teich')).toEqual(NO_TRIES);
+  });
+
+  it('count each of many wrong PINs that come together', async () => {
+    const changes = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        records.changeTries('teich', KEY, ({ wrong }) => ({ wrong: wrong + 1, lockedUntil: 0 })),
+      ),
+    );
+    expect(new Set(changes.map(({ after }) => after.wrong)).size).toBe(30);
+  });
+});
+
+describe.runIf(postgres !== null)('screens of two servers', () => {
+  it('are seen by both, and no more than five PINs are tried on them together', async () => {
+    const state = await openTestState(postgres ?? { url: '' });
+    const servers = await Promise.all(
+      [1, 2].map(async () => new PostgresScreenRecords(await state.open())),
+    );
+    await servers[0]?.record(SCREEN);
+    expect(await servers[1]?.list()).toEqual([SCREEN]);
+    let asked = 0;
+    const checks = servers.map((records) =>
+      createPinCheck({
+        records,
+        clock: { now: () => new Date() },
+        checker: { check: async () => ((asked += 1), success(false)) },
+      }),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () =>
+        checks.map((check) => check({ handle: 'teich', pin: '0000', rateLimitKey: KEY })),
+      ).flat(),
+    );
+    expect(asked).toBe(5);
+    expect(answers.filter(({ kind }) => kind === 'locked')).toHaveLength(26);
+    await state.close();
   });
 });

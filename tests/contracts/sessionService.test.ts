@@ -6,10 +6,6 @@ import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../src/adapters/http/HttpCredentialCheck.ts';
 import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
 import { PostgresSessionStore } from '../../src/adapters/postgres/PostgresSessionStore.ts';
-import {
-  openStateDatabase,
-  type StateDatabase,
-} from '../../src/adapters/postgres/stateDatabase.ts';
 import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
 import type { CredentialCheck } from '../../src/domain/session/CredentialCheck.ts';
 import {
@@ -20,7 +16,7 @@ import {
 import type { SessionStore } from '../../src/domain/session/SessionStore.ts';
 import { memorySessions, memoryStore } from '../support/memoryPorts.ts';
 import { openStaffAccount, type OwnStaffAccount } from '../support/openStaffAccount.ts';
-import { createTestDatabase, quietLog } from '../support/startTestPostgres.ts';
+import { openTestState } from '../support/startTestPostgres.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 
 /** The account of the sample content. */
@@ -90,16 +86,11 @@ async function openOnDisk(accounts: Accounts): Promise<World> {
 }
 
 async function openInPostgres(accounts: Accounts, server: { url: string }): Promise<World> {
-  const url = await createTestDatabase(server);
-  const processes: StateDatabase[] = [];
+  const state = await openTestState(server);
   return {
     ...accounts,
-    async openStore() {
-      const state = await openStateDatabase({ url, log: quietLog });
-      processes.push(state);
-      return new PostgresSessionStore(state);
-    },
-    close: async () => void (await Promise.all(processes.map((state) => state.close()))),
+    openStore: async () => new PostgresSessionStore(await state.open()),
+    close: state.close,
   };
 }
 

@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { PostgresSessionStore } from '../../src/adapters/postgres/PostgresSessionStore.ts';
-import {
-  openStateDatabase,
-  type StateDatabase,
-} from '../../src/adapters/postgres/stateDatabase.ts';
 import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
 import {
   openSession,
@@ -15,7 +11,7 @@ import {
 } from '../../src/domain/session/Session.ts';
 import type { SessionStore } from '../../src/domain/session/SessionStore.ts';
 import { memoryStore } from '../support/memoryPorts.ts';
-import { createTestDatabase, quietLog } from '../support/startTestPostgres.ts';
+import { openTestState } from '../support/startTestPostgres.ts';
 
 const ID = 'a'.repeat(64);
 const NOW = new Date('2026-11-24T09:00:00Z');
@@ -46,15 +42,10 @@ async function onDisk(): Promise<StoreWorld> {
 }
 
 const inPostgres = (server: { readonly url: string }) => async (): Promise<StoreWorld> => {
-  const url = await createTestDatabase(server);
-  const processes: StateDatabase[] = [];
+  const state = await openTestState(server);
   return {
-    async open() {
-      const state = await openStateDatabase({ url, log: quietLog });
-      processes.push(state);
-      return new PostgresSessionStore(state);
-    },
-    close: async () => void (await Promise.all(processes.map((state) => state.close()))),
+    open: async () => new PostgresSessionStore(await state.open()),
+    close: state.close,
   };
 };
 

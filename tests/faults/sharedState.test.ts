@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { brands, hostOf } from '../support/listAddresses.ts';
+import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
 import { openSession, proofIn } from '../support/openSession.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { sendForm } from '../support/sendForm.ts';
+import { startedAtField } from '../support/startedAtField.ts';
 import { startTestPostgres, type TestPostgres } from '../support/startTestPostgres.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
-const host = hostOf(
-  brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? {
-    id: '',
-  },
-);
+const brand = brands.find(
+  (each) => !each.localeInPath && each.hiddenRoutes.length === 0 && seededViews(each).length > 0,
+) ?? { id: '' };
+const host = hostOf(brand);
 const PATIENCE = { timeout: 300_000 };
 
 let postgres: TestPostgres;
@@ -35,6 +35,40 @@ const ask = (port: number, path: string, cookie = ''): Promise<Answer> =>
 const look = (port: number, cookie: string): Promise<Answer> => ask(port, '/intern', cookie);
 const stateOf = async (port: number): Promise<unknown> =>
   (JSON.parse((await ask(port, '/healthz')).body) as { state?: unknown }).state;
+
+/** A message of a visitor, each of whom has an address. */
+const write = async (site: TestSite, visitor: number): Promise<number> => {
+  const { status } = await sendForm({
+    port: site.port,
+    host,
+    path: '/kontakt',
+    fields: Object.fromEntries([
+      ...Object.entries({
+        name: 'Verena Hösli',
+        email: 'v.hoesli@haus.example',
+        nachricht: `Haben Sie ein Zimmer frei? ${crypto.randomUUID()}`,
+      }),
+      startedAtField(),
+    ]),
+    headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
+  });
+  return status;
+};
+const tryPin = (site: TestSite, handle: string, visitor: number): Promise<Answer> =>
+  requestPage({
+    port: site.port,
+    host,
+    path: `/api/bildschirme/${handle}/pin`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${visitor}.7` },
+    body: '{"pin":"0000"}',
+  });
+/** A lobby screen of the brand; others of its profiles are none of a device. */
+async function findScreen(): Promise<string> {
+  for (const { handle } of seededViews(brand))
+    if ((await tryPin(first, handle, 1)).status === 200) return handle;
+  throw new Error(`${brand.id} has no lobby screen`);
+}
 
 /** What the sites have asked PostgreSQL for, but for its clock. */
 const countStatements = (): number =>
@@ -72,7 +106,67 @@ describe('two site servers with one PostgreSQL', () => {
   });
 });
 
+describe('limits of two site servers', () => {
+  it('count what a visitor sends to either: six messages, and not one more of twelve at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => [write(first, 1), write(second, 1)]).flat(),
+    );
+    expect(answers.filter((status) => status === 303)).toHaveLength(6);
+    expect(answers.filter((status) => status === 429)).toHaveLength(6);
+    expect(await write(second, 2)).toBe(303);
+  });
+
+  it('lock a screen after five wrong PINs, whichever server hears them', async () => {
+    const handle = await findScreen();
+    const kinds: unknown[] = [];
+    for (let time = 0; time < 6; time += 1)
+      kinds.push(
+        (
+          JSON.parse((await tryPin(time % 2 === 0 ? first : second, handle, 2)).body) as {
+            kind: unknown;
+          }
+        ).kind,
+      );
+    expect(kinds).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked', 'locked']);
+  });
+
+  it('compare eight wrong passwords of twelve at once, whichever server hears them', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        [first, second].map(({ port }) =>
+          openSession({ port, host, username: 'opfer', password: 'x' }),
+        ),
+      ).flat(),
+    );
+    const statuses = answers.map(({ answer }) => answer.status);
+    expect(statuses.toSorted()).toEqual([
+      ...Array<number>(8).fill(422),
+      ...Array<number>(4).fill(429),
+    ]);
+  });
+});
+
 describe('while PostgreSQL is away', () => {
+  it('forms go on, each server counting by itself from what it knows, and PINs wait', async () => {
+    const handle = await findScreen();
+    for (let time = 0; time < 4; time += 1) expect(await write(first, 3)).toBe(303);
+    await postgres.halt();
+    try {
+      expect([await write(first, 3), await write(first, 3), await write(first, 3)]).toEqual([
+        303, 303, 429,
+      ]);
+      expect(await write(second, 3)).toBe(303);
+      const answer = await tryPin(second, handle, 3);
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { kind: 'unavailable' }]);
+    } finally {
+      await postgres.resume();
+    }
+    for (const { port } of [first, second])
+      await expect.poll(() => stateOf(port), PATIENCE).toBe('ok');
+    expect(await write(second, 4)).toBe(303);
+    expect(JSON.parse((await tryPin(second, handle, 3)).body)).toMatchObject({ kind: 'wrong' });
+  });
+
   it('pages go on, staff hear a sentence and stay signed in, and all heals by itself', async () => {
     const { cookie } = await openSession({ port: first.port, host });
     expect(await stateOf(first.port)).toBe('ok');

@@ -25,6 +25,7 @@ import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumbe
 import { createFileCheck } from '../../src/adapters/uploads/checkFile.ts';
 import { createUploads } from '../../src/adapters/uploads/createUploads.ts';
 import { createAcknowledgements } from '../../src/app/server/forms/createAcknowledgements.ts';
+import { openOwnLimit } from '../../src/adapters/memory/createTally.ts';
 import { createFormStarts } from '../../src/app/server/forms/formStarts.ts';
 import { registerApplication } from '../../src/app/server/forms/registerApplication.ts';
 
@@ -107,6 +108,7 @@ export async function stageApplicationForm({
     renderPage,
     renderUncached: createUncachedRenderer(),
     acknowledgements: createAcknowledgements(null, clock.now),
+    openLimit: openOwnLimit,
     formStarts: createFormStarts(SECRET, clock.now),
   });
   const post = (

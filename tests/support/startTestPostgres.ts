@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import {
+  openStateDatabase,
+  type StateDatabase,
+} from '../../src/adapters/postgres/stateDatabase.ts';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
 
@@ -17,6 +21,9 @@ export interface TestPostgres {
   halt(): Promise<void>;
   /** Starts it again on its data. */
   resume(): Promise<void>;
+  /** Lets it answer nothing any more, as a network that is cut, and answer again. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -83,6 +90,13 @@ export async function startTestPostgres(): Promise<TestPostgres | null> {
     ended.kill('SIGQUIT');
     await exit;
   };
+  /** Its processes, each of which serves a connection, and itself. */
+  const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+    const pid = running?.pid;
+    if (pid === undefined) return;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    for (const each of [pid, ...children.split(' ').map(Number)]) process.kill(each, name);
+  };
   await resume();
   return {
     url,
@@ -90,6 +104,8 @@ export async function startTestPostgres(): Promise<TestPostgres | null> {
     log: () => readFileSync(logFile, 'utf8'),
     halt,
     resume,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     async stop() {
       await halt();
       rmSync(folder, { recursive: true, force: true });
@@ -110,6 +126,28 @@ export async function createTestDatabase(server: Pick<TestPostgres, 'url'>): Pro
   return server.url.replace(/[^/]*$/, name);
 }
 let made = 0;
+
+export interface TestState {
+  readonly url: string;
+  /** The shared state as one process has it; each call is another process. */
+  open(): Promise<StateDatabase>;
+  close(): Promise<void>;
+}
+
+/** What some processes share, in a database of its own. */
+export async function openTestState(server: Pick<TestPostgres, 'url'>): Promise<TestState> {
+  const url = await createTestDatabase(server);
+  const processes: StateDatabase[] = [];
+  return {
+    url,
+    async open() {
+      const state = await openStateDatabase({ url, log: quietLog });
+      processes.push(state);
+      return state;
+    },
+    close: async () => void (await Promise.all(processes.map((state) => state.close()))),
+  };
+}
 
 /** Debian's user for it, or any that owns nothing. */
 function findUnprivileged(): { readonly uid?: number; readonly gid?: number } {

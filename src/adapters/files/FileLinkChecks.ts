@@ -8,7 +8,8 @@ import { replaceFile } from './replaceFile.ts';
 
 const FILE = 'geprueft.json';
 
-const Checks = v.array(
+/** What is known of links, as it is stored. */
+export const StoredChecks = v.array(
   v.object({
     href: v.pipe(v.string(), v.startsWith('https://'), v.maxLength(2000)),
     status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999))),
@@ -22,7 +23,10 @@ export class FileLinkChecks implements LinkCheckRepository {
 
   async list(): Promise<readonly LinkCheck[]> {
     try {
-      return v.parse(Checks, JSON.parse(await readFile(path.join(this.folder, FILE), 'utf8')));
+      return v.parse(
+        StoredChecks,
+        JSON.parse(await readFile(path.join(this.folder, FILE), 'utf8')),
+      );
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return [];
       throw error;

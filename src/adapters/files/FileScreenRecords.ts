@@ -6,6 +6,7 @@ import {
   type PinTries,
   type ScreenRecord,
   type ScreenRecords,
+  type TriesChange,
 } from '../../domain/kiosk/ScreenRecords.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import { BrandField, Slug } from '../http/dto/fieldSchemas.ts';
@@ -15,7 +16,8 @@ const FOLDER_MODE = 0o700;
 /** The folder of wrong PINs, one folder in it for each rate-limit key. */
 const TRIES_FOLDER = 'sperren';
 
-const Stored = v.object({
+/** A report as it is stored: of another release it may say less. */
+export const StoredScreen = v.object({
   handle: Slug,
   brandId: BrandField,
   lastSeenAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -34,6 +36,9 @@ const Tries = v.object({ wrong: v.number(), lockedUntil: v.number() });
  * forgets neither the screens nor the wrong PINs. The folder is made with the first report.
  */
 export class FileScreenRecords implements ScreenRecords {
+  /** By file, the last change that was begun. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
   constructor(private readonly folder: string) {}
 
   async list(): Promise<readonly ScreenRecord[]> {
@@ -41,7 +46,7 @@ export class FileScreenRecords implements ScreenRecords {
     const screens = await Promise.all(
       names
         .filter((name) => name.endsWith('.json'))
-        .map((name) => parseFile(Stored, path.join(this.folder, name))),
+        .map((name) => parseFile(StoredScreen, path.join(this.folder, name))),
     );
     return screens.filter((screen) => screen !== null);
   }
@@ -50,19 +55,29 @@ export class FileScreenRecords implements ScreenRecords {
     return write(this.folder, screen.handle, screen);
   }
 
-  async readTries(handle: string, rateLimitKey: string): Promise<PinTries> {
-    const file = path.join(this.triesFolder(rateLimitKey), `${handle}.json`);
-    return (await parseFile(Tries, file)) ?? NO_TRIES;
+  changeTries(
+    handle: string,
+    rateLimitKey: string,
+    change: (known: PinTries) => PinTries,
+  ): Promise<TriesChange> {
+    const folder = path.join(this.folder, TRIES_FOLDER, rateLimitKey);
+    const file = path.join(folder, `${handle}.json`);
+    return this.inTurn(file, async () => {
+      const before = (await parseFile(Tries, file)) ?? NO_TRIES;
+      const after = change(before);
+      if (after.wrong === 0) await rm(file, { force: true });
+      else await write(folder, handle, after);
+      return { before, after };
+    });
   }
 
-  async writeTries(handle: string, rateLimitKey: string, tries: PinTries): Promise<void> {
-    const folder = this.triesFolder(rateLimitKey);
-    if (tries.wrong === 0) await rm(path.join(folder, `${handle}.json`), { force: true });
-    else await write(folder, handle, tries);
-  }
-
-  private triesFolder(rateLimitKey: string): string {
-    return path.join(this.folder, TRIES_FOLDER, rateLimitKey);
+  private inTurn<T>(file: string, act: () => Promise<T>): Promise<T> {
+    const acted = (this.turns.get(file) ?? Promise.resolve()).then(act);
+    const ended: Promise<unknown> = acted
+      .catch(() => undefined)
+      .then(() => this.turns.get(file) === ended && this.turns.delete(file));
+    this.turns.set(file, ended);
+    return acted;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type PinTries,
   type ScreenRecord,
   type ScreenRecords,
+  type TriesChange,
 } from '../../domain/kiosk/ScreenRecords.ts';
 
 /** For tests: gone with the process. */
@@ -18,11 +19,14 @@ export class InMemoryScreenRecords implements ScreenRecords {
     this.screens.set(screen.handle, screen);
   }
 
-  async readTries(handle: string, rateLimitKey: string): Promise<PinTries> {
-    return this.tries.get(`${rateLimitKey} ${handle}`) ?? NO_TRIES;
-  }
-
-  async writeTries(handle: string, rateLimitKey: string, tries: PinTries): Promise<void> {
-    this.tries.set(`${rateLimitKey} ${handle}`, tries);
+  async changeTries(
+    handle: string,
+    rateLimitKey: string,
+    change: (known: PinTries) => PinTries,
+  ): Promise<TriesChange> {
+    const before = this.tries.get(`${rateLimitKey} ${handle}`) ?? NO_TRIES;
+    const after = change(before);
+    this.tries.set(`${rateLimitKey} ${handle}`, after);
+    return { before, after };
   }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { UsageLimit } from '../../domain/shared/sharedState.ts';
 
 /** Sums up what each key has used in a window of time. */
 export interface Tally {
@@ -45,4 +46,10 @@ export function createTally({ most, window, now = Date.now }: TallyOptions): Tal
     },
     isUsedUp: (key) => (usedBy(key)?.amount ?? 0) >= most,
   };
+}
+
+/** A limit that this process counts alone; a restart forgets it. */
+export function openOwnLimit(terms: TallyOptions): UsageLimit {
+  const tally = createTally(terms);
+  return { isTooMuch: async (key, amount) => tally.isTooMuch(key, amount) };
 }

@@ -6,7 +6,7 @@ export type StateLog = Readonly<
 >;
 
 /** Milliseconds: while it does not answer, one question in so many finds out whether it does again. */
-export const ASKED_AGAIN_AFTER = 1000;
+const ASKED_AGAIN_AFTER = 1000;
 /** Classes of SQLSTATE that say nothing of the statement: connection, resources, operator, system. */
 const AWAY = /^(?:08|53|57|58|25006)/;
 /** The operator has to act: wrong user or password, no such database, no right to make a schema. */
@@ -100,10 +100,10 @@ export function createFollowingClock(ask: () => Promise<number>): {
 }
 
 /** Does it again and again, each time so many milliseconds after the last one has ended. */
-export function repeat(act: () => Promise<void>, pause: () => number): () => void {
+export function repeat(act: () => Promise<void>, pause: number): () => void {
   let timer: NodeJS.Timeout | null = null;
   const later = (): void => {
-    timer = setTimeout(() => void again(), pause()).unref();
+    timer = setTimeout(() => void again(), pause).unref();
   };
   const again = async (): Promise<void> => {
     await act().catch(() => undefined);

@@ -2,7 +2,6 @@ import type { Client, Pool, PoolConfig, QueryResultRow } from 'pg';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import { type SharedState, StateUnavailableError } from '../../domain/shared/sharedState.ts';
 import {
-  ASKED_AGAIN_AFTER,
   codeOf,
   createAvailability,
   createFollowingClock,
@@ -56,7 +55,7 @@ const MOST_CONNECTIONS = 8;
 /** Milliseconds for which an idle connection is kept. */
 const IDLE_FOR = 60_000;
 /** Milliseconds between two looks at whether it answers, and at its clock. */
-const LOOK_EVERY = 10_000;
+const LOOK_EVERY = 2000;
 
 /** Someone has removed the schema; it is made again. */
 const SCHEMA_GONE = ['42P01', '3F000'];
@@ -125,7 +124,7 @@ export async function openStateDatabase({
     }
   }
 
-  const stopLooking = repeat(look, () => (availability.isUp() ? LOOK_EVERY : ASKED_AGAIN_AFTER));
+  const stopLooking = repeat(look, LOOK_EVERY);
   return {
     isUp: availability.isUp,
     query,

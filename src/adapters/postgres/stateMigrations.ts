@@ -23,6 +23,36 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
       CREATE INDEX session_ends ON foyer_state.session (idle_ends_at);`,
   },
   {
+    version: 2,
+    sql: `
+      CREATE TABLE foyer_state.usage (
+        key text PRIMARY KEY,
+        amount bigint NOT NULL,
+        ends_at timestamptz NOT NULL
+      );
+      CREATE INDEX usage_ends ON foyer_state.usage (ends_at);
+      CREATE TABLE foyer_state.screen (handle text PRIMARY KEY, report jsonb NOT NULL);
+      CREATE TABLE foyer_state.pin_tries (
+        handle text NOT NULL,
+        rate_limit_key text NOT NULL,
+        wrong integer NOT NULL,
+        locked_until bigint NOT NULL,
+        PRIMARY KEY (handle, rate_limit_key)
+      );
+      CREATE TABLE foyer_state.link_checks (
+        only_row boolean PRIMARY KEY CHECK (only_row),
+        checks jsonb NOT NULL
+      );
+      CREATE TABLE foyer_state.night (day text PRIMARY KEY);
+      CREATE TABLE foyer_state.mail (
+        mailbox text NOT NULL,
+        id text NOT NULL,
+        sent_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (mailbox, id)
+      );
+      CREATE INDEX mail_sent ON foyer_state.mail (sent_at);`,
+  },
+  {
     // What has changed in the content service: see `PostgresChangeBus`.
     version: 50,
     sql: `

@@ -15,38 +15,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (now: () => number = Date.now) => createRecipientLimit({ folder, now });
 
-test('three mails a day go to one mailbox, however it is written', async () => {
-  const limit = await open();
-  const written = [VERENA, 'V.Hoesli@Haus.example', 'v.hoesli+zwei@haus.example', VERENA];
-  const answers = [];
-  for (const [index, recipient] of written.entries())
-    answers.push(await limit.allows(recipient, `mail-${index}`));
-  expect(answers).toEqual([true, true, true, false]);
-  expect(await limit.allows('n@haus.example', 'mail-9')).toBe(true);
-});
-
-test('a mail that is tried again takes no second place', async () => {
-  const limit = await open();
-  for (let times = 0; times < 5; times += 1)
-    expect(await limit.allows(VERENA, 'mail-1')).toBe(true);
-  expect([
-    await limit.allows(VERENA, 'mail-2'),
-    await limit.allows(VERENA, 'mail-3'),
-    await limit.allows(VERENA, 'mail-4'),
-  ]).toEqual([true, true, false]);
-});
-
-test('a restart forgets none, and of many at once in two processes three go', async () => {
-  const [one, other] = [await open(), await open()];
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      (index % 2 === 0 ? one : other).allows(VERENA, `mail-${index}`),
-    ),
-  );
-  expect(answers.filter(Boolean)).toHaveLength(3);
-  expect(await (await open()).allows(VERENA, 'mail-later')).toBe(false);
-});
-
 test('a day later the places are free again, and nothing stays behind', async () => {
   let clock = Date.now();
   const limit = await open(() => clock);

@@ -17,7 +17,7 @@ export interface RecipientLimitOptions {
  * Enough for a person who applies for every job of a house; few for a person whose address a
  * stranger types in.
  */
-const MOST = 3;
+export const MOST_MAILS = 3;
 const DAY = 24 * 60 * 60_000;
 const SECRET_FILE = 'schluessel';
 const SECRET_BYTES = 32;
@@ -31,7 +31,7 @@ const FILE_MODE = 0o600;
  */
 export async function createRecipientLimit({
   folder,
-  most = MOST,
+  most = MOST_MAILS,
   now = Date.now,
 }: RecipientLimitOptions): Promise<RecipientLimit> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
@@ -68,7 +68,7 @@ export async function createRecipientLimit({
 /**
  * What ends in one mailbox counts together: capitals, and what many servers allow behind a plus.
  */
-const mailboxOf = (recipient: string): string =>
+export const mailboxOf = (recipient: string): string =>
   recipient.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** False where there is one already. */

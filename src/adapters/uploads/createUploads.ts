@@ -6,9 +6,10 @@ import { Upload } from '@tus/server';
 import { hasRoomForFiles } from '../files/diskRoom.ts';
 import type { UploadedFile } from '../../domain/application/Application.ts';
 import { cleanFileName } from '../../domain/application/cleanFileName.ts';
+import type { OpenLimit } from '../../domain/shared/sharedState.ts';
 import { networkOf } from '../../domain/shared/networkOf.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { createTally } from '../memory/createTally.ts';
+import { openOwnLimit } from '../memory/createTally.ts';
 import type { CheckFile } from './checkFile.ts';
 import { isUploadId, PrivateStore } from './PrivateStore.ts';
 import {
@@ -50,6 +51,8 @@ export interface UploadsParts {
    * counts from the beginning.
    */
   readonly secret?: string;
+  /** Counts the new files of an address; this process alone unless said. */
+  readonly openLimit?: OpenLimit;
 }
 
 const FOLDER_MODE = 0o700;
@@ -72,6 +75,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     mostBytes = MOST_BYTES,
     mostFiles = MOST_FILES,
     secret = randomUUID(),
+    openLimit = (terms) => openOwnLimit({ ...terms, now }),
   } = parts;
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const store = new PrivateStore(folder);
@@ -97,7 +101,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     return failure({ name, problem: format.failure });
   };
 
-  const filesOf = createTally({ most: MOST_PER_HOUR, window: HOUR, now });
+  const filesOf = openLimit({ name: 'uploads', most: MOST_PER_HOUR, window: HOUR });
   const visitorOf = (address: string): string =>
     createHmac('sha256', secret)
       .update(`upload ${networkOf(address)}`)
@@ -116,7 +120,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     };
   };
   const roomFor = async (upload: Upload, draft: string, visitor: string): Promise<UploadRoom> => {
-    if (filesOf.isTooMuch(visitor)) return 'busy';
+    if (await filesOf.isTooMuch(visitor)) return 'busy';
     const bytes = upload.size ?? 0;
     const stored = await Promise.all(((await store.configstore.list?.()) ?? []).map(look));
     const room = findRoom(

@@ -127,7 +127,7 @@ export const submitApplication =
     if (!isWrittenByHand(sent, receivedAt)) return giveBack('tooFast');
     const job = await findOpenJob(sent, ports);
     if (job === 'over') return giveBack('jobOver');
-    if ((await limits.isOneTooMany()) || limits.isTooLarge(bytesOf(files)))
+    if ((await limits.isOneTooMany()) || (await limits.isTooLarge(bytesOf(files))))
       return giveBack('tooMany');
 
     const { brandId, jobId, locale } = sent;

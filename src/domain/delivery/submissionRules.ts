@@ -18,7 +18,7 @@ export interface SenderLimits {
   /** Counts what is about to be handed over. */
   isOneTooMany(): Promise<boolean>;
   /** Counts the bytes of files that are about to be handed over; no bytes are never too many. */
-  isTooLarge(bytes: number): boolean;
+  isTooLarge(bytes: number): Promise<boolean>;
 }
 
 /** What a form says besides its fields. */

@@ -45,6 +45,11 @@ export interface PinTries {
   readonly lockedUntil: number;
 }
 
+export interface TriesChange {
+  readonly before: PinTries;
+  readonly after: PinTries;
+}
+
 export interface ScreenRecords {
   /**
    * All screens that ever reported, in no particular order; what cannot be read of them is left
@@ -53,10 +58,15 @@ export interface ScreenRecords {
   list(): Promise<readonly ScreenRecord[]>;
   /** Replaces what is known of the screen. Throws where it cannot be written. */
   record(screen: ScreenRecord): Promise<void>;
-  /** None where nothing is known, or it cannot be read. */
-  readTries(handle: string, rateLimitKey: string): Promise<PinTries>;
-  /** Throws where it cannot be written. */
-  writeTries(handle: string, rateLimitKey: string, tries: PinTries): Promise<void>;
+  /**
+   * Changes what is known of wrong PINs, `NO_TRIES` where that is nothing: one change after the other
+   * for each screen and key. Throws where it cannot be written.
+   */
+  changeTries(
+    handle: string,
+    rateLimitKey: string,
+    change: (known: PinTries) => PinTries,
+  ): Promise<TriesChange>;
 }
 
 export const NO_TRIES: PinTries = { wrong: 0, lockedUntil: 0 };

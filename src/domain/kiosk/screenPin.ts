@@ -1,7 +1,8 @@
 import type { Clock } from '../shared/Clock.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
-import type { ScreenRecords } from './ScreenRecords.ts';
+import { StateUnavailableError } from '../shared/sharedState.ts';
+import { NO_TRIES, type PinTries, type ScreenRecords } from './ScreenRecords.ts';
 
 export interface PinChecker {
   /**
@@ -15,7 +16,7 @@ export type PinAnswer =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'locked'; readonly seconds: number }
-  /** The content service does not answer. */
+  /** The content service does not answer, or tries cannot be counted. */
   | { readonly kind: 'unavailable' };
 
 const MOST_WRONG = 5;
@@ -24,7 +25,7 @@ const LOCKED_FOR = 15 * 60_000;
 
 export interface PinPorts {
   readonly checker: PinChecker;
-  readonly records: Pick<ScreenRecords, 'readTries' | 'writeTries'>;
+  readonly records: Pick<ScreenRecords, 'changeTries'>;
   readonly clock: Clock;
 }
 
@@ -45,42 +46,44 @@ export function createPinCheck({
   records,
   clock,
 }: PinPorts): (tried: PinTry) => Promise<PinAnswer> {
-  /**
-   * One at a time: tries that come together must not all count as the first. Those under other keys
-   * do not wait for them.
-   */
-  const queues = new Map<string, Promise<unknown>>();
   const check = async ({ handle, pin, rateLimitKey }: PinTry): Promise<PinAnswer> => {
-    const { wrong: before, lockedUntil } = await records.readTries(handle, rateLimitKey);
     const at = clock.now().getTime();
-    // A longer time was written by a clock that was ahead.
-    if (lockedUntil > at && lockedUntil <= at + LOCKED_FOR)
-      return { kind: 'locked', seconds: Math.ceil((lockedUntil - at) / 1000) };
-    const wrong = (lockedUntil > 0 ? 0 : before) + 1;
-    // Written before it is known to be wrong: a device that is unplugged has used up a try as well.
-    await records.writeTries(handle, rateLimitKey, {
-      wrong,
-      lockedUntil: wrong >= MOST_WRONG ? at + LOCKED_FOR : 0,
-    });
+    // Counted before it is known to be wrong: tries that come together must not all be the first,
+    // and a device that is unplugged has used up a try as well.
+    const { before, after } = await records.changeTries(handle, rateLimitKey, (known) =>
+      isLocked(known, at) ? known : oneMore(known, at),
+    );
+    if (isLocked(before, at))
+      return { kind: 'locked', seconds: Math.ceil((before.lockedUntil - at) / 1000) };
     const checked = await checker.check(handle, pin);
     if (!checked.ok) {
-      await records.writeTries(handle, rateLimitKey, { wrong: wrong - 1, lockedUntil: 0 });
+      await records.changeTries(handle, rateLimitKey, ({ wrong }) => ({
+        wrong: Math.max(0, wrong - 1),
+        lockedUntil: 0,
+      }));
       return { kind: 'unavailable' };
     }
-    if (!checked.value)
-      return wrong >= MOST_WRONG
-        ? { kind: 'locked', seconds: LOCKED_FOR / 1000 }
-        : { kind: 'wrong', left: MOST_WRONG - wrong };
-    await records.writeTries(handle, rateLimitKey, { wrong: 0, lockedUntil: 0 });
-    return { kind: 'right' };
+    if (checked.value) {
+      await records.changeTries(handle, rateLimitKey, () => NO_TRIES);
+      return { kind: 'right' };
+    }
+    return after.lockedUntil > 0
+      ? { kind: 'locked', seconds: LOCKED_FOR / 1000 }
+      : { kind: 'wrong', left: MOST_WRONG - after.wrong };
   };
-  return (tried) => {
-    const name = `${tried.rateLimitKey} ${tried.handle}`;
-    const answer = (queues.get(name) ?? Promise.resolve()).then(() => check(tried));
-    const answered: Promise<unknown> = answer
-      .catch(() => undefined)
-      .then(() => queues.get(name) === answered && queues.delete(name));
-    queues.set(name, answered);
-    return answer;
-  };
+  return (tried) =>
+    check(tried).catch((error: unknown): PinAnswer => {
+      // What cannot be counted is not tried: guessing must not be free.
+      if (error instanceof StateUnavailableError) return { kind: 'unavailable' };
+      throw error;
+    });
+}
+
+// A longer time was written by a clock that was ahead.
+const isLocked = ({ lockedUntil }: PinTries, at: number): boolean =>
+  lockedUntil > at && lockedUntil <= at + LOCKED_FOR;
+
+function oneMore({ wrong: before, lockedUntil }: PinTries, at: number): PinTries {
+  const wrong = (lockedUntil > 0 ? 0 : before) + 1;
+  return { wrong, lockedUntil: wrong >= MOST_WRONG ? at + LOCKED_FOR : 0 };
 }

@@ -11,6 +11,26 @@ export class StateUnavailableError extends Error {
   }
 }
 
+/** What a key may use in a window of time. */
+export interface LimitTerms {
+  /** Tells this limit from others, for all servers and releases. */
+  readonly name: string;
+  readonly most: number;
+  /** Milliseconds from a key's first use until it begins again. */
+  readonly window: number;
+}
+
+/** Sums up what each key uses, by all servers that share what they know. */
+export interface UsageLimit {
+  /**
+   * Adds to what the key has used (1 unless said), and resolves to whether that is more than it may;
+   * what is too much is not added.
+   */
+  isTooMuch(key: string, amount?: number): Promise<boolean>;
+}
+
+export type OpenLimit = (terms: LimitTerms) => UsageLimit;
+
 /** The store that servers share, as those see it who watch over the site. */
 export interface SharedState {
   /** Whether the last question was answered; asked again every few seconds. */

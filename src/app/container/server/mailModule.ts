@@ -4,7 +4,6 @@ import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
 import { announceApplications, deliverMails } from '../../../adapters/spool/spooledMails.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery } from '../../../domain/delivery/createDelivery.ts';
-import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
 import type { SpoolLog } from '../../../domain/delivery/Spool.ts';
 import type { AnnounceApplication } from '../../../domain/mail/applicationMails.ts';
@@ -31,10 +30,11 @@ export const mailModule = defineModule((provide) => {
       client: SERVER.ServiceClient,
       ports: SERVER.NonPagePorts,
       counters: SERVER.Counters,
+      openRecipientLimit: SERVER.OpenRecipientLimit,
       lifecycle: SERVER.Lifecycle,
       log: SERVER.Log,
     },
-    async ({ settings, brands, client, ports, counters, lifecycle, log }) => {
+    async ({ settings, brands, client, ports, counters, openRecipientLimit, lifecycle, log }) => {
       if (settings.mail === null) return null;
       const logOfMails: SpoolLog = {
         warn: (details, message) => log.warn({ spool: 'mails', ...details }, message),
@@ -50,8 +50,7 @@ export const mailModule = defineModule((provide) => {
         within: ({ requestId }, act) => runForRequest(requestId, act),
         deliver: deliverMails({
           sender,
-          // Beside the folders of the spool, which are its own.
-          limit: await createRecipientLimit({ folder: `${folder}/empfaenger` }),
+          limit: await openRecipientLimit(),
           writer: createMailWriter({
             brands,
             panelAddressOf: (reference) =>

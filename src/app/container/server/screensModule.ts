@@ -1,20 +1,13 @@
 import { HttpPinChecker } from '../../../adapters/http/HttpPinChecker.ts';
-import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
 import { readKioskBuild } from '../../server/kiosk/registerKiosk.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { defineModule } from '../defineModule.ts';
-import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** Lobby screens as the server knows them: their build, their records, their PINs. */
+/** Lobby screens as the server knows them: their build and their PINs. */
 export const screensModule = defineModule((provide) => {
   provide(SERVER.KioskBuild, { builds: SERVER.BuildFolders }, ({ builds }) =>
     readKioskBuild(builds.kiosk),
-  );
-  provide(
-    SERVER.ScreenRecords,
-    { settings: SERVER.Settings },
-    ({ settings }) => new FileScreenRecords(`${settings.varDir}/bildschirme`),
   );
   provide(
     SERVER.PinChecker,
@@ -31,7 +24,8 @@ export const screensModule = defineModule((provide) => {
       pinChecker: SERVER.PinChecker,
       ports: SERVER.NonPagePorts,
       pages: SERVER.PagePlugins,
-      clock: TOKENS.Clock,
+      openLimit: SERVER.OpenLimit,
+      clock: SERVER.SharedClock,
     },
     ({ ports: { kioskProfiles }, pages, kioskBuild, ...devices }) => ({
       devices: { ...devices, kioskBuild, kioskProfiles },

@@ -4,7 +4,8 @@ import type {
 } from '../../../adapters/http/contentClient.ts';
 import type { StateDatabase } from '../../../adapters/postgres/stateDatabase.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { AnnounceApplication } from '../../../domain/mail/applicationMails.ts';
+import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
+import type { AnnounceApplication, RecipientLimit } from '../../../domain/mail/applicationMails.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
@@ -64,6 +65,10 @@ export const SERVER = {
   StateDatabase: token<StateDatabase | null>('StateDatabase'),
   /** For what several machines count alike; this machine's own where there is nothing shared. */
   SharedClock: token<Clock>('SharedClock'),
+  /** Opens limits that all servers count together, where they share something. */
+  OpenLimit: token<OpenLimit>('OpenLimit'),
+  /** Opens the limit of confirmations to one mailbox. */
+  OpenRecipientLimit: token<() => Promise<RecipientLimit>>('OpenRecipientLimit'),
 
   BrandDirectory: token<BrandDirectory>('BrandDirectory'),
   BrandAddresses: token<BrandAddresses>('BrandAddresses'),

@@ -1,13 +1,10 @@
-import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
-import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../../adapters/http/HttpCredentialCheck.ts';
 import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
-import { MemoryAttemptCounter } from '../../../adapters/sessions/MemoryAttemptCounter.ts';
 import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
 import { SESSION_LIFETIMES } from '../../../domain/session/Session.ts';
 import { createSessionService } from '../../../domain/session/SessionService.ts';
-import { createSignInLimit, SIGN_IN_WINDOW } from '../../../domain/session/SignInLimit.ts';
+import { createSignInLimit } from '../../../domain/session/SignInLimit.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { openQuality } from '../../server/quality/openQuality.ts';
 import { createStaffRenderer } from '../../server/staff/renderStaffPage.tsx';
@@ -18,7 +15,6 @@ import { SERVER } from './serverTokens.ts';
 
 /** Staff's sessions, and who may sign in. */
 export const sessionsModule = defineModule((provide) => {
-  provide(SERVER.AttemptCounter, {}, () => new MemoryAttemptCounter(SIGN_IN_WINDOW));
   provide(
     SERVER.CredentialCheck,
     { service: SERVER.ContentService },
@@ -81,16 +77,6 @@ export const staffAreaModule = defineModule((provide) => {
 
 /** What staff are told needs care, with the nightly check of links behind it. */
 export const qualityModule = defineModule((provide) => {
-  provide(
-    SERVER.LinkChecks,
-    { settings: SERVER.Settings },
-    ({ settings }) => new FileLinkChecks(`${settings.varDir}/links`),
-  );
-  provide(
-    SERVER.NightlyLock,
-    { settings: SERVER.Settings },
-    ({ settings }) => new FileNightlyLock(`${settings.varDir}/links`),
-  );
   provide(SERVER.LinkProbe, {}, () => new HttpsLinkProbe());
   provide(
     SERVER.QualityReport,

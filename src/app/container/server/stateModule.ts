@@ -1,12 +1,35 @@
-import { openStateDatabase } from '../../../adapters/postgres/stateDatabase.ts';
+import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
+import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
+import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
+import { openOwnLimit } from '../../../adapters/memory/createTally.ts';
+import { PostgresLinkChecks } from '../../../adapters/postgres/PostgresLinkChecks.ts';
+import { PostgresRecipientLimit } from '../../../adapters/postgres/PostgresRecipientLimit.ts';
+import { PostgresScreenRecords } from '../../../adapters/postgres/PostgresScreenRecords.ts';
 import { PostgresSessionStore } from '../../../adapters/postgres/PostgresSessionStore.ts';
+import {
+  createSharedLimits,
+  type HideKey,
+  hideWith,
+  PostgresAttemptCounter,
+  sweepCounts,
+} from '../../../adapters/postgres/sharedCounts.ts';
+import { openStateDatabase } from '../../../adapters/postgres/stateDatabase.ts';
 import { FileSessionStore } from '../../../adapters/sessions/FileSessionStore.ts';
+import { MemoryAttemptCounter } from '../../../adapters/sessions/MemoryAttemptCounter.ts';
+import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
+import { SIGN_IN_WINDOW } from '../../../domain/session/SignInLimit.ts';
+import { StateUnavailableError } from '../../../domain/shared/sharedState.ts';
 import { defineModule } from '../defineModule.ts';
-import { TOKENS } from '../tokens.ts';
+import { token, TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
 /** Milliseconds. */
 const SWEEP_EVERY = 15 * 60_000;
+
+const HIDE_KEY = token<HideKey>('HideKey');
+
+/** What each port below needs to choose its adapter. */
+const BASIS = { settings: SERVER.Settings, state: SERVER.StateDatabase };
 
 /**
  * What outlives a request: in PostgreSQL, for all site servers, where `STATE_URL` is set; else in
@@ -17,8 +40,12 @@ export const stateModule = defineModule((provide) => {
     SERVER.StateDatabase,
     { settings: SERVER.Settings, log: SERVER.Log },
     // Not closed when the process is told to stop: requests under way still ask it.
-    ({ settings: { stateUrl }, log }) =>
-      stateUrl === null ? null : openStateDatabase({ url: stateUrl, log }),
+    async ({ settings: { stateUrl }, log }) => {
+      if (stateUrl === null) return null;
+      const state = await openStateDatabase({ url: stateUrl, log });
+      setInterval(() => void sweepCounts(state.query).catch(() => undefined), SWEEP_EVERY).unref();
+      return state;
+    },
   );
   // Windows and lifetimes that several machines count must end for all at the same moment.
   provide(
@@ -26,26 +53,57 @@ export const stateModule = defineModule((provide) => {
     { state: SERVER.StateDatabase, clock: TOKENS.Clock },
     ({ state, clock }) => state?.clock ?? clock,
   );
+  // All servers of a house have these secrets in common.
+  provide(HIDE_KEY, { settings: SERVER.Settings }, ({ settings }) =>
+    hideWith(settings.hookSecret ?? settings.contentToken ?? ''),
+  );
+  provide(SERVER.OpenLimit, { ...BASIS, hide: HIDE_KEY }, ({ state, hide }) =>
+    state === null ? openOwnLimit : createSharedLimits(state, hide, openOwnLimit),
+  );
+  provide(SERVER.AttemptCounter, { ...BASIS, hide: HIDE_KEY }, ({ state, hide }) =>
+    state === null
+      ? new MemoryAttemptCounter(SIGN_IN_WINDOW)
+      : new PostgresAttemptCounter(state, hide, SIGN_IN_WINDOW),
+  );
   provide(
     SERVER.SessionStore,
-    {
-      settings: SERVER.Settings,
-      state: SERVER.StateDatabase,
-      clock: SERVER.SharedClock,
-      log: SERVER.Log,
-    },
+    { ...BASIS, clock: SERVER.SharedClock, log: SERVER.Log },
     async ({ settings, state, clock, log }) => {
       const store =
         state === null
           ? await FileSessionStore.open(`${settings.varDir}/sessions`)
           : new PostgresSessionStore(state);
       const sweep = (): Promise<void> =>
-        store
-          .sweep(clock.now())
-          .catch((error: unknown) => log.error({ err: error }, 'sessions not swept'));
+        store.sweep(clock.now()).catch((error: unknown) => {
+          if (!(error instanceof StateUnavailableError))
+            log.error({ err: error }, 'sessions not swept');
+        });
       setInterval(() => void sweep(), SWEEP_EVERY).unref();
       await sweep();
       return store;
     },
+  );
+  provide(SERVER.ScreenRecords, BASIS, ({ settings, state }) =>
+    state === null
+      ? new FileScreenRecords(`${settings.varDir}/bildschirme`)
+      : new PostgresScreenRecords(state),
+  );
+  provide(SERVER.LinkChecks, BASIS, ({ settings, state }) =>
+    state === null ? new FileLinkChecks(`${settings.varDir}/links`) : new PostgresLinkChecks(state),
+  );
+  provide(SERVER.NightlyLock, BASIS, ({ settings, state }) =>
+    state === null
+      ? new FileNightlyLock(`${settings.varDir}/links`)
+      : new PostgresLinkChecks(state),
+  );
+  provide(
+    SERVER.OpenRecipientLimit,
+    { ...BASIS, hide: HIDE_KEY },
+    ({ settings, state, hide }) =>
+      async () => {
+        // Beside the folders of the spool of mails, which are its own.
+        const own = await createRecipientLimit({ folder: `${settings.varDir}/mails/empfaenger` });
+        return state === null ? own : new PostgresRecipientLimit({ state, hide, own });
+      },
   );
 });

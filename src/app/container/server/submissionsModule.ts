@@ -174,6 +174,7 @@ export const submissionsModule = defineModule((provide) => {
       renderPage: SERVER.RenderPage,
       acknowledgements: SERVER.Acknowledgements,
       formStarts: SERVER.FormStarts,
+      openLimit: SERVER.OpenLimit,
     },
     ({ submitContactMessage: submitMessage, submitApplication: apply, uploads, ...form }) => ({
       // Each has a limit of its own: a flood of searches must cost no visitor the message that they
@@ -203,9 +204,10 @@ const SWEEP_EVERY = 30 * 60_000;
 export const uploadsModule = defineModule((provide) => {
   provide(
     SERVER.Uploads,
-    { settings: SERVER.Settings, log: SERVER.Log },
-    async ({ settings: { varDir, scannerAddress, hookSecret: secret }, log }) => {
+    { settings: SERVER.Settings, openLimit: SERVER.OpenLimit, log: SERVER.Log },
+    async ({ settings: { varDir, scannerAddress, hookSecret: secret }, openLimit, log }) => {
       const uploads = await createUploads({
+        openLimit,
         folder: `${varDir}/uploads`,
         check: createFileCheck(
           scannerAddress === null ? null : new ClamdVirusScanner(scannerAddress),

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
-import { createRequestCount } from '../http/requestLimits.ts';
-import { createTally } from '../../../adapters/memory/createTally.ts';
+import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 
 /**
  * In ten minutes and from one address: submissions that are handed over, tries of any kind that get
@@ -13,7 +12,7 @@ import { createTally } from '../../../adapters/memory/createTally.ts';
 const MOST_SUBMISSIONS = 6;
 const MOST_TRIES = 60;
 const MOST_REQUESTS = 300;
-const WINDOW = '10 minutes';
+const WINDOW = 10 * 60_000;
 /**
  * Bytes of files that one address may hand over in a day: ten full applications, so that it fills
  * no disk while nothing is delivered.
@@ -24,15 +23,22 @@ const DAY = 24 * 60 * 60_000;
 /** The limits of a request's sender; far beyond them nothing of a request is read any more. */
 export type LimitsOf = (request: FastifyRequest) => SenderLimits;
 
-/** Limits for a form's scope. */
-export async function limitSubmissions(scope: FastifyInstance): Promise<LimitsOf> {
+/**
+ * Limits for a form's scope. What others have to deal with is counted by all servers together; the
+ * requests, which cost the server that reads them, by each for itself.
+ */
+export async function limitSubmissions(
+  scope: FastifyInstance,
+  form: 'contact' | 'application',
+  openLimit: OpenLimit,
+): Promise<LimitsOf> {
   await scope.register(rateLimit, { max: MOST_REQUESTS, timeWindow: WINDOW });
-  const handedOver = createTally({ most: MOST_BYTES, window: DAY });
-  const isOneTryTooMany = createRequestCount(scope, MOST_TRIES, WINDOW);
-  const isOneTooMany = createRequestCount(scope, MOST_SUBMISSIONS, WINDOW);
-  return (request) => ({
-    isOneTryTooMany: () => isOneTryTooMany(request),
-    isOneTooMany: () => isOneTooMany(request),
-    isTooLarge: (bytes) => bytes > 0 && handedOver.isTooMuch(networkOf(request.ip), bytes),
+  const tries = openLimit({ name: `${form} tries`, most: MOST_TRIES, window: WINDOW });
+  const submissions = openLimit({ name: form, most: MOST_SUBMISSIONS, window: WINDOW });
+  const handedOver = openLimit({ name: `${form} bytes`, most: MOST_BYTES, window: DAY });
+  return ({ ip }) => ({
+    isOneTryTooMany: () => tries.isTooMuch(networkOf(ip)),
+    isOneTooMany: () => submissions.isTooMuch(networkOf(ip)),
+    isTooLarge: async (bytes) => bytes > 0 && handedOver.isTooMuch(networkOf(ip), bytes),
   });
 }

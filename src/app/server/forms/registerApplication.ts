@@ -6,6 +6,7 @@ import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import type { SubmitApplication } from '../../../domain/application/submitApplication.ts';
 import type { UploadStore } from '../../../domain/application/UploadStore.ts';
 import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
+import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { breakOff } from '../http/registerBodyTimes.ts';
@@ -31,6 +32,7 @@ import {
 export interface ApplicationParts extends FormPageParts {
   readonly submitApplication: SubmitApplication;
   readonly formStarts: FormStarts;
+  readonly openLimit: OpenLimit;
   readonly uploads: UploadStore;
 }
 
@@ -69,7 +71,7 @@ export async function registerApplication(
         parts: MOST_PARTS + MOST_FIELDS,
       },
     });
-    const limitsOf = await limitSubmissions(scope);
+    const limitsOf = await limitSubmissions(scope, 'application', parts.openLimit);
     registerFormStart(scope, 'application', PATH, parts.formStarts);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(

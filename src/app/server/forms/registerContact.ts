@@ -4,6 +4,7 @@ import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { readContactValues } from '../../../domain/contact/contactFields.ts';
 import type { SubmitContactMessage } from '../../../domain/contact/submitContactMessage.ts';
 import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
+import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 import { sendJson } from '../http/requestLimits.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { registerFormStart, type FormStarts } from './formStarts.ts';
@@ -22,6 +23,7 @@ import { parseForm } from '../http/parseForm.ts';
 export interface ContactParts extends FormPageParts {
   readonly submitContactMessage: SubmitContactMessage;
   readonly formStarts: FormStarts;
+  readonly openLimit: OpenLimit;
 }
 
 type Form = Readonly<Record<string, string | undefined>>;
@@ -41,7 +43,7 @@ export async function registerContact(app: FastifyInstance, parts: ContactParts)
     // Only what a page can post without a script.
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
-    const limitsOf = await limitSubmissions(scope);
+    const limitsOf = await limitSubmissions(scope, 'contact', parts.openLimit);
     registerFormStart(scope, 'contact', PATH, parts.formStarts);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) =>

@@ -1,20 +1,24 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UsageLimit } from '../../../domain/shared/sharedState.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import { createTally } from '../../../adapters/memory/createTally.ts';
 
 /**
  * Makes a scope whose addresses answer JSON to so many requests a minute and address, and
- * `{"failure":"busy"}` with 429 to more.
+ * `{"failure":"busy"}` with 429 to more. A number is counted by this process alone.
  */
 export async function registerLimited(
   app: FastifyInstance,
-  limit: number,
+  limit: number | UsageLimit,
   register: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
-    const isOneTooMany = createRequestCount(scope, limit, '1 minute');
+    const isOneTooMany =
+      typeof limit === 'number'
+        ? createRequestCount(scope, limit, '1 minute')
+        : ({ ip }: FastifyRequest) => limit.isTooMuch(networkOf(ip));
     scope.addHook('onRequest', async (request, reply) =>
       (await isOneTooMany(request)) ? sendJson(reply, 429, { failure: 'busy' }) : undefined,
     );

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
+import { openOwnLimit } from '../../../adapters/memory/createTally.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
@@ -54,6 +55,7 @@ async function stage(change: Partial<ContentFixture> = {}) {
     kioskBuild: readKioskBuild(folder),
     clock: { now: () => now },
     addresses: createBrandAddresses(BRANDS, 3000),
+    openLimit: openOwnLimit,
     screenRecords: new FileScreenRecords(notes),
     settings: { timetableUrl: null, hookSecret: 'geheim' },
     pinChecker: { check: async (_: string, pin: string) => success(pin === '2468') },

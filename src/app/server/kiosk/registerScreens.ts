@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import { createPinCheck, type PinChecker } from '../../../domain/kiosk/screenPin.ts';
 import { reportScreen, type ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
+import { type OpenLimit, StateUnavailableError } from '../../../domain/shared/sharedState.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { type KioskBootstrap, SCREENS_PATH } from '../../kiosk/KioskBootstrap.ts';
@@ -20,6 +21,7 @@ export interface ScreenParts extends DeviceParts {
   readonly kioskBuild: KioskBuild | null;
   readonly screenRecords: ScreenRecords;
   readonly pinChecker: PinChecker;
+  readonly openLimit: OpenLimit;
   readonly settings: {
     readonly timetableUrl: string | null;
     readonly hookSecret: string | undefined;
@@ -29,7 +31,7 @@ export interface ScreenParts extends DeviceParts {
 /** Requests a minute and address: a house may have several screens behind one. */
 const LIMIT = 120;
 /** PINs a minute and address, whichever screen they are for. */
-const PIN_LIMIT = 10;
+const PIN_LIMIT = { name: 'PINs', most: 10, window: 60_000 };
 
 interface ScreenAddress {
   readonly Params: { readonly handle: string };
@@ -52,7 +54,7 @@ const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
  * whether a PIN is right.
  */
 export async function registerScreens(app: FastifyInstance, parts: ScreenParts): Promise<void> {
-  const { addresses, kioskBuild, settings, screenRecords, pinChecker, clock } = parts;
+  const { addresses, kioskBuild, settings, screenRecords, pinChecker, clock, openLimit } = parts;
   if (kioskBuild === null) return;
   const { release } = kioskBuild;
   const secret = settings.hookSecret ?? randomUUID();
@@ -102,7 +104,10 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
       `${SCREENS_PATH}/:handle`,
       hear(HeartbeatBody, async (reply, profile, heartbeat) => {
         const now = clock.now();
-        await reportScreen(screenRecords, profile, heartbeat, now);
+        // A screen goes on without being recorded: its next report comes within a minute.
+        await reportScreen(screenRecords, profile, heartbeat, now).catch((error: unknown) => {
+          if (!(error instanceof StateUnavailableError)) throw error;
+        });
         return sendJson(reply, 200, { release, now: now.toISOString() });
       }),
     );
@@ -114,7 +119,7 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
       return sendJson(reply.header('clear-site-data', '"cookies"'), 200, {});
     });
   });
-  await registerLimited(app, PIN_LIMIT, (scope) => {
+  await registerLimited(app, openLimit(PIN_LIMIT), (scope) => {
     scope.post<ScreenAddress>(
       `${SCREENS_PATH}/:handle/pin`,
       hear(PinBody, async (reply, { handle }, { pin }, { ip }) => {

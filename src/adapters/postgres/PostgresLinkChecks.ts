@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { LinkCheckRepository, NightlyLock } from '../../domain/quality/checkExternalLinks.ts';
+import type { LinkCheck } from '../../domain/quality/linkChecks.ts';
+import { StoredChecks } from '../files/FileLinkChecks.ts';
+import type { StateDatabase } from './stateDatabase.ts';
+
+/**
+ * The nightly check of links: what it found, and which night has its server. Fails where PostgreSQL
+ * does not answer; the night's work is left to the next one then.
+ */
+export class PostgresLinkChecks implements LinkCheckRepository, NightlyLock {
+  constructor(private readonly state: Pick<StateDatabase, 'query'>) {}
+
+  async list(): Promise<readonly LinkCheck[]> {
+    const [row] = await this.state.query<{ checks: unknown }>(
+      'SELECT checks FROM foyer_state.link_checks',
+    );
+    return row === undefined ? [] : v.parse(StoredChecks, row.checks);
+  }
+
+  async replace(checks: readonly LinkCheck[]): Promise<void> {
+    await this.state.query(
+      `INSERT INTO foyer_state.link_checks (only_row, checks) VALUES (true, $1)
+       ON CONFLICT (only_row) DO UPDATE SET checks = excluded.checks`,
+      [JSON.stringify(checks)],
+    );
+  }
+
+  async acquire(day: string): Promise<boolean> {
+    // The server whose row it is has the night. If it dies, the next night is another one.
+    const rows = await this.state.query(
+      `WITH earlier AS (DELETE FROM foyer_state.night WHERE day < $1)
+       INSERT INTO foyer_state.night (day) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1`,
+      [day],
+    );
+    return rows.length > 0;
+  }
+}

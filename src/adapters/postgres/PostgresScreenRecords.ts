@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import {
+  NO_TRIES,
+  type PinTries,
+  type ScreenRecord,
+  type ScreenRecords,
+  type TriesChange,
+} from '../../domain/kiosk/ScreenRecords.ts';
+import { StoredScreen } from '../files/FileScreenRecords.ts';
+import type { StateDatabase } from './stateDatabase.ts';
+
+/**
+ * Screens and wrong PINs, known to all servers. Fails where PostgreSQL does not answer, the wrong
+ * PINs too: where they cannot be counted none may be tried.
+ */
+export class PostgresScreenRecords implements ScreenRecords {
+  constructor(private readonly state: Pick<StateDatabase, 'query' | 'transaction'>) {}
+
+  async list(): Promise<readonly ScreenRecord[]> {
+    const rows = await this.state.query<{ report: unknown }>(
+      'SELECT report FROM foyer_state.screen',
+    );
+    return rows.flatMap(({ report }) => {
+      const parsed = v.safeParse(StoredScreen, report);
+      return parsed.success ? [parsed.output] : [];
+    });
+  }
+
+  async record(screen: ScreenRecord): Promise<void> {
+    await this.state.query(
+      `INSERT INTO foyer_state.screen (handle, report) VALUES ($1, $2)
+       ON CONFLICT (handle) DO UPDATE SET report = excluded.report`,
+      [screen.handle, JSON.stringify(screen)],
+    );
+  }
+
+  changeTries(
+    handle: string,
+    rateLimitKey: string,
+    change: (known: PinTries) => PinTries,
+  ): Promise<TriesChange> {
+    const key = [handle, rateLimitKey];
+    return this.state.transaction(async (query) => {
+      await query(
+        `SELECT pg_advisory_xact_lock(hashtextextended('pin ' || $1 || ' ' || $2, 0))`,
+        key,
+      );
+      const [before = NO_TRIES] = await query<{ wrong: number; lockedUntil: number }>(
+        `SELECT wrong, locked_until::float8 AS "lockedUntil"
+         FROM foyer_state.pin_tries WHERE handle = $1 AND rate_limit_key = $2`,
+        key,
+      );
+      const after = change(before);
+      if (after.wrong === 0)
+        await query(
+          'DELETE FROM foyer_state.pin_tries WHERE handle = $1 AND rate_limit_key = $2',
+          key,
+        );
+      else
+        await query(
+          `INSERT INTO foyer_state.pin_tries (handle, rate_limit_key, wrong, locked_until)
+           VALUES ($1, $2, $3, $4)
+           ON CONFLICT (handle, rate_limit_key) DO UPDATE
+           SET wrong = excluded.wrong, locked_until = excluded.locked_until`,
+          [...key, after.wrong, after.lockedUntil],
+        );
+      return { before, after };
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import type { AttemptCount, AttemptCounter } from '../../domain/session/SignInLimit.ts';
+import { type OpenLimit, StateUnavailableError } from '../../domain/shared/sharedState.ts';
+import type { StateDatabase, StateQuery } from './stateDatabase.ts';
+
+type Asked = Pick<StateDatabase, 'query'>;
+
+/**
+ * Adds an amount to what a key has used, unless that would be more than it may; no row is what is
+ * too much. Windows go by PostgreSQL's clock, and of requests at the same moment each gets another
+ * number.
+ */
+const ADD = `
+  INSERT INTO foyer_state.usage AS known (key, amount, ends_at)
+  SELECT $1::text, $2::bigint, now() + $3::float8 * interval '1 millisecond'
+  WHERE $4::bigint IS NULL OR $2::bigint <= $4::bigint
+  ON CONFLICT (key) DO UPDATE SET
+    amount = excluded.amount + CASE WHEN known.ends_at > now() THEN known.amount ELSE 0 END,
+    ends_at = CASE WHEN known.ends_at > now() THEN known.ends_at ELSE excluded.ends_at END
+  WHERE $4::bigint IS NULL OR $2::bigint
+    + CASE WHEN known.ends_at > now() THEN known.amount ELSE 0 END <= $4::bigint
+  RETURNING amount::float8 AS count, ${endsIn('ends_at')}`;
+const READ = `
+  SELECT amount::float8 AS count, ${endsIn('ends_at')}
+  FROM foyer_state.usage WHERE key = $1 AND ends_at > now()`;
+
+function endsIn(column: string): string {
+  return `ceil(extract(epoch FROM ${column} - now()) * 1000)::float8 AS "endsIn"`;
+}
+
+/** Stands for a key, which may be an address: addresses themselves are not stored. */
+export type HideKey = (name: string, key: string) => string;
+
+export const hideWith =
+  (secret: string): HideKey =>
+  (name, key) =>
+    `${name} ${createHmac('sha256', secret).update(key).digest('base64url')}`;
+
+/** Attempts to sign in, counted by all servers together. Fails where PostgreSQL does not answer. */
+export class PostgresAttemptCounter implements AttemptCounter {
+  /** @param window milliseconds from the first attempt until its key counts from zero again */
+  constructor(
+    private readonly state: Asked,
+    private readonly hide: HideKey,
+    private readonly window: number,
+  ) {}
+
+  async read(key: string): Promise<AttemptCount | null> {
+    return (await this.state.query<AttemptCount>(READ, [this.nameOf(key)]))[0] ?? null;
+  }
+
+  async add(key: string): Promise<AttemptCount> {
+    const rows = await this.state.query<AttemptCount>(ADD, [
+      this.nameOf(key),
+      1,
+      this.window,
+      null,
+    ]);
+    return rows[0] ?? { count: 1, endsIn: this.window };
+  }
+
+  async subtract(key: string): Promise<void> {
+    await this.state.query(
+      `UPDATE foyer_state.usage SET amount = amount - 1
+       WHERE key = $1 AND amount > 0 AND ends_at > now()`,
+      [this.nameOf(key)],
+    );
+  }
+
+  private nameOf(key: string): string {
+    return this.hide('sign-in', key);
+  }
+}
+
+/**
+ * Limits that all servers count together. While PostgreSQL does not answer each server goes by what
+ * it has counted itself: that is more than the limit for all of them, and never none.
+ */
+export const createSharedLimits =
+  (state: Asked, hide: HideKey, ownLimits: OpenLimit): OpenLimit =>
+  (terms) => {
+    const own = ownLimits(terms);
+    return {
+      async isTooMuch(key, amount = 1) {
+        const byOwnCount = await own.isTooMuch(key, amount);
+        try {
+          const name = hide(terms.name, key);
+          return (await state.query(ADD, [name, amount, terms.window, terms.most])).length === 0;
+        } catch (error) {
+          if (error instanceof StateUnavailableError) return byOwnCount;
+          throw error;
+        }
+      },
+    };
+  };
+
+/** Forgets what no longer counts. */
+export async function sweepCounts(query: StateQuery): Promise<void> {
+  await query('DELETE FROM foyer_state.usage WHERE ends_at <= now()');
+}
