@@ -36,6 +36,8 @@ const click = (texts: readonly string[], more: Partial<ClickedPiece> = {}): Clic
   isContent: true,
   picture: null,
   link: '',
+  item: null,
+  isDrawn: false,
   language: 'de-CH',
   moment: '',
   ...more,
@@ -71,6 +73,36 @@ test('numbers and dates are found although the page writes them in its own way',
   assert.equal(findField(values, phone)?.path, 'telefon');
   const date = click(['Dienstag, 24. November'], { moment: '2026-11-24T14:00:00+01:00' });
   assert.equal(findField(values, date)?.path, 'beginn');
+});
+
+test('what the page makes of a field leads to it: dates of a series, hours, numbers', () => {
+  const event = {
+    titel: 'Singen',
+    beginn: '2026-11-24T13:00:00.000Z',
+    gehminuten: 4,
+    abweichungen: [{ datum: '2026-12-08', hinweis: 'Ferien' }],
+    oeffnung: [{ von: '08:00:00.000', bis: '18:00:00.000' }],
+  };
+  const made = (text: string, more: Partial<ClickedPiece> = {}) =>
+    findField(event, click([text], more), 'made')?.path;
+  assert.equal(made('Dienstag, 1. Dezember', { link: '/events/a/b?datum=2026-12-01#d' }), 'beginn');
+  assert.equal(made('Ferien', { link: '/events/a/b?datum=2026-12-08' }), 'abweichungen.0.datum');
+  assert.equal(made('Empfang heute bis 18 Uhr'), 'oeffnung.0.bis');
+  assert.equal(made('Reception, today until 6 p.m.'), 'oeffnung.0.bis');
+  assert.equal(made('4 Minuten von der Haltestelle bis zur Tür.'), 'gehminuten');
+  assert.equal(made('Zum Inhalt springen'), undefined);
+});
+
+test('words of a link to a file are its name, and what only machines read is not clicked', () => {
+  const entry = {
+    titel: 'Jahresbericht',
+    metaTitle: 'Kontakt',
+    dateien: [{ titel: 'Jahresbericht', datei: { url: '/uploads/b_1.pdf', mime: 'a/pdf' } }],
+  };
+  const find = (text: string, link = '') => findField(entry, click([text], { link }))?.path;
+  assert.equal(find('Jahresbericht'), 'titel');
+  assert.equal(find('Jahresbericht', '/dateien/b_1.pdf'), 'dateien.0.titel');
+  assert.equal(find('Kontakt'), undefined);
 });
 
 test('a picture is found by its file', () => {

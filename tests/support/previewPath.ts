@@ -7,6 +7,8 @@ interface PreviewedEntry {
   readonly locale: string;
   readonly status: string;
   readonly marke: string;
+  /** Names what is typed and not saved. */
+  readonly fassung?: string;
 }
 
 const HALF_AN_HOUR_MS = 1_800_000;
@@ -16,13 +18,15 @@ const HALF_AN_HOUR_MS = 1_800_000;
  * `docs/contracts`, not by its code.
  */
 export function previewPath(
-  { uid, documentId, locale, status, marke }: PreviewedEntry,
+  { uid, documentId, locale, status, marke, fassung }: PreviewedEntry,
   until = Date.now() + HALF_AN_HOUR_MS,
   secret = testSecrets.PREVIEW_SECRET,
 ): string {
   const bis = String(Math.floor(until / 1000));
-  const sig = createHmac('sha256', secret)
-    .update([uid, documentId, locale, status, marke, bis].join('\n'))
-    .digest('hex');
-  return `/vorschau?${new URLSearchParams({ uid, documentId, locale, status, marke, bis, sig })}`;
+  const signed = {
+    ...{ uid, documentId, locale, status, marke, bis },
+    ...(fassung === undefined ? {} : { fassung }),
+  };
+  const sig = createHmac('sha256', secret).update(Object.values(signed).join('\n')).digest('hex');
+  return `/vorschau?${new URLSearchParams({ ...signed, sig })}`;
 }

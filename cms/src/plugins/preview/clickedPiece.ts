@@ -8,12 +8,16 @@ export interface ClickedPiece {
   readonly nth: number;
   /** False in what stands around each page: head, navigation, foot. */
   readonly isContent: boolean;
+  /** True in a drawing, e.g. on the map. */
+  readonly isDrawn: boolean;
   readonly picture: { readonly source: string; readonly alt: string } | null;
   /** Where the link around it leads, e.g. `tel:+41…`; empty without one. */
   readonly link: string;
+  /** The row of a list around it, or the link, and where its first link leads. */
+  readonly item: { readonly text: string; readonly link: string } | null;
   /** Of the page, e.g. `fr-CH`; a brand's may have fewer than its entries. */
   readonly language: string;
-  /** The date of the `time` around it; empty without one. */
+  /** The date of the `time` that it is, or is said of; empty without one. */
   readonly moment: string;
 }
 
@@ -23,7 +27,7 @@ const LONGEST_TEXT = 8000;
 /** Null for what is no word of the page's script. */
 export function parseClick(data: unknown): ClickedPiece | null {
   if (!isObject(data) || data['foyer'] !== 'gewaehlt' || !Array.isArray(data['texts'])) return null;
-  const { texts, before, nth, picture, link, language, moment } = data;
+  const { texts, before, nth, picture, link, item, language, moment } = data;
   return {
     texts: (texts as readonly unknown[])
       .flatMap((text) => (typeof text === 'string' && text.length <= LONGEST_TEXT ? [text] : []))
@@ -31,11 +35,15 @@ export function parseClick(data: unknown): ClickedPiece | null {
     before: asText(before).slice(0, LONGEST_TEXT),
     nth: Number.isSafeInteger(nth) ? Math.max(0, nth as number) : 0,
     isContent: data['isContent'] === true,
+    isDrawn: data['isDrawn'] === true,
     picture:
       isObject(picture) && typeof picture['source'] === 'string'
         ? { source: picture['source'], alt: asText(picture['alt']) }
         : null,
     link: asText(link),
+    item: isObject(item)
+      ? { text: asText(item['text']).slice(0, LONGEST_TEXT), link: asText(item['link']) }
+      : null,
     language: asText(language),
     moment: asText(moment),
   };

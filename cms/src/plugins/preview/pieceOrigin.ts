@@ -2,10 +2,11 @@ import { LOCALES } from '../../../../src/domain/locale/Locale.ts';
 import { configurationUid, CONFIGURATIONS } from '../../contentTypes.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import { addressesOf } from '../planning/linkKeys.ts';
 import { hasDrafts, hasLanguages } from '../planning/planningTypes.ts';
 import { entryTitle } from '../planning/snapshot.ts';
-import { comparable, type ClickedPiece } from './clickedPiece.ts';
-import { findField } from './findField.ts';
+import { comparable, textFieldsIn, type ClickedPiece } from './clickedPiece.ts';
+import { findField, type Nearness } from './findField.ts';
 
 /** The entry beside whose form something was clicked. */
 interface BesideEntry {
@@ -26,8 +27,7 @@ const PAGE = uidOf('seite');
 /** What lists show: each of their items has the entry's title in it. */
 const LISTED = ['stelle', 'ausbildungsangebot', 'veranstaltung', 'beitrag', 'haus'].map(uidOf);
 const UNTITLED = ['tagesprogramm', 'menueplan'].map(uidOf);
-/** Characters: a whole list has more, and shorter titles stand in other words. */
-const LONGEST_ITEM = 700;
+/** Characters: shorter titles stand in other words. */
 const SHORTEST_TITLE = 4;
 
 /**
@@ -68,17 +68,24 @@ const readWhole = (strapi: Strapi, { uid, entry }: Found, locale: string | null)
 /** The likeliest first. */
 async function* likelyEntries(
   strapi: Strapi,
-  { uid: besideUid, locale }: BesideEntry,
+  { uid: besideUid, documentId, locale }: BesideEntry,
   brand: string,
   clicked: ClickedPiece,
 ): AsyncGenerator<readonly Found[]> {
-  const holds = ({ entry }: Found): boolean => findField(entry, clicked) !== null;
-  const read = async (uid: string, filters: EntryFields): Promise<readonly Found[]> => {
+  const holds = ({ entry }: Found, nearness: Nearness = 'same'): boolean =>
+    findField(entry, clicked, nearness) !== null;
+  const read = async (
+    uid: string,
+    filters: EntryFields,
+    nearness: Nearness = 'same',
+  ): Promise<readonly Found[]> => {
     const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
     const entries = await strapi
       .documents(uid)
       .findMany({ ...localeOf(strapi, uid, locale), status: 'draft', filters, populate });
-    return (entries as Entry[]).map((entry) => ({ uid, entry })).filter(holds);
+    return (entries as Entry[]).flatMap((entry) =>
+      holds({ uid, entry }, nearness) ? [{ uid, entry }] : [],
+    );
   };
   const configuration = configurationUid(brand);
   const configured = (): Promise<readonly Found[]> =>
@@ -88,13 +95,68 @@ async function* likelyEntries(
   // Beside a configuration stands the brand's home page.
   if (besideUid === configuration) yield await read(PAGE, { marke: brand, pfad: '' });
   const listed = await readTexts(strapi, LISTED, locale, brand);
-  if (clicked.isContent) yield itemAround(listed, clicked);
   const pages = await readTexts(strapi, [PAGE], locale, brand);
-  yield [...listed, ...pages.filter((page) => isOther(page, brand) === 0)].filter(holds);
+  const ownPages = pages.filter((page) => isOther(page, brand) === 0);
+  if (clicked.isContent) {
+    const linked = linkedBy(clicked, [...listed, ...ownPages]);
+    // A date in a list of events is its event's; a link's own words may be anybody's.
+    yield linked.filter((found) => found.uid !== PAGE || holds(found));
+    const others = listed.filter(
+      ({ uid, entry }) => !(uid === besideUid && entry.documentId === documentId),
+    );
+    yield itemAround(others, clicked);
+    // The brand and its house have the same address: it is of whom more stands around.
+    const addressed = [...(await configured()), ...(await read(uidOf('haus'), { marke: brand }))];
+    yield addressed.toSorted((one, other) => compareShown(other, one, clicked));
+  }
+  yield [...listed, ...ownPages].filter((found) => holds(found));
   for (const uid of UNTITLED) yield await read(uid, { marke: brand });
-  yield await read(uidOf('haus'), { marke: brand });
-  if (clicked.isContent) yield await configured();
+  if (besideUid === PAGE || !clicked.isContent)
+    yield await read(uidOf('haus'), { marke: brand }, clicked.isContent ? 'made' : 'same');
+  if (!clicked.isContent && CONFIGURATIONS.includes(configuration))
+    yield await read(configuration, {}, 'made');
 }
+
+/**
+ * How much of one is in the smallest text around that has more of one than of the other: a whole
+ * line tells more than its words.
+ */
+function compareShown(one: Found, other: Found, { texts }: ClickedPiece): number {
+  for (const text of texts.map(comparable)) {
+    const [first, second] = [one, other].map(({ entry }) => {
+      const keys = textFieldsIn(entry).flatMap(({ key }) =>
+        key.length >= SHORTEST_TITLE && text.includes(key) ? [key] : [],
+      );
+      const whole = [...new Set(keys)].filter(
+        (key) => !keys.some((longer) => longer.length > key.length && longer.includes(key)),
+      );
+      return whole.reduce((sum, { length }) => sum + length ** 2, 0);
+    }) as [number, number];
+    if (first !== second) return first - second;
+  }
+  return 0;
+}
+
+/** The entries that a piece's link, or that of its row in a list, leads to. */
+function linkedBy({ link, item }: ClickedPiece, entries: readonly Found[]): readonly Found[] {
+  for (const target of [link, item?.link ?? '']) {
+    const path = barePath(target);
+    const found = entries.filter(
+      ({ uid, entry }) => path !== null && addressesOf(uid, entry).includes(path),
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Without language, and without the words behind an entry's number. */
+function barePath(target: string): string | null {
+  if (!/^(?:\/|https?:)/.test(target) || !URL.canParse(target, BASE)) return null;
+  const path = new URL(target, BASE).pathname.replace(/^\/(?:de|it|fr|en)(?=\/|$)/, '');
+  return /^\/(?:events|media|jobs\/offene-\w+)\/[^/]+/.exec(path)?.[0] ?? path;
+}
+
+const BASE = 'https://this-site.invalid';
 
 /** Drafts with their own texts alone, without what is in components; the brand's own come first. */
 async function readTexts(
@@ -123,17 +185,15 @@ async function readTexts(
 
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'email', 'date', 'datetime']);
 
-/** The entry whose title stands around what was clicked, in the smallest item of a list. */
-function itemAround(listed: readonly Found[], { texts }: ClickedPiece): readonly Found[] {
-  const titled = listed.map((found) => ({ found, key: comparable(entryTitle(found.entry)) }));
-  for (const text of texts.filter(({ length }) => length <= LONGEST_ITEM)) {
-    const around = comparable(text);
-    const inIt = titled.filter(({ key }) => key.length >= SHORTEST_TITLE && around.includes(key));
-    const longest = Math.max(0, ...inIt.map(({ key }) => key.length));
-    if (longest > 0)
-      return inIt.filter(({ key }) => key.length === longest).map(({ found }) => found);
-  }
-  return [];
+/** The entries whose title stands in the row of a list that was clicked. */
+function itemAround(listed: readonly Found[], { item }: ClickedPiece): readonly Found[] {
+  if (item === null || barePath(item.link) === null) return [];
+  const around = comparable(item.text);
+  const titled = listed
+    .map((found) => ({ found, key: comparable(entryTitle(found.entry)) }))
+    .filter(({ key }) => key.length >= SHORTEST_TITLE && around.includes(key));
+  const longest = Math.max(0, ...titled.map(({ key }) => key.length));
+  return titled.filter(({ key }) => key.length === longest).map(({ found }) => found);
 }
 
 const isOther = ({ entry }: Found, brand: string): number => Number(entry['marke'] !== brand);

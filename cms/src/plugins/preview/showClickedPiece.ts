@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { caretIn, parseClick, type ClickedPiece, type FieldPlace } from './clickedPiece.ts';
-import { findField } from './findField.ts';
+import { findClickedField } from './findField.ts';
 
 /** Another entry that holds a clicked piece. */
 export interface PieceOrigin {
@@ -51,25 +51,24 @@ export function useClickedPiece(
     const show = async (piece: ClickedPiece): Promise<ClickedElsewhere | null> => {
       const form = document.querySelector('main form');
       if (!(form instanceof HTMLElement)) return null;
-      const here = async (place: FieldPlace | null): Promise<boolean> =>
-        place !== null &&
-        (await showField(place, current.current, form, {
-          piece,
-          isWanted: () => latest === piece,
-        }));
-      const isOwn = piece.isContent === PAGE.test(uid);
-      if (isOwn && (await here(findField(current.current, piece)))) return null;
-      const { data } = await post<{ readonly origin: PieceOrigin | null }>('/preview/herkunft', {
-        uid,
-        documentId,
-        locale,
-        piece: { foyer: 'gewaehlt', ...piece },
+      const found = await findClickedField(uid, current.current, piece, async () => {
+        const { data } = await post<{ readonly origin: PieceOrigin | null }>('/preview/herkunft', {
+          uid,
+          documentId,
+          locale,
+          piece: { foyer: 'gewaehlt', ...piece },
+        });
+        return data.origin;
       });
-      const { origin } = data;
-      if (origin !== null) return { words: 'Das steht in einem anderen Eintrag:', origin };
-      if (!isOwn && (await here(findField(current.current, piece)))) return null;
-      if (await here(findField(current.current, piece, 'near'))) return null;
-      return { words: piece.picture === null ? NOWHERE : NO_PICTURE, origin };
+      if (found !== null && 'origin' in found)
+        return { words: 'Das steht in einem anderen Eintrag:', origin: found.origin };
+      const isWanted = (): boolean => latest === piece;
+      if (
+        found !== null &&
+        (await showField(found.place, current.current, form, { piece, isWanted }))
+      )
+        return null;
+      return { words: piece.picture === null ? NOWHERE : NO_PICTURE, origin: null };
     };
     const hear = ({ source, data }: MessageEvent): void => {
       if (source === null || source !== frame.current?.contentWindow) return;
@@ -90,9 +89,6 @@ export function useClickedPiece(
   }, [frame, post, uid, documentId, locale]);
   return elsewhere;
 }
-
-/** A configuration is shown around the pages, everything else in them. */
-const PAGE = /^api::/;
 
 /** Milliseconds for closed blocks to be drawn, on a slow machine. */
 const PATIENCE = 4000;

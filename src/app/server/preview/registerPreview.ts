@@ -160,6 +160,8 @@ const runInPreview = `(origins) => {
   if (parent === window) return;
   const LONGEST = 8000;
   const MOST = 10;
+  const ITEM = 700;
+  const DATED = 100;
   const tell = (message) => origins.forEach((origin) => parent.postMessage(message, origin));
   const textOf = (element) => (element.textContent ?? '').replace(/\\s+/g, ' ').trim();
   const pieces = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,td,th,a,button,summary,figcaption,label,span,strong,em,address,time,div';
@@ -196,6 +198,12 @@ const runInPreview = `(origins) => {
       if (text.length > LONGEST) break;
       if (text !== '' && text !== texts.at(-1)) texts.push(text);
     }
+    const around = clicked.closest('li, tr, article') ?? clicked.closest('a');
+    const row = around && !around.querySelector('h1') && textOf(around).length <= ITEM ? around : null;
+    // The words before a date, e.g. «Wann», are said of it.
+    let dated = clicked;
+    while (dated && textOf(dated).length <= DATED && !dated.querySelector('time') && !dated.matches('time')) dated = dated.parentElement;
+    const time = clicked.closest('time') ?? (dated && textOf(dated).length <= DATED ? dated.querySelector('time') : null);
     const [first] = texts;
     const same = first === undefined
       ? []
@@ -208,10 +216,12 @@ const runInPreview = `(origins) => {
       before,
       nth: Math.max(0, same.findIndex((piece) => piece === clicked || piece.contains(clicked) || clicked.contains(piece))),
       isContent: clicked.closest('main') !== null,
+      isDrawn: clicked.closest('svg') !== null,
       picture: image ? { source: image.currentSrc || image.src, alt: image.alt } : null,
       link: clicked.closest('a')?.getAttribute('href') ?? '',
+      item: row === null ? null : { text: textOf(row), link: row.querySelector('a[href]')?.getAttribute('href') ?? '' },
       language: document.documentElement.lang,
-      moment: clicked.closest('time')?.dateTime ?? '',
+      moment: time?.dateTime ?? '',
     });
   }, true);
   tell({ foyer: 'bereit' });

@@ -1,0 +1,153 @@
+import { parseClick } from '../../cms/src/plugins/preview/clickedPiece.ts';
+import { findClickedField } from '../../cms/src/plugins/preview/findField.ts';
+import { brands } from '../support/listAddresses.ts';
+import { sitePort } from '../support/journey.ts';
+import { createEditor } from '../support/contentEditor.ts';
+import { createPanelUser } from '../support/panelUser.ts';
+import {
+  clickPieces,
+  findPieceFields,
+  type FormEntry,
+  type PieceClick,
+  type PreviewedSite,
+} from '../support/previewedPieces.ts';
+import { accountOf, expect, test } from './panelPage.ts';
+
+const LOCALE = 'de-CH';
+const MANY = 200;
+const contentUrl = (): string => String(process.env['FOYER_CONTENT_URL']);
+const uidOf = (name: string): string => `api::${name}.${name}`;
+
+/** The kinds that have a page, each of another brand, and one in another language. */
+const SAMPLES = [
+  ['seite', { pfad: '' }],
+  ['haus', {}],
+  ['seite', { pfad: 'wohnen' }],
+  ['veranstaltung', { wiederholung: true }],
+  ['seite', { pfad: 'ueber-uns' }],
+  ['beitrag', {}],
+  ['seite', { pfad: 'kontakt' }],
+  ['veranstaltung', {}],
+  ['seite', { pfad: 'jobs/offene-stellen' }],
+  ['seite', { pfad: 'pflege-betreuung' }],
+  ['konfiguration', {}],
+] as const;
+
+test('what is clicked in a page leads to its field, or to the entry that has it', async ({
+  browser,
+}) => {
+  const { token } = await accountOf('Redaktion');
+  const site: PreviewedSite = {
+    ...{ port: sitePort(), contentUrl: contentUrl() },
+    editor: createPanelUser(contentUrl(), token),
+  };
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 9000 },
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  const misses: string[] = [];
+  let own = 0;
+  let others = 0;
+  for (const [index, sample] of SAMPLES.entries()) {
+    const shown = await findEntry(site, token, sample, index);
+    const clicks = await clickPieces(page, site, shown);
+    const fields = await findPieceFields(site, shown, shown);
+    const configuration = await openConfiguration(site, shown.marke);
+    const isConfiguration = configuration.uid === shown.uid;
+    const configured = isConfiguration ? null : await findPieceFields(site, shown, configuration);
+    for (const click of clicks) {
+      const wanted = fields.get(click.at);
+      const isElsewhere = wanted === undefined && configured?.has(click.at) === true;
+      if (wanted === undefined && !isElsewhere) continue;
+      const answer = await arriveAt(site, shown, click);
+      if (wanted !== undefined) own += 1;
+      else others += 1;
+      const isRight =
+        wanted === undefined ? answer.includes(configuration.uid) : isIn(answer, wanted);
+      if (!isRight)
+        misses.push(
+          `${shown.uid} of ${shown.marke}: «${click.text.trim().slice(0, 60)}» is ` +
+            `${wanted === undefined ? configuration.uid : [...wanted].join(' or ')}, led to ${answer}`,
+        );
+    }
+  }
+  await context.close();
+  expect(misses).toEqual([]);
+  expect(own).toBeGreaterThanOrEqual(MANY);
+  expect(others).toBeGreaterThan(MANY / 2);
+});
+
+/**
+ * The stop has its name in two fields, of which a sentence is made. A picture's field stands beside its description; a date may have its row of exceptions; «Empfang
+ * heute bis 18 Uhr» is made of two.
+ */
+const isIn = (answer: string, wanted: ReadonlySet<string>): boolean =>
+  [...wanted].some(
+    (path) =>
+      path === answer ||
+      path.replace(/\.alt$/, '.datei') === answer ||
+      (path === 'kartenpunkte.0.name' && answer === 'haltestelle') ||
+      (path === 'beginn' && answer.startsWith('abweichungen.')) ||
+      (path === 'Oeffnungstext' && answer.startsWith('Oeffnung.')),
+  );
+
+/** Where the panel brings who clicked: a field of the form, or the address of another entry. */
+async function arriveAt(
+  { editor }: PreviewedSite,
+  { uid, documentId, locale, values }: FormEntry,
+  { said }: PieceClick,
+): Promise<string> {
+  const piece = parseClick(said);
+  if (piece === null) return 'nothing that the panel understands';
+  const found = await findClickedField(uid, values, piece, async () => {
+    const { body } = await editor.ask('/preview/herkunft', 'POST', {
+      ...{ uid, documentId, locale, piece: said },
+    });
+    return (body as { readonly origin: { readonly path: string } | null }).origin;
+  });
+  if (found === null) return 'nowhere';
+  return 'origin' in found ? found.origin.path : found.place.path;
+}
+
+async function openConfiguration({ editor }: PreviewedSite, marke: string): Promise<FormEntry> {
+  const uid = `plugin::konfiguration.konfiguration-${marke}`;
+  const { body } = await editor.ask(`/content-manager/single-types/${uid}?locale=${LOCALE}`);
+  const values = (body as { readonly data: FormEntry['values'] }).data;
+  return { uid, documentId: String(values['documentId']), locale: LOCALE, marke, values };
+}
+
+const ROUTES: Readonly<Record<string, string>> = {
+  veranstaltung: 'event',
+  beitrag: 'mediaEntry',
+  haus: 'house',
+};
+
+type Sample = (typeof SAMPLES)[number];
+
+/** Of the first brand from that place on that has such an entry. */
+async function findEntry(
+  site: PreviewedSite,
+  token: string,
+  [name, wanted]: Sample,
+  from: number,
+): Promise<FormEntry> {
+  const editor = createEditor(contentUrl(), token);
+  const rotated = [...brands.slice(from), ...brands.slice(0, from)];
+  for (const { id: marke, hiddenRoutes } of rotated) {
+    if (hiddenRoutes.some((route) => route === ROUTES[name])) continue;
+    if (name === 'konfiguration') return openConfiguration(site, marke);
+    const listed = await editor.list(uidOf(name), { marke });
+    const found = listed.find((entry) =>
+      Object.entries(wanted).every(([field, value]) =>
+        value === true ? Boolean(entry[field]) : entry[field] === value,
+      ),
+    );
+    if (found === undefined || found['oeffentlich'] === false) continue;
+    const values = await editor.find(uidOf(name), LOCALE, {
+      documentId: String(found['documentId']),
+    });
+    return { uid: uidOf(name), documentId: values.documentId, locale: LOCALE, marke, values };
+  }
+  throw new Error(`No brand has ${name} ${JSON.stringify(wanted)}`);
+}
