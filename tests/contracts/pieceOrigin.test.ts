@@ -36,7 +36,10 @@ beforeAll(async () => {
 /** What the page's script says of a click, with only what matters to the question. */
 const ask = (piece: object, user = redaktion, place: object = {}) =>
   user.ask('/preview/herkunft', 'POST', {
-    ...{ uid: PAGES, documentId: page.documentId, locale: 'de-CH', ...place },
+    uid: PAGES,
+    documentId: page.documentId,
+    locale: 'de-CH',
+    ...place,
     piece: { foyer: 'gewaehlt', language: 'de-CH', ...piece },
   });
 

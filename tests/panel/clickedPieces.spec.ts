@@ -38,7 +38,8 @@ test('what is clicked in a page leads to its field, or to the entry that has it'
 }) => {
   const { token } = await accountOf('Redaktion');
   const site: PreviewedSite = {
-    ...{ port: sitePort(), contentUrl: contentUrl() },
+    port: sitePort(),
+    contentUrl: contentUrl(),
     editor: createPanelUser(contentUrl(), token),
   };
   const context = await browser.newContext({
@@ -102,7 +103,10 @@ async function arriveAt(
   if (piece === null) return 'nothing that the panel understands';
   const found = await findClickedField(uid, values, piece, async () => {
     const { body } = await editor.ask('/preview/herkunft', 'POST', {
-      ...{ uid, documentId, locale, piece: said },
+      uid,
+      documentId,
+      locale,
+      piece: said,
     });
     return (body as { readonly origin: { readonly path: string } | null }).origin;
   });

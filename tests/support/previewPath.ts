@@ -24,7 +24,12 @@ export function previewPath(
 ): string {
   const bis = String(Math.floor(until / 1000));
   const signed = {
-    ...{ uid, documentId, locale, status, marke, bis },
+    uid,
+    documentId,
+    locale,
+    status,
+    marke,
+    bis,
     ...(fassung === undefined ? {} : { fassung }),
   };
   const sig = createHmac('sha256', secret).update(Object.values(signed).join('\n')).digest('hex');

@@ -53,7 +53,10 @@ function piecesOf(html: string): readonly string[] {
 async function keep({ editor }: PreviewedSite, entry: FormEntry, values: unknown): Promise<string> {
   const { uid, documentId, locale } = entry;
   const { status, body } = await editor.ask('/preview/fassung', 'POST', {
-    ...{ uid, documentId, locale, values },
+    uid,
+    documentId,
+    locale,
+    values,
   });
   const { address } = (body ?? {}) as { readonly address?: string };
   const name = new URL(address ?? 'none:').searchParams.get('fassung');
