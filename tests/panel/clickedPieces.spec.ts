@@ -58,18 +58,18 @@ test('what is clicked in a page leads to its field, or to the entry that has it'
     const isConfiguration = configuration.uid === shown.uid;
     const configured = isConfiguration ? null : await findPieceFields(site, shown, configuration);
     for (const click of clicks) {
-      const wanted = fields.get(click.at);
-      const isElsewhere = wanted === undefined && configured?.has(click.at) === true;
-      if (wanted === undefined && !isElsewhere) continue;
+      const expected = fields.get(click.at);
+      const isElsewhere = expected === undefined && configured?.has(click.at) === true;
+      if (expected === undefined && !isElsewhere) continue;
       const answer = await arriveAt(site, shown, click);
-      if (wanted !== undefined) own += 1;
+      if (expected !== undefined) own += 1;
       else others += 1;
       const isRight =
-        wanted === undefined ? answer.includes(configuration.uid) : isIn(answer, wanted);
+        expected === undefined ? answer.includes(configuration.uid) : isIn(answer, expected);
       if (!isRight)
         misses.push(
           `${shown.uid} of ${shown.marke}: «${click.text.trim().slice(0, 60)}» is ` +
-            `${wanted === undefined ? configuration.uid : [...wanted].join(' or ')}, led to ${answer}`,
+            `${expected === undefined ? configuration.uid : [...expected].join(' or ')}, led to ${answer}`,
         );
     }
   }
@@ -80,11 +80,11 @@ test('what is clicked in a page leads to its field, or to the entry that has it'
 });
 
 /**
- * The stop has its name in two fields, of which a sentence is made. A picture's field stands beside its description; a date may have its row of exceptions; «Empfang
- * heute bis 18 Uhr» is made of two.
+ * The stop has its name in two fields. A picture's field stands beside its description; a date may
+ * have its row of exceptions; «Empfang heute bis 18 Uhr» is made of two.
  */
-const isIn = (answer: string, wanted: ReadonlySet<string>): boolean =>
-  [...wanted].some(
+const isIn = (answer: string, expected: ReadonlySet<string>): boolean =>
+  [...expected].some(
     (path) =>
       path === answer ||
       path.replace(/\.alt$/, '.datei') === answer ||
@@ -133,7 +133,7 @@ type Sample = (typeof SAMPLES)[number];
 async function findEntry(
   site: PreviewedSite,
   token: string,
-  [name, wanted]: Sample,
+  [name, expected]: Sample,
   from: number,
 ): Promise<FormEntry> {
   const editor = createEditor(contentUrl(), token);
@@ -143,7 +143,7 @@ async function findEntry(
     if (name === 'konfiguration') return openConfiguration(site, marke);
     const listed = await editor.list(uidOf(name), { marke });
     const found = listed.find((entry) =>
-      Object.entries(wanted).every(([field, value]) =>
+      Object.entries(expected).every(([field, value]) =>
         value === true ? Boolean(entry[field]) : entry[field] === value,
       ),
     );
@@ -153,5 +153,5 @@ async function findEntry(
     });
     return { uid: uidOf(name), documentId: values.documentId, locale: LOCALE, marke, values };
   }
-  throw new Error(`No brand has ${name} ${JSON.stringify(wanted)}`);
+  throw new Error(`No brand has ${name} ${JSON.stringify(expected)}`);
 }

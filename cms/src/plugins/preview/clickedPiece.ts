@@ -41,9 +41,7 @@ export function parseClick(data: unknown): ClickedPiece | null {
         ? { source: picture['source'], alt: asText(picture['alt']) }
         : null,
     link: asText(link),
-    item: isObject(item)
-      ? { text: asText(item['text']).slice(0, LONGEST_TEXT), link: asText(item['link']) }
-      : null,
+    item: isObject(item) ? { text: asText(item['text']), link: asText(item['link']) } : null,
     language: asText(language),
     moment: asText(moment),
   };
@@ -74,7 +72,6 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const TIME_OF_DAY = /^(\d\d):(\d\d):\d\d(?:\.\d+)?$/;
 const asShown = (text: string): string => text.replace(TIME_OF_DAY, '$1.$2');
 
-/** A piece of Strapi's rich text. */
 const isParagraph = (node: unknown): boolean =>
   isObject(node) && 'type' in node && 'children' in node;
 
@@ -82,9 +79,8 @@ const isParagraph = (node: unknown): boolean =>
 function paragraphsOf(node: unknown): string[] {
   if (!isObject(node)) return [];
   const { type, children } = node;
-  return type === 'list' && Array.isArray(children)
-    ? children.flatMap(paragraphsOf)
-    : [textOfNode(node)];
+  if (type === 'list' && Array.isArray(children)) return children.flatMap(paragraphsOf);
+  return [textOfNode(node)];
 }
 
 function textOfNode(node: unknown): string {
@@ -111,12 +107,11 @@ export interface KnownField extends FieldPlace {
 }
 
 /** What visitors do not read. */
-const UNSEEN = new Set(
-  (
-    'marke pfad slug id documentId locale status createdAt updatedAt publishedAt createdBy updatedBy ' +
-    'localizations __component __temp_key__ ziel handle apiData'
-  ).split(' '),
-);
+const UNSEEN = new Set([
+  ...['marke', 'pfad', 'slug', 'id', 'documentId', 'locale', 'status', 'ziel', 'handle', 'apiData'],
+  ...['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'localizations'],
+  ...['__component', '__temp_key__'],
+]);
 /** Shown by search engines alone: chosen where no other field has the text. */
 export const FOR_SEARCH = /^meta[A-Z]/;
 

@@ -7,6 +7,7 @@ import {
   type FieldPlace,
   type KnownField,
 } from './clickedPiece.ts';
+import { chooseField, isReachedBy } from './chooseField.ts';
 
 /**
  * How far a field may be from what was clicked: the text itself; one that the page made the text
@@ -31,10 +32,10 @@ export function findField(
     const pictures = picturesLike(values, picture);
     // A sign of the brand is chosen by its words.
     const described = fields.filter(({ key }) => key === comparable(picture.alt));
-    return choose(pictures.length > 0 ? pictures : described, values, around, clicked);
+    return chooseField(pictures.length > 0 ? pictures : described, values, around, clicked);
   }
   for (const group of GROUPS[nearness](fields, clicked, around)) {
-    const found = choose(group, values, around, clicked);
+    const found = chooseField(group, values, around, clicked);
     if (found !== null) return found;
   }
   return null;
@@ -136,7 +137,6 @@ const CHOSEN_DAY = /[?&]datum=(\d{4}-\d\d-\d\d)/;
 const PLACED = /(?:fokus[XY]|breite|laenge)$/;
 const ONE = /^(?:eine?|une?|una|uno|one)\b/i;
 const LONG = 8;
-const LETTER = /\p{L}/u;
 const ZONE = 'Europe/Zurich';
 
 const dayOf = (text: string): string =>
@@ -152,83 +152,6 @@ const hoursIn = (text: string): ReadonlySet<string> =>
       return `${String(Number(hour) + past).padStart(2, '0')}.${minute}`;
     }),
   );
-
-/** Of several that fit: the one with most of its own component around the clicked piece. */
-function choose(
-  fitting: readonly KnownField[],
-  values: unknown,
-  around: readonly string[],
-  { nth, link, isDrawn }: ClickedPiece,
-): FieldPlace | null {
-  const linked = fitting.filter(({ path }) => hasFileOf(values, path, link));
-  // The stop has its name on the map and in the way there.
-  const alike = fitting.filter(({ path }) => isDrawn === isOnMap(values, path));
-  let left = [linked, alike].find(({ length }) => length > 0) ?? fitting;
-  for (const text of left.length > 1 ? around.slice(1) : []) {
-    const shares = left.map(({ path }) => shareAround(values, path, text, around[0] ?? ''));
-    const most = Math.max(...shares);
-    left = left.filter((_, index) => shares[index] === most);
-    if (left.length === 1) break;
-  }
-  const found = left[Math.min(nth, left.length - 1)];
-  return found === undefined ? null : { path: found.path, kind: found.kind, text: found.text };
-}
-
-const isOnMap = (values: unknown, path: string): boolean =>
-  typeof innerOf(path.split('.').slice(0, -1).reduce<unknown>(innerOf, values), 'breite') ===
-  'number';
-
-/** The words of a link to a file stand beside it. */
-function hasFileOf(values: unknown, path: string, link: string): boolean {
-  const beside = path.split('.').slice(0, -1);
-  const component = beside.reduce<unknown>(innerOf, values);
-  return (
-    link !== '' &&
-    beside.length > 0 &&
-    picturesLike(component, { source: link, alt: '' }).length > 0
-  );
-}
-
-/** How much of what stands beside a field, in its component, list or block, is in a text: 0 to 1. */
-function shareAround(values: unknown, path: string, text: string, clicked: string): number {
-  const parts = path.split('.');
-  const shares: number[] = [];
-  for (let length = parts.length - 1; length >= Math.min(1, parts.length - 1); length -= 1) {
-    const component = parts.slice(0, length).reduce<unknown>(innerOf, values);
-    const own = parts.slice(length).join('.');
-    // The entry's own fields stand beside each other, not beside what is in its blocks.
-    const others = textFieldsIn(component).filter(
-      (other) =>
-        other.path !== own &&
-        !FOR_SEARCH.test(other.path) &&
-        LETTER.test(other.key) &&
-        !clicked.includes(other.key) &&
-        (length > 0 || !other.path.includes('.')),
-    );
-    if (others.length > 0)
-      shares.push(others.filter(({ key }) => text.includes(key)).length / others.length);
-  }
-  return Math.max(0, ...shares);
-}
-
-const innerOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null;
-
-/** A phone number or mail address as a link has it. */
-function isReachedBy(text: string, link: string): boolean {
-  const [, scheme, target = ''] = /^(tel|mailto):([^?]+)/.exec(link) ?? [];
-  if (scheme === 'mailto') return text.toLowerCase() === decode(target).toLowerCase();
-  const digits = target.replaceAll(/\D/g, '').slice(-9);
-  return digits.length === 9 && text.replaceAll(/\D/g, '').slice(-9) === digits;
-}
-
-function decode(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
-}
 
 const DATED = /^\d{4}-\d\d-\d\d/;
 

@@ -2,11 +2,11 @@ import { LOCALES } from '../../../../src/domain/locale/Locale.ts';
 import { configurationUid, CONFIGURATIONS } from '../../contentTypes.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
-import { addressesOf } from '../planning/linkKeys.ts';
 import { hasDrafts, hasLanguages } from '../planning/planningTypes.ts';
 import { entryTitle } from '../planning/snapshot.ts';
-import { comparable, textFieldsIn, type ClickedPiece } from './clickedPiece.ts';
+import type { ClickedPiece } from './clickedPiece.ts';
 import { findField, type Nearness } from './findField.ts';
+import { compareShown, itemAround, linkedBy, type PossibleEntry } from './pieceRow.ts';
 
 /** The entry beside whose form something was clicked. */
 interface BesideEntry {
@@ -17,18 +17,11 @@ interface BesideEntry {
 
 type MayRead = (uid: string, entry: EntryFields) => boolean;
 
-interface Found {
-  readonly uid: string;
-  readonly entry: Entry;
-}
-
 const uidOf = (name: string): string => `api::${name}.${name}`;
 const PAGE = uidOf('seite');
 /** What lists show: each of their items has the entry's title in it. */
 const LISTED = ['stelle', 'ausbildungsangebot', 'veranstaltung', 'beitrag', 'haus'].map(uidOf);
 const UNTITLED = ['tagesprogramm', 'menueplan'].map(uidOf);
-/** Characters: shorter titles stand in other words. */
-const SHORTEST_TITLE = 4;
 
 /**
  * The entry of which a piece was clicked that the form's own does not hold, with its title and its
@@ -58,37 +51,35 @@ export async function findOrigin(
 const localeOf = (strapi: Strapi, uid: string, locale: string | null): EntryFields =>
   hasLanguages(strapi, uid) && locale !== null ? { locale } : {};
 
-const readWhole = (strapi: Strapi, { uid, entry }: Found, locale: string | null) =>
+const readWhole = (strapi: Strapi, { uid, entry }: PossibleEntry, locale: string | null) =>
   strapi.documents(uid).findOne({
     documentId: entry.documentId,
     ...localeOf(strapi, uid, locale),
     populate: { createdBy: { populate: { roles: true } } },
   });
 
-/** The likeliest first. */
 async function* likelyEntries(
   strapi: Strapi,
   { uid: besideUid, documentId, locale }: BesideEntry,
   brand: string,
   clicked: ClickedPiece,
-): AsyncGenerator<readonly Found[]> {
-  const holds = ({ entry }: Found, nearness: Nearness = 'same'): boolean =>
+): AsyncGenerator<readonly PossibleEntry[]> {
+  const holds = ({ entry }: PossibleEntry, nearness: Nearness = 'same'): boolean =>
     findField(entry, clicked, nearness) !== null;
   const read = async (
     uid: string,
     filters: EntryFields,
     nearness: Nearness = 'same',
-  ): Promise<readonly Found[]> => {
+  ): Promise<readonly PossibleEntry[]> => {
     const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
     const entries = await strapi
       .documents(uid)
       .findMany({ ...localeOf(strapi, uid, locale), status: 'draft', filters, populate });
-    return (entries as Entry[]).flatMap((entry) =>
-      holds({ uid, entry }, nearness) ? [{ uid, entry }] : [],
-    );
+    const found = (entries as Entry[]).map((entry) => ({ uid, entry }));
+    return found.filter((each) => holds(each, nearness));
   };
   const configuration = configurationUid(brand);
-  const configured = (): Promise<readonly Found[]> =>
+  const configured = (): Promise<readonly PossibleEntry[]> =>
     CONFIGURATIONS.includes(configuration) ? read(configuration, {}) : Promise.resolve([]);
 
   if (!clicked.isContent) yield await configured();
@@ -117,54 +108,13 @@ async function* likelyEntries(
     yield await read(configuration, {}, 'made');
 }
 
-/**
- * How much of one is in the smallest text around that has more of one than of the other: a whole
- * line tells more than its words.
- */
-function compareShown(one: Found, other: Found, { texts }: ClickedPiece): number {
-  for (const text of texts.map(comparable)) {
-    const [first, second] = [one, other].map(({ entry }) => {
-      const keys = textFieldsIn(entry).flatMap(({ key }) =>
-        key.length >= SHORTEST_TITLE && text.includes(key) ? [key] : [],
-      );
-      const whole = [...new Set(keys)].filter(
-        (key) => !keys.some((longer) => longer.length > key.length && longer.includes(key)),
-      );
-      return whole.reduce((sum, { length }) => sum + length ** 2, 0);
-    }) as [number, number];
-    if (first !== second) return first - second;
-  }
-  return 0;
-}
-
-/** The entries that a piece's link, or that of its row in a list, leads to. */
-function linkedBy({ link, item }: ClickedPiece, entries: readonly Found[]): readonly Found[] {
-  for (const target of [link, item?.link ?? '']) {
-    const path = barePath(target);
-    const found = entries.filter(
-      ({ uid, entry }) => path !== null && addressesOf(uid, entry).includes(path),
-    );
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** Without language, and without the words behind an entry's number. */
-function barePath(target: string): string | null {
-  if (!/^(?:\/|https?:)/.test(target) || !URL.canParse(target, BASE)) return null;
-  const path = new URL(target, BASE).pathname.replace(/^\/(?:de|it|fr|en)(?=\/|$)/, '');
-  return /^\/(?:events|media|jobs\/offene-\w+)\/[^/]+/.exec(path)?.[0] ?? path;
-}
-
-const BASE = 'https://this-site.invalid';
-
 /** Drafts with their own texts alone, without what is in components; the brand's own come first. */
 async function readTexts(
   strapi: Strapi,
   uids: readonly string[],
   locale: string | null,
   brand: string,
-): Promise<readonly Found[]> {
+): Promise<readonly PossibleEntry[]> {
   const found = await Promise.all(
     uids.map(async (uid) => {
       const texts = Object.entries(strapi.getModel(uid)?.attributes ?? {}).flatMap(
@@ -185,18 +135,8 @@ async function readTexts(
 
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'email', 'date', 'datetime']);
 
-/** The entries whose title stands in the row of a list that was clicked. */
-function itemAround(listed: readonly Found[], { item }: ClickedPiece): readonly Found[] {
-  if (item === null || barePath(item.link) === null) return [];
-  const around = comparable(item.text);
-  const titled = listed
-    .map((found) => ({ found, key: comparable(entryTitle(found.entry)) }))
-    .filter(({ key }) => key.length >= SHORTEST_TITLE && around.includes(key));
-  const longest = Math.max(0, ...titled.map(({ key }) => key.length));
-  return titled.filter(({ key }) => key.length === longest).map(({ found }) => found);
-}
-
-const isOther = ({ entry }: Found, brand: string): number => Number(entry['marke'] !== brand);
+const isOther = ({ entry }: PossibleEntry, brand: string): number =>
+  Number(entry['marke'] !== brand);
 
 async function brandOf(strapi: Strapi, { uid, documentId }: BesideEntry): Promise<string | null> {
   const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(uid) ?? [];
@@ -206,7 +146,7 @@ async function brandOf(strapi: Strapi, { uid, documentId }: BesideEntry): Promis
   return typeof brand === 'string' ? brand : null;
 }
 
-function describe(strapi: Strapi, { uid, entry }: Found): { title: string; path: string } {
+function describe(strapi: Strapi, { uid, entry }: PossibleEntry): { title: string; path: string } {
   const kind = strapi.contentTypes[uid]?.info.displayName ?? '';
   const title = entryTitle(entry);
   const language =
