@@ -107,12 +107,13 @@ export interface KnownField extends FieldPlace {
 }
 
 /** What visitors do not read. */
-const UNSEEN = new Set([
-  ...['marke', 'pfad', 'slug', 'id', 'documentId', 'locale', 'status', 'ziel', 'handle', 'apiData'],
-  ...['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'localizations'],
-  ...['__component', '__temp_key__'],
-]);
-/** Shown by search engines alone: chosen where no other field has the text. */
+const UNSEEN = new Set(
+  (
+    'marke pfad slug id documentId locale status createdAt updatedAt publishedAt createdBy updatedBy ' +
+    'localizations __component __temp_key__ ziel handle apiData'
+  ).split(' '),
+);
+/** Shown by search engines alone. */
 export const FOR_SEARCH = /^meta[A-Z]/;
 
 export function textFieldsIn(value: unknown, path = ''): KnownField[] {
@@ -154,7 +155,5 @@ export function picturesLike(
   return Object.entries(value)
     .filter(([name]) => !UNSEEN.has(name))
     .flatMap(([name, inner]) => picturesLike(inner, picture, join(path, name)))
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+    .toSorted((one, other) => +FOR_SEARCH.test(one.path) - +FOR_SEARCH.test(other.path));
 }
-
-const rankOf = ({ path }: FieldPlace): number => Number(FOR_SEARCH.test(path));
