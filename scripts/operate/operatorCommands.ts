@@ -12,7 +12,7 @@ import { releaseCommand } from './releaseCommand.ts';
 import { statusCommand } from './statusCommand.ts';
 
 /** In the order in which somebody meets them. */
-const COMMANDS: readonly OperatorCommand[] = [
+export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   setupCommand,
   checkCommand,
   statusCommand,
@@ -29,7 +29,7 @@ const list = (): string =>
   [
     'foyer <command> [--help]',
     '',
-    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
+    ...OPERATOR_COMMANDS.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
   ].join('\n');
 
 /** Runs `foyer` with these arguments; answers the exit code: 2 where it was called wrongly. */
@@ -41,7 +41,7 @@ export async function runOperatorCommand(
     console.log(list());
     return name === undefined ? 2 : 0;
   }
-  const command = COMMANDS.find((each) => each.name === name);
+  const command = OPERATOR_COMMANDS.find((each) => each.name === name);
   if (command === undefined) {
     process.stderr.write(`There is no command "${name}".\n\n${list()}\n`);
     return 2;

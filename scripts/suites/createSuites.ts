@@ -43,7 +43,11 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     ...onOneSite(requested).map(provided),
     // A site and a content service of its own: what it sends would stand in the log that the others
     // read.
-    { ...provided(vitest('faults')), beside: 'contracts', wants: ['nginx', 'postgres'] },
+    {
+      ...provided(vitest('faults')),
+      beside: 'contracts',
+      wants: ['nginx', 'postgres', 'promtool'],
+    },
     storybook(),
     journeys(),
   ];

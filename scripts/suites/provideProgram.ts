@@ -24,6 +24,8 @@ export const PROGRAMS = {
     },
     debianPackage: 'postgresql',
   },
+  // Checks alerts; the package's server is not started by us.
+  promtool: { path: '/usr/bin/promtool', debianPackage: 'prometheus' },
   wrk: { path: '/usr/bin/wrk', debianPackage: 'wrk' },
 } as const satisfies Record<string, Program>;
 

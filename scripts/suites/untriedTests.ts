@@ -55,6 +55,12 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
     findMissing: findMissingPostgres,
   })),
   {
+    suite: 'faults',
+    file: 'tests/faults/alerts.test.ts',
+    packages: PROGRAMS.promtool.debianPackage,
+    findMissing: () => (existsSync(PROGRAMS.promtool.path) ? null : 'promtool'),
+  },
+  {
     suite: 'e2e',
     file: 'tests/kiosk/compositor.spec.ts',
     packages: 'xvfb cage grim python3 libxtst6',

@@ -63,7 +63,7 @@ test('every line is one that Prometheus reads', async () => {
   expect(body.endsWith('\n')).toBe(true);
   for (const line of body.trimEnd().split('\n'))
     expect(line).toMatch(
-      /^(?:# (?:HELP [a-z_]+ .+|TYPE [a-z_]+ (?:gauge|counter))|[a-z_]+(?:\{status="[1-5]xx"\})? \d+)$/,
+      /^(?:# (?:HELP [a-z_]+ .+|TYPE [a-z_]+ (?:gauge|counter))|[a-z_]+(?:\{status="[1-5]xx"\}|\{version="[\d.]+"\})? \d+)$/,
     );
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { version } from '../../../../package.json';
 import type { SpoolLoad, Spool } from '../../../domain/delivery/Spool.ts';
 import type { SharedState } from '../../../domain/shared/sharedState.ts';
 import type { Counters } from './createCounters.ts';
@@ -142,6 +143,9 @@ function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counte
     ]),
     ...gauge('process_resident_memory_bytes', 'Memory of this process', rss),
     ...gauge('nodejs_heap_size_used_bytes', 'Heap in use', heapUsed),
+    ...metric('foyer_build_info', 'gauge', 'Which release this process is of', [
+      [`{version="${version}"}`, 1],
+    ]),
     ...gauge('foyer_uptime_seconds', 'Since this process started', Math.round(process.uptime())),
   ];
 }
