@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PostgresSessionStore } from '../../src/adapters/postgres/PostgresSessionStore.ts';
 import {
@@ -37,6 +38,19 @@ describe('the schema foyer_state', () => {
     const versions = await states[0]?.query('SELECT version FROM foyer_state.migration');
     expect(versions).toEqual(STATE_MIGRATIONS.map(({ version }) => ({ version })));
     expect(states.map((state) => state.isUp())).toEqual(Array(8).fill(true));
+  });
+
+  it('is made by each of several that find none, without a failure', async () => {
+    const url = await createTestDatabase(server);
+    const makeAll = Array.from({ length: 8 }, async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query('BEGIN');
+      await migrateState(async (text, values = []) => (await client.query(text, [...values])).rows);
+      await client.query('COMMIT');
+      await client.end();
+    });
+    await expect(Promise.all(makeAll)).resolves.toHaveLength(8);
   });
 
   it('takes the steps that are missing, and is left alone by a server of the release before', async () => {
@@ -110,10 +124,12 @@ describe('a PostgreSQL that goes away and comes back', () => {
     own.freeze();
     try {
       await expect(state.query('SELECT 1')).rejects.toThrow(StateUnavailableError);
-      const answers = await Promise.allSettled(
-        Array.from({ length: 200 }, () => state.query('SELECT 1 AS tried')),
-      );
-      expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+      let failed = 0;
+      for (let asked = 0; asked < 200; asked += 1)
+        state.query('SELECT 1 AS tried').catch(() => (failed += 1));
+      await new Promise(setImmediate);
+      // One of them may be that which finds out.
+      expect(failed).toBeGreaterThanOrEqual(199);
     } finally {
       own.thaw();
     }

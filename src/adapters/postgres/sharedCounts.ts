@@ -97,4 +97,5 @@ export const createSharedLimits =
 /** Forgets what no longer counts. */
 export async function sweepCounts(query: StateQuery): Promise<void> {
   await query('DELETE FROM foyer_state.usage WHERE ends_at <= now()');
+  await query(`DELETE FROM foyer_state.upload WHERE announced_at < now() - interval '25 hours'`);
 }

@@ -53,6 +53,21 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
       CREATE INDEX mail_sent ON foyer_state.mail (sent_at);`,
   },
   {
+    version: 3,
+    sql: `
+      CREATE TABLE foyer_state.upload (
+        id text PRIMARY KEY,
+        server text NOT NULL,
+        draft text NOT NULL,
+        visitor text NOT NULL,
+        announced bigint NOT NULL,
+        delivered boolean NOT NULL DEFAULT false,
+        announced_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX upload_visitor ON foyer_state.upload (visitor);
+      CREATE INDEX upload_draft ON foyer_state.upload (draft);`,
+  },
+  {
     // What has changed in the content service: see `PostgresChangeBus`.
     version: 50,
     sql: `

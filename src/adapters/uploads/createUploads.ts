@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
@@ -13,8 +13,11 @@ import { openOwnLimit } from '../memory/createTally.ts';
 import type { CheckFile } from './checkFile.ts';
 import { isUploadId, PrivateStore } from './PrivateStore.ts';
 import {
+  type AnnouncedUpload,
   findRoom,
+  OWN_UPLOADS,
   type StoredUpload,
+  type UploadRecords,
   type UploadRoom,
 } from '../../domain/application/uploadRoom.ts';
 import type { RefusedFile, UploadStore } from '../../domain/application/UploadStore.ts';
@@ -53,6 +56,11 @@ export interface UploadsParts {
   readonly secret?: string;
   /** Counts the new files of an address; this process alone unless said. */
   readonly openLimit?: OpenLimit;
+  /**
+   * Opens the records of what all servers have, for the server with this id; null, or none said,
+   * where this one is alone.
+   */
+  readonly openRecords?: ((server: string) => UploadRecords) | null;
 }
 
 const FOLDER_MODE = 0o700;
@@ -76,9 +84,11 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     mostFiles = MOST_FILES,
     secret = randomUUID(),
     openLimit = (terms) => openOwnLimit({ ...terms, now }),
+    openRecords = null,
   } = parts;
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const store = new PrivateStore(folder);
+  const records = openRecords === null ? OWN_UPLOADS : openRecords(await serverIdOf(folder));
   const read = (id: string): Promise<Upload | undefined> =>
     Promise.resolve(store.configstore.get(id));
   const belongs = (upload: Upload | undefined, draft: string): upload is Upload =>
@@ -86,6 +96,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
   const remove = async (id: string): Promise<void> => {
     await rm(store.pathOf(id), { force: true });
     await store.configstore.delete(id);
+    await records.remove(id);
   };
   /** A finished file under its name, or why it is none of ours; then it is gone. */
   const examine = async (id: string, name: string): Promise<Result<UploadedFile, RefusedFile>> => {
@@ -119,12 +130,13 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       delivered: there !== null && now() - there.mtimeMs >= KEPT_FOR - RETIRED_FOR,
     };
   };
-  const roomFor = async (upload: Upload, draft: string, visitor: string): Promise<UploadRoom> => {
-    if (await filesOf.isTooMuch(visitor)) return 'busy';
-    const bytes = upload.size ?? 0;
+  const roomFor = async (
+    { draft, visitor, bytes }: AnnouncedUpload,
+    elsewhere: readonly StoredUpload[],
+  ): Promise<UploadRoom> => {
     const stored = await Promise.all(((await store.configstore.list?.()) ?? []).map(look));
     const room = findRoom(
-      stored.filter((each) => each !== null),
+      [...stored.filter((each) => each !== null), ...elsewhere],
       { draft, visitor, bytes },
       { mostBytes, mostFiles },
     );
@@ -136,7 +148,9 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
   const reserve = (upload: Upload, draft: string, address: string): Promise<UploadRoom> => {
     const reserved = reserving.then(async () => {
       const visitor = visitorOf(address);
-      const room = await roomFor(upload, draft, visitor);
+      if (await filesOf.isTooMuch(visitor)) return 'busy';
+      const announced = { id: upload.id, draft, visitor, bytes: upload.size ?? 0 };
+      const room = await records.reserve(announced, (elsewhere) => roomFor(announced, elsewhere));
       upload.metadata = { ...upload.metadata, draft, visitor };
       if (room === 'reserved') await store.configstore.set(upload.id, upload);
       return room;
@@ -188,6 +202,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     async retire(files) {
       const at = new Date(now() - KEPT_FOR + RETIRED_FOR);
       for (const { id } of files) await utimes(store.pathOf(id), at, at).catch(() => undefined);
+      await records.deliver(files.map(({ id }) => id));
     },
     pathOf: ({ id }) => store.pathOf(id),
     async sweep() {
@@ -205,4 +220,12 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       }
     },
   };
+}
+
+/** What the disk is called among those of other servers; the servers that share it are one. */
+async function serverIdOf(folder: string): Promise<string> {
+  const file = path.join(folder, 'server');
+  // The one that is there already stays.
+  await writeFile(file, randomUUID(), { flag: 'wx' }).catch(() => undefined);
+  return readFile(file, 'utf8');
 }

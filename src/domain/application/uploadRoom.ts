@@ -60,3 +60,36 @@ export function findRoom(
   if (ownBytes <= bytesLeft / SHARE && ownFiles <= filesLeft / SHARE) return 'reserved';
   return own.length === 0 ? 'full' : 'busy';
 }
+
+/** A file that is about to come. */
+export interface AnnouncedUpload {
+  readonly id: string;
+  readonly draft: string;
+  /** As in `StoredUpload`. */
+  readonly visitor: string;
+  readonly bytes: number;
+}
+
+/** What the servers of a house tell each other of the files that each has on its disk. */
+export interface UploadRecords {
+  /**
+   * Decides with what other servers have of the same draft or visitor, for each visitor one after
+   * the other, and tells them of a file that is reserved. Nothing is elsewhere where they cannot be
+   * asked. Fails as `decide` does.
+   */
+  reserve(
+    upload: AnnouncedUpload,
+    decide: (elsewhere: readonly StoredUpload[]) => Promise<UploadRoom>,
+  ): Promise<UploadRoom>;
+  /** The file is gone. */
+  remove(id: string): Promise<void>;
+  /** Their application has been handed over. */
+  deliver(ids: readonly string[]): Promise<void>;
+}
+
+/** Of a server that is alone. */
+export const OWN_UPLOADS: UploadRecords = {
+  reserve: (_, decide) => decide([]),
+  remove: async () => undefined,
+  deliver: async () => undefined,
+};

@@ -7,6 +7,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 import type { AnnounceApplication, RecipientLimit } from '../../../domain/mail/applicationMails.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
+import type { UploadRecords } from '../../../domain/application/uploadRoom.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import type { ChangeBus, ChangedTags } from '../../../domain/content/ChangeBus.ts';
@@ -67,6 +68,8 @@ export const SERVER = {
   SharedClock: token<Clock>('SharedClock'),
   /** Opens limits that all servers count together, where they share something. */
   OpenLimit: token<OpenLimit>('OpenLimit'),
+  /** Opens the records of uploads for the server with this id; null where there is but one. */
+  OpenUploadRecords: token<((server: string) => UploadRecords) | null>('OpenUploadRecords'),
   /** Opens the limit of confirmations to one mailbox. */
   OpenRecipientLimit: token<() => Promise<RecipientLimit>>('OpenRecipientLimit'),
 

@@ -5,6 +5,7 @@ import { openOwnLimit } from '../../../adapters/memory/createTally.ts';
 import { PostgresLinkChecks } from '../../../adapters/postgres/PostgresLinkChecks.ts';
 import { PostgresRecipientLimit } from '../../../adapters/postgres/PostgresRecipientLimit.ts';
 import { PostgresScreenRecords } from '../../../adapters/postgres/PostgresScreenRecords.ts';
+import { PostgresUploadRecords } from '../../../adapters/postgres/PostgresUploadRecords.ts';
 import { PostgresSessionStore } from '../../../adapters/postgres/PostgresSessionStore.ts';
 import {
   createSharedLimits,
@@ -95,6 +96,11 @@ export const stateModule = defineModule((provide) => {
     state === null
       ? new FileNightlyLock(`${settings.varDir}/links`)
       : new PostgresLinkChecks(state),
+  );
+  provide(
+    SERVER.OpenUploadRecords,
+    { ...BASIS, hide: HIDE_KEY },
+    ({ state, hide }) => state && ((server) => new PostgresUploadRecords({ state, hide, server })),
   );
   provide(
     SERVER.OpenRecipientLimit,

@@ -204,10 +204,15 @@ const SWEEP_EVERY = 30 * 60_000;
 export const uploadsModule = defineModule((provide) => {
   provide(
     SERVER.Uploads,
-    { settings: SERVER.Settings, openLimit: SERVER.OpenLimit, log: SERVER.Log },
-    async ({ settings: { varDir, scannerAddress, hookSecret: secret }, openLimit, log }) => {
+    {
+      settings: SERVER.Settings,
+      openLimit: SERVER.OpenLimit,
+      openRecords: SERVER.OpenUploadRecords,
+      log: SERVER.Log,
+    },
+    async ({ settings: { varDir, scannerAddress, hookSecret: secret }, log, ...shared }) => {
       const uploads = await createUploads({
-        openLimit,
+        ...shared,
         folder: `${varDir}/uploads`,
         check: createFileCheck(
           scannerAddress === null ? null : new ClamdVirusScanner(scannerAddress),

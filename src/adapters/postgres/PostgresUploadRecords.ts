@@ -1,0 +1,85 @@
+import type {
+  AnnouncedUpload,
+  StoredUpload,
+  UploadRecords,
+  UploadRoom,
+} from '../../domain/application/uploadRoom.ts';
+import { StateUnavailableError } from '../../domain/shared/sharedState.ts';
+import type { HideKey } from './sharedCounts.ts';
+import type { StateDatabase } from './stateDatabase.ts';
+
+export interface UploadRecordsParts {
+  readonly state: Pick<StateDatabase, 'query' | 'transaction'>;
+  /** The key of a draft is its writer's secret: it is not stored. */
+  readonly hide: HideKey;
+  /** Whose disk has the files. */
+  readonly server: string;
+}
+
+/**
+ * Which server has which upload, so that an address has one share of all disks. While PostgreSQL
+ * does not answer each server counts what it has itself.
+ */
+export class PostgresUploadRecords implements UploadRecords {
+  constructor(private readonly parts: UploadRecordsParts) {}
+
+  async reserve(
+    { id, draft, visitor, bytes }: AnnouncedUpload,
+    decide: (elsewhere: readonly StoredUpload[]) => Promise<UploadRoom>,
+  ): Promise<UploadRoom> {
+    const { state, hide, server } = this.parts;
+    const hidden = hide('draft', draft);
+    let decided: Promise<UploadRoom> | null = null;
+    try {
+      await state.transaction(async (query) => {
+        await query(`SELECT pg_advisory_xact_lock(hashtextextended('upload ' || $1, 0))`, [
+          visitor,
+        ]);
+        const rows = await query<Pick<StoredUpload, 'draft' | 'visitor' | 'announced'>>(
+          `SELECT draft, visitor, announced::float8 AS announced FROM foyer_state.upload
+           WHERE server <> $1 AND NOT delivered AND (draft = $2 OR visitor = $3)
+             AND announced_at > now() - interval '24 hours'`,
+          [server, hidden, visitor],
+        );
+        const elsewhere = rows.map((row) => ({
+          ...row,
+          draft: row.draft === hidden ? draft : '',
+          // They take nothing of this disk.
+          arrived: 0,
+          delivered: false,
+        }));
+        decided = decide(elsewhere);
+        // A disk that fails says nothing of PostgreSQL: its failure is told below.
+        const room = await decided.catch(() => null);
+        if (room === 'reserved')
+          await query(
+            `INSERT INTO foyer_state.upload (id, server, draft, visitor, announced)
+             VALUES ($1, $2, $3, $4, $5)`,
+            [id, server, hidden, visitor, bytes],
+          );
+      });
+    } catch (error) {
+      if (!(error instanceof StateUnavailableError)) throw error;
+    }
+    return decided ?? decide([]);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.tell('DELETE FROM foyer_state.upload WHERE id = $1', [id]);
+  }
+
+  async deliver(ids: readonly string[]): Promise<void> {
+    await this.tell('UPDATE foyer_state.upload SET delivered = true WHERE id = ANY($1)', [
+      [...ids],
+    ]);
+  }
+
+  /** What is not told is over after a day by itself. */
+  private async tell(statement: string, values: readonly unknown[]): Promise<void> {
+    try {
+      await this.parts.state.query(statement, values);
+    } catch (error) {
+      if (!(error instanceof StateUnavailableError)) throw error;
+    }
+  }
+}
