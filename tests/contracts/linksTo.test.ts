@@ -101,3 +101,30 @@ it('names what points to several entries of a list, without what goes with them'
   expect((await ask([target], hr)).body).toEqual({ linked: [] });
   for (const documentId of [target, from, alone]) await editor.remove(UID, documentId);
 });
+
+it('of several entries at once none goes that visitors are led to', async () => {
+  const marke = (await editor.list(UID, {}))[0]?.['marke'];
+  const pfad = `ziel-${crypto.randomUUID()}`;
+  const create = (titel: string, fields: object) =>
+    editor.publishNew(UID, LOCALE, { marke, pfad: `von-${crypto.randomUUID()}`, titel, ...fields });
+  const target = await create('Das Ziel', { pfad });
+  const from = await create('Verweist', { bloecke: linkingTo(`/${pfad}`) });
+  const alone = await create('Allein', {});
+  const ask = (action: string, documentIds: readonly string[]) =>
+    admin.ask(
+      `/content-manager/collection-types/${UID}/actions/${action}?locale=${LOCALE}`,
+      'POST',
+      { documentIds },
+    );
+  for (const action of ['bulkDelete', 'bulkUnpublish']) {
+    const { status, body } = await ask(action, [alone, target]);
+    expect([status, JSON.stringify(body)]).toEqual([
+      400,
+      expect.stringMatching(/«Das Ziel»: Darauf verweist noch: «Verweist»/),
+    ]);
+  }
+  expect(await editor.count(UID, { documentId: alone })).toBe(1);
+  // What points to it goes with it.
+  expect((await ask('bulkUnpublish', [target, from, alone])).status).toBe(200);
+  expect((await ask('bulkDelete', [target, from, alone])).status).toBe(200);
+});

@@ -1,9 +1,11 @@
-import type { Strapi } from '../../strapi.ts';
+import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
+import { errors, type Action, type Entry, type Strapi } from '../../strapi.ts';
 import { doDueActs } from './doDueActs.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
-import { noteChangedLinks } from './findLinksTo.ts';
-import { ACT, planningTypes, VERSION } from './planningTypes.ts';
+import { noteChangedLinks, whatWouldBreak } from './findLinksTo.ts';
+import { ACT, isEditorial, planningTypes, VERSION } from './planningTypes.ts';
+import { entryTitle } from './snapshot.ts';
 import { deleteOldVersions, keepVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
 
@@ -11,6 +13,8 @@ import { versionsController } from './versionsController.ts';
 const NIGHTLY = { rule: '0 41 3 * * *', tz: 'Europe/Zurich' };
 /** On the minute; in between, so that what a late or restarted service finds does not wait. */
 const EVERY_TEN_SECONDS = '*/10 * * * * *';
+
+const LISTS = 'plugin::content-manager.collection-types';
 
 const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
 
@@ -30,6 +34,11 @@ export const planningServer = {
     });
     keepVersions(strapi);
     noteChangedLinks(strapi);
+    strapi
+      .get('controllers')
+      .extend(LISTS, (controller) =>
+        wrapActions(controller, ['bulkDelete', 'bulkUnpublish'], unlessLinked(strapi)),
+      );
   },
 
   bootstrap({ strapi }: { readonly strapi: Strapi }): void {
@@ -69,3 +78,26 @@ export const planningServer = {
     },
   },
 };
+
+/**
+ * Of several entries at once none goes that visitors are led to: a redirect is offered for each by
+ * itself. All or none.
+ */
+const unlessLinked =
+  (strapi: Strapi) =>
+  (act: Action): Action =>
+  async (ctx, next) => {
+    const uid = String(ctx.params['model']);
+    const going = [ctx.request.body?.['documentIds'] ?? []].flat().map(String);
+    // Entries of other brands are not found here, and refused by what comes next.
+    const found = isEditorial(uid)
+      ? await strapi
+          .documents(uid)
+          .findMany({ locale: '*', filters: { documentId: { $in: going } } })
+      : [];
+    for (const entry of found as Entry[]) {
+      const problem = await whatWouldBreak(strapi, uid, entry.documentId, going);
+      if (problem !== null) throw new errors.ValidationError(`«${entryTitle(entry)}»: ${problem}`);
+    }
+    return act(ctx, next);
+  };
