@@ -1,11 +1,13 @@
 import { certificatesCheck } from './doctor/certificates.ts';
 import { describeFindings, runChecks, type Check } from './doctor/Check.ts';
 import { clockCheck } from './doctor/clock.ts';
+import { databaseCheck } from './doctor/database.ts';
 import { diskCheck } from './doctor/disk.ts';
 import { mailServerCheck, scannerCheck, timetableCheck } from './doctor/neighbours.ts';
 import { readPlace } from './doctor/readPlace.ts';
 import { contentCheck, nginxCheck, siteCheck } from './doctor/services.ts';
 import { mailsCheck, screensCheck, submissionsCheck } from './doctor/submissions.ts';
+import { deletionsCheck, unitsCheck } from './doctor/units.ts';
 import { backupsCheck, settingsCheck, versionsCheck } from './doctor/upkeep.ts';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
@@ -15,12 +17,15 @@ const CHECKS: readonly Check[] = [
   settingsCheck,
   diskCheck,
   clockCheck,
+  unitsCheck,
+  databaseCheck,
   certificatesCheck,
   contentCheck,
   siteCheck,
   nginxCheck,
   submissionsCheck,
   mailsCheck,
+  deletionsCheck,
   mailServerCheck,
   scannerCheck,
   timetableCheck,

@@ -33,6 +33,7 @@ export const SITE_SETTINGS = [
   'CONTENT_MAX_AGE',
   'PAGE_CACHE_MB',
   'IMAGE_CACHE_MB',
+  'NGINX_CERTIFICATE',
 ];
 
 /** The site server's settings, by their names in `docs/contracts/environment.md`. */

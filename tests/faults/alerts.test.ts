@@ -75,6 +75,8 @@ describe('the figures of a site', () => {
       measureSpool: async () => null,
       measureMails: null,
       state: { isUp: () => true },
+      certificateEnd: async () => new Date(),
+      clock: { now: () => new Date() },
     });
     const { body } = await app.inject('/metrics');
     const known = new Set(`${shown}${body}`.match(/^[a-z_]+(?=[ {])/gm));

@@ -160,7 +160,7 @@ it('says what is down, what waits and what is expired, when nothing answers and 
     ['certificates', /^problem: .*expired on 2126-10-28[\s\S]*nginx serves an expired/m],
     ['clock', /^problem: The clock was set forward by 368\d\d days/],
     ['disk', /lacks HOOK_SECRET/],
-    ['backups', /^problem: There is no backup/],
+    ['backups', /^problem: No backup can be made[\s\S]*There is no backup/],
   ] as const)
     expect([subject, page.of(subject)]).toEqual([subject, expect.stringMatching(says)]);
   for (const secret of ['Hösli', LOGIN.password, testSecrets.CONTENT_TOKEN])

@@ -123,14 +123,14 @@ export function judgeServed(facts: ServedFacts): Verdict {
 export const certificatesCheck: Check = {
   subject: 'certificates',
   async run(place, signal) {
-    const path = place.settings['NGINX_CERTIFICATE'];
-    if (path === undefined)
+    if (place.certificate === null)
       return [
         note(
-          'NGINX_CERTIFICATE is not set: no certificate was looked at.',
+          'NGINX_CERTIFICATE is not set, and there is none by ACME: none was looked at.',
           'Where another proxy serves https, watch its certificate there.',
         ),
       ];
+    const { file: path, key } = place.certificate;
     const chain = readChain(path);
     const [first] = chain;
     if (first === undefined)
@@ -145,7 +145,7 @@ export const certificatesCheck: Check = {
           const above = chain[index + 1];
           return above === undefined || (each.checkIssued(above) && each.verify(above.publicKey));
         }),
-        keyFits: fits(first, place.settings['NGINX_CERTIFICATE_KEY']),
+        keyFits: fits(first, key),
       }),
       judgeServed(await gatherServed(place, first, signal)),
     ];
@@ -166,8 +166,8 @@ function readChain(path: string): readonly X509Certificate[] {
   return found.map((each) => new X509Certificate(each));
 }
 
-function fits(certificate: X509Certificate, keyPath: string | undefined): boolean | null {
-  if (keyPath === undefined) return null;
+function fits(certificate: X509Certificate, keyPath: string | null): boolean | null {
+  if (keyPath === null) return null;
   let key: KeyObject;
   try {
     key = createPrivateKey(readFileSync(keyPath));

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { judgeCertificate, judgeServed, type CertificateFacts } from './certificates.ts';
 import type { Verdict } from './Check.ts';
 import { judgeClock, type ClockFacts } from './clock.ts';
+import { judgeDatabase } from './database.ts';
 import { judgeFolders, judgeRoom, judgeSecrets } from './disk.ts';
 import { judgeMailServer, judgeScanner } from './neighbours.ts';
 import { judgeContent, judgeHomes } from './services.ts';
 import { judgeScreens, judgeSpool, type SpoolFacts } from './submissions.ts';
+import { judgeHeld, judgeUnits } from './units.ts';
 import { judgeBackups, judgeSettings, judgeVersions, type BackupFacts } from './upkeep.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
@@ -51,6 +53,14 @@ const backups: BackupFacts = {
   newest: { name: 'foyer-a.tar.age', at: inDays(-0.5), bytes: 30 * 1024 ** 2 },
   backup: { at: inDays(-0.5), problem: null },
   drill: { at: inDays(-1), problem: null },
+  unable: null,
+};
+const database = {
+  version: '15.18',
+  clockAhead: 5,
+  connections: 9,
+  most: 100,
+  readOnly: false,
 };
 const versions = {
   node: '24.21.0',
@@ -58,7 +68,7 @@ const versions = {
   release: '0.2.0',
   current: '0.2.0',
   running: ['0.2.0'],
-  restartWanted: false,
+  restartDue: false,
   nginx: 'nginx 1.22.1',
 };
 
@@ -262,18 +272,76 @@ const TABLE: readonly (readonly [
     judgeBackups({ ...backups, drill: { at: now, problem: 'Counts differ.' } }),
     /^problem: .*drill.*Counts differ/,
   ],
+  [
+    'no passphrase',
+    judgeBackups({ ...backups, unable: 'BACKUP_PASSPHRASE_FILE is not set.' }),
+    /^problem: No backup can be made: BACKUP_PASSPHRASE_FILE/,
+  ],
+  [
+    'a database',
+    judgeDatabase({ setting: 'STATE_URL', answer: database }),
+    /^ok: PostgreSQL 15\.18/,
+  ],
+  [
+    'no database',
+    judgeDatabase({ setting: 'DATABASE_URL', answer: { code: 'ECONNREFUSED' } }),
+    /^problem: .*DATABASE_URL .*sites go on .*systemctl status postgresql/,
+  ],
+  [
+    'no shared state',
+    judgeDatabase({ setting: 'STATE_URL', answer: { code: '57P03' } }),
+    /^problem: .*STATE_URL .*forms go on.*starting/,
+  ],
+  [
+    'a copy of a database',
+    judgeDatabase({ setting: 'STATE_URL', answer: { ...database, readOnly: true } }),
+    /^problem: .*takes no writes/,
+  ],
+  [
+    'another clock',
+    judgeDatabase({ setting: 'STATE_URL', answer: { ...database, clockAhead: -HOUR } }),
+    /^problem: .*60 minutes behind/,
+  ],
+  [
+    'a crowded database',
+    judgeDatabase({ setting: 'STATE_URL', answer: { ...database, connections: 95 } }),
+    /^note: .*95 connections of 100/,
+  ],
+  [
+    'units',
+    judgeUnits([{ unit: 'nginx.service', state: 'running' }], ['foyer-site@1.service']),
+    /^ok/,
+  ],
+  [
+    'a failed unit',
+    judgeUnits([{ unit: 'foyer-drill.service', state: 'failed' }], ['foyer-site@1.service']),
+    /^problem: foyer-drill\.service has failed.*journalctl -u foyer-drill/,
+  ],
+  [
+    'an idle timer',
+    judgeUnits([{ unit: 'foyer-backup.timer', state: 'stopped' }], ['foyer-site@1.service']),
+    /^problem: .*at night.*enable --now/,
+  ],
+  [
+    'a service that starts again and again',
+    judgeUnits([{ unit: 'foyer-content.service', state: 'starting' }], ['foyer-site@1.service']),
+    /^note: .*Starting again and again/,
+  ],
+  ['no site server', judgeUnits([], []), /^problem: No site server runs.*foyer-site@/],
+  [
+    'held deletions',
+    judgeHeld([{ folder: 'content', held: 7, last: inDays(-365) }], now),
+    /^problem: 7 submissions of content .*365 days ago.*foyer confirm-deletion 2026-11-23/,
+  ],
+  ['no held deletions', judgeHeld([{ folder: 'content', held: 0, last: now }], now), /^ok/],
   ['no drill', judgeBackups({ ...backups, drill: null }), /^note: .*`foyer drill`[\s\S]*ok: /],
   [
     'an old drill',
     judgeBackups({ ...backups, drill: { at: inDays(-9), problem: null } }),
     /^note: .*9 days/,
   ],
-  ['settings', judgeSettings({ PORT: '3000', VAR_DIR: '/v' }), /^ok/],
-  [
-    'wrong settings',
-    judgeSettings({ PORT: 'x', LOG_LEVEL: 'loud', SMTP_URL: 'smtps://a:geheim@' }),
-    /^(?=[\s\S]*PORT="x")(?=[\s\S]*LOG_LEVEL)(?=[\s\S]*SMTP_URL must)(?![\s\S]*geheim)/,
-  ],
+  ['settings', judgeSettings([]), /^ok/],
+  ['wrong settings', judgeSettings(['PORT="x" is no port.']), /^problem: PORT="x".*foyer check/],
   ['versions', judgeVersions(versions), /^ok: Release 0\.2\.0, Node 24\.21\.0, nginx/],
   [
     'two releases',
@@ -281,7 +349,11 @@ const TABLE: readonly (readonly [
     /^problem: Release 0\.1\.0 is running.*foyer rollback/,
   ],
   ['another Node', judgeVersions({ ...versions, node: '24.15.0' }), /^note: .*24\.15\.0/],
-  ['a wanted restart', judgeVersions({ ...versions, restartWanted: true }), /^note: .*restarted/],
+  [
+    'a restart that Debian asks for',
+    judgeVersions({ ...versions, restartDue: true }),
+    /^note: .*restarted/,
+  ],
 ];
 
 describe('the doctor', () => {

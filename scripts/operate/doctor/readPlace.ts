@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listBrands } from '../../run/listBrands.ts';
 import { root } from '../../run/places.ts';
@@ -14,6 +14,8 @@ export interface Place extends Installation {
   readonly foreignContent: boolean;
   /** Null where it cannot be read. */
   readonly contentToken: string | null;
+  /** What nginx serves; null where no proxy of ours is set up. */
+  readonly certificate: { readonly file: string; readonly key: string | null } | null;
   readonly brandsDir: string;
   /** Empty where the folder cannot be read, which a check of its own tells. */
   readonly brands: readonly PlacedBrand[];
@@ -35,12 +37,23 @@ export function readPlace(installation: Installation, now: Date): Place {
     releaseDir,
     now,
     siteUrl: `http://${reachable(settings['HOST'] ?? 'localhost')}:${settings['PORT'] ?? '3000'}`,
-    contentUrl: content ?? 'http://127.0.0.1:1337',
+    contentUrl: content ?? `http://127.0.0.1:${settings['CONTENT_PORT'] ?? '1337'}`,
     foreignContent: content !== undefined,
     contentToken: settings['CONTENT_TOKEN'] ?? readToken(join(varDir, 'secrets.json')),
+    certificate: certificateOf(installation),
     brandsDir,
     brands: readBrands(brandsDir),
   };
+}
+
+/** One of their own, or the one that `foyer certificates` keeps. */
+function certificateOf({ settings, varDir }: Installation): Place['certificate'] {
+  const { NGINX_CERTIFICATE: file, NGINX_CERTIFICATE_KEY: key } = settings;
+  if (file !== undefined) return { file, key: key ?? null };
+  const [own, ownKey] = ['fullchain.pem', 'privkey.pem'].map((name) =>
+    join(varDir, 'certificates', name),
+  );
+  return own !== undefined && existsSync(own) ? { file: own, key: ownKey ?? null } : null;
 }
 
 /** "All addresses" is no address to call. */

@@ -149,8 +149,7 @@ export const siteCheck: Check = {
 export const nginxCheck: Check = {
   subject: 'nginx',
   async run(place, signal) {
-    if (place.settings['NGINX_CERTIFICATE'] === undefined)
-      return [note('NGINX_CERTIFICATE is not set: nginx was not asked.')];
+    if (place.certificate === null) return [note('There is no certificate: nginx was not asked.')];
     const url = `https://127.0.0.1:${httpsPortOf(place)}/`;
     const asked = homesOf(place, (host) => ({ url, headers: { host }, signal }));
     return judgeHomes({

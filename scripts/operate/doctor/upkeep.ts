@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readSettings as readSiteSettings } from '../../../src/app/server/readSettings.ts';
+import type { Operation } from '../../../src/adapters/files/operationFile.ts';
+import { listArchives, readPassphrases } from '../backup/archives.ts';
+import { readOperation } from '../backup/operationState.ts';
+import { OperatorError } from '../Installation.ts';
+import { settingProblems } from '../setup/checkSettings.ts';
+import { createSystemctl } from '../ServiceManager.ts';
 import { readSettings as readStartSettings } from '../../settings.mjs';
 import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
 import { size } from './disk.ts';
 import type { Place } from './readPlace.ts';
+import { SITE_UNITS } from './units.ts';
 
 /** What `foyer backup` and `foyer drill` said last; null where they never ran. */
 export interface BackupFacts {
@@ -15,6 +21,8 @@ export interface BackupFacts {
   readonly newest: { readonly name: string; readonly at: Date; readonly bytes: number } | null;
   readonly backup: Run | null;
   readonly drill: Run | null;
+  /** Why none can be made; null where it can. */
+  readonly unable: string | null;
 }
 
 interface Run {
@@ -34,9 +42,12 @@ export function judgeBackups({
   newest,
   backup,
   drill,
+  unable,
 }: BackupFacts): readonly Verdict[] {
   const found: Verdict[] = [];
   const age = newest === null ? 0 : now.getTime() - newest.at.getTime();
+  if (unable !== null)
+    found.push(problem(`No backup can be made: ${unable}`, '`foyer backup --help`'));
   if (newest === null)
     found.push(
       problem(
@@ -81,84 +92,62 @@ export function judgeBackups({
 export const backupsCheck: Check = {
   subject: 'backups',
   async run(place) {
-    const { backup, drill } = readOperation(join(place.varDir, 'site/operation.json'));
+    const operation = readOperation(place.varDir);
     return judgeBackups({
       now: place.now,
       folder: place.backupDir,
       newest: newestArchive(place.backupDir),
-      backup,
-      drill,
+      backup: runOf(operation?.backup),
+      drill: runOf(operation?.drill),
+      unable: passphraseProblem(place),
     });
   },
 };
 
-const ARCHIVE = /^foyer-.*\.tar\.age$/;
-
 function newestArchive(folder: string): BackupFacts['newest'] {
-  if (!existsSync(folder)) return null;
-  const [newest] = readdirSync(folder)
-    .filter((name) => ARCHIVE.test(name) && !name.includes('.secrets.'))
-    .toSorted()
-    .toReversed();
+  const [newest] = listArchives(folder);
   if (newest === undefined) return null;
-  const { mtime, size: bytes } = statSync(join(folder, newest));
-  return { name: newest, at: mtime, bytes };
+  return { name: newest.name, at: newest.madeAt, bytes: statSync(newest.path).size };
 }
 
-/** As `foyer backup` and `foyer drill` write it. */
-function readOperation(file: string): Pick<BackupFacts, 'backup' | 'drill'> {
-  if (!existsSync(file)) return { backup: null, drill: null };
-  const { backup, drill } = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
-    Record<string, unknown>
-  >;
-  return { backup: parseRun(backup), drill: parseRun(drill) };
-}
-
-function parseRun(value: unknown): Run | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { at, ok: isGood, problem: said } = value as Readonly<Record<string, unknown>>;
-  const time = new Date(String(at));
-  if (Number.isNaN(time.getTime())) return null;
-  const words = typeof said === 'string' && said !== '' ? said : 'it does not say why.';
-  return { at: time, problem: isGood === true ? null : words };
-}
-
-/** The sentences of the parsers that the services themselves start with. */
-export function judgeSettings(settings: Readonly<Record<string, string>>): readonly Verdict[] {
-  const wrong = [...readStartSettings(settings).problems, ...siteProblems(settings)];
-  return wrong.length === 0
-    ? [ok('The settings can be read.')]
-    : [...new Set(wrong)].map((sentence) =>
-        problem(
-          sentence,
-          'Mend it in the settings file: docs/contracts/environment.md has each name.',
-        ),
-      );
-}
-
-/** `npm start` and the units give the site server values of their own for these. */
-const GIVEN = ['HOST', 'PORT', 'CONTENT_URL', 'CONTENT_TOKEN', 'VAR_DIR', 'BRANDS_DIR'];
-
-function siteProblems(settings: Readonly<Record<string, string>>): readonly string[] {
+/** In the words of `foyer backup`; null where it can write archives. */
+function passphraseProblem(place: Place): string | null {
   try {
-    readSiteSettings(
-      Object.fromEntries(Object.entries(settings).filter(([name]) => !GIVEN.includes(name))),
-    );
-    return [];
+    readPassphrases(place);
+    return null;
   } catch (error) {
-    return error instanceof Error ? error.message.split('\n') : [];
+    if (error instanceof OperatorError) return error.message;
+    throw error;
   }
 }
 
+const runOf = (run: Operation['drill'] | undefined): Run | null =>
+  run === null || run === undefined
+    ? null
+    : { at: new Date(run.at), problem: run.ok ? null : (run.problem ?? 'it does not say why.') };
+
+/** The sentences of the parsers that the services themselves start with. */
+export const judgeSettings = (wrong: readonly string[]): readonly Verdict[] =>
+  wrong.length === 0
+    ? [ok('The settings can be read.')]
+    : wrong.map((sentence) =>
+        problem(
+          sentence,
+          'Mend it in the settings file; `foyer check` looks again, and docs/contracts/environment.md has each name.',
+        ),
+      );
+
 export const settingsCheck: Check = {
   subject: 'settings',
-  run: ({ settings, settingsFile }) =>
-    Promise.resolve([
-      ...judgeSettings(settings),
-      ...(settingsFile === null
-        ? [note('There is no settings file: the environment of this command was looked at.')]
-        : []),
-    ]),
+  run: (place) =>
+    Promise.resolve(
+      place.settingsFile === null
+        ? [
+            ...judgeSettings([...readStartSettings(place.settings).problems]),
+            note('There is no settings file: the environment of this command was looked at.'),
+          ]
+        : judgeSettings(settingProblems(place)),
+    ),
 };
 
 export interface VersionFacts {
@@ -172,12 +161,12 @@ export interface VersionFacts {
   /** Releases of running site servers, by their units' names. */
   readonly running: readonly string[];
   /** Whether Debian wants this machine to be restarted. */
-  readonly restartWanted: boolean;
+  readonly restartDue: boolean;
   readonly nginx: string | null;
 }
 
 export function judgeVersions(facts: VersionFacts): readonly Verdict[] {
-  const { node, pinned, release, current, running, restartWanted, nginx } = facts;
+  const { node, pinned, release, current, running, restartDue, nginx } = facts;
   const found: Verdict[] = [];
   if (pinned !== null && node !== pinned)
     found.push(
@@ -194,7 +183,7 @@ export function judgeVersions(facts: VersionFacts): readonly Verdict[] {
         'An upgrade was broken off: `foyer upgrade --help` says how to go on, `foyer rollback` goes back.',
       ),
     );
-  if (restartWanted)
+  if (restartDue)
     found.push(
       note(
         'Debian wants this machine to be restarted, for a new kernel or library.',
@@ -215,8 +204,8 @@ export const versionsCheck: Check = {
       pinned: readPin(place.releaseDir),
       release: basename(place.releaseDir),
       current: currentOf(place),
-      running: runningReleases(),
-      restartWanted: existsSync('/run/reboot-required'),
+      running: await runningReleases(),
+      restartDue: existsSync('/run/reboot-required'),
       nginx: await askNginx(signal),
     });
   },
@@ -238,16 +227,11 @@ function currentOf({ releasesRoot }: Place): string | null {
   }
 }
 
-/** By the names of systemd's groups of processes: no process has to be asked. */
-function runningReleases(): readonly string[] {
-  const folder = '/sys/fs/cgroup/system.slice';
-  try {
-    return readdirSync(join(folder, 'system-foyer\\x2dsite.slice')).flatMap(
-      (name) => /^foyer-site@(.+)\.service$/.exec(name)?.[1] ?? [],
-    );
-  } catch {
-    return [];
-  }
+/** The releases that serve, by their units' names; none where systemd does not run. */
+async function runningReleases(): Promise<readonly string[]> {
+  if (!existsSync('/run/systemd/system')) return [];
+  const units = await createSystemctl().listActive(SITE_UNITS);
+  return units.flatMap((unit) => /^foyer-site@(.+)\.service$/.exec(unit)?.[1] ?? []);
 }
 
 function askNginx(signal: AbortSignal): Promise<string | null> {

@@ -30,6 +30,10 @@ export function siteServiceEnvironment(installation: Installation, secrets: Secr
   return {
     NODE_ENV: 'production',
     PROXY_REFRESH_URLS: `http://${settings['NGINX_REFRESH'] ?? '127.0.0.1:8089'}`,
+    // For the figure of its days; nginx alone reads the key.
+    ...(settings['ACME_CONTACT'] !== undefined && {
+      NGINX_CERTIFICATE: join(varDir, 'certificates/fullchain.pem'),
+    }),
     ...chosen(settings, [...SITE_SETTINGS, ...NODE_SETTINGS]),
     ...siteEnvironment({
       host: settings['HOST'] ?? '127.0.0.1',

@@ -80,6 +80,7 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(MAIL_ADDRESS, 'must be an address like noreply@haus.example')),
   ),
+  NGINX_CERTIFICATE: v.optional(v.pipe(v.string(), v.regex(/^\//, 'must be the path of a file'))),
   BRANDS_DIR: v.optional(Text, 'brands'),
   VAR_DIR: v.optional(Text, 'var'),
   TRUST_PROXY: v.optional(Text, 'loopback'),
@@ -137,6 +138,8 @@ export interface Settings {
   readonly scannerAddress: string | null;
   /** How mails about applications go out; null where none are sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** The certificate that the proxy serves, for its figure; null where none is named. */
+  readonly certificateFile: string | null;
   readonly brandsDir: string;
   readonly varDir: string;
   readonly trustProxy: string;
@@ -197,6 +200,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     externalLinkCheck: output.EXTERNAL_LINK_CHECK === 'on',
     scannerAddress: output.CLAMD_SOCKET ?? null,
     mail: mailOf(output.SMTP_URL, output.MAIL_FROM),
+    certificateFile: output.NGINX_CERTIFICATE ?? null,
     brandsDir: output.BRANDS_DIR,
     varDir: output.VAR_DIR,
     trustProxy: output.TRUST_PROXY,

@@ -1,4 +1,5 @@
 import { FileBrandDirectory } from '../../../adapters/files/FileBrandDirectory.ts';
+import { readCertificateEnd } from '../../../adapters/files/certificateFile.ts';
 import { createCounters } from '../../server/metrics/createCounters.ts';
 import { createMissLimit } from '../../server/http/requestLimits.ts';
 import { bodyTimesFor } from '../../server/http/registerBodyTimes.ts';
@@ -7,6 +8,9 @@ import { readSiteAssets } from '../../server/render/siteAssets.ts';
 import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
+
+const certificateEndOf = (file: string | null) =>
+  file === null ? null : () => readCertificateEnd(file);
 
 /** What every server process has: its brands, its build, its counters and its clock. */
 export const siteModule = defineModule((provide) => {
@@ -46,7 +50,12 @@ export const siteModule = defineModule((provide) => {
       bodyTimes: bodyTimesFor(settings.bodyPatience),
       counters,
       probes: { release: assets.release, clock, ...measures },
-      metrics: { counters, ...measures },
+      metrics: {
+        counters,
+        clock,
+        ...measures,
+        certificateEnd: certificateEndOf(settings.certificateFile),
+      },
     }),
   );
 });

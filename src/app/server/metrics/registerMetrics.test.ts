@@ -13,10 +13,18 @@ function stage(
     oldestSeconds: 42,
   }),
   measureMails: MeasureSpool | null = null,
+  certificateEnd: (() => Promise<Date | null>) | null = null,
 ) {
   const app = fastify();
   const counters = createCounters();
-  registerMetrics(app, { counters, measureSpool, measureMails, state: { isUp: () => false } });
+  registerMetrics(app, {
+    counters,
+    measureSpool,
+    measureMails,
+    state: { isUp: () => false },
+    certificateEnd,
+    clock: { now: () => new Date('2026-11-23T12:00:00Z') },
+  });
   app.get('/seite', () => 'gut');
   app.get('/fehler', () => {
     throw new Error('as meant');
@@ -118,6 +126,18 @@ test('mails have figures of their own, where any are sent', async () => {
     'foyer_mails_readable 0\n',
   );
   expect((await stage().ask()).body).not.toContain('foyer_mails');
+});
+
+test.each([
+  ['2026-12-03T11:00:00Z', ['foyer_certificate_days 9', 'foyer_certificate_readable 1']],
+  ['2026-11-23T11:59:59Z', ['foyer_certificate_days -1']],
+  [null, ['foyer_certificate_readable 0']],
+])('a certificate that is good until %s is told beforehand', async (end, lines) => {
+  const { body } = await stage(undefined, null, async () =>
+    end === null ? null : new Date(end),
+  ).ask();
+  expect(body.split('\n')).toEqual(expect.arrayContaining(lines));
+  expect((await stage().ask()).body).not.toContain('foyer_certificate');
 });
 
 test('pages from the cache are told from those that were made', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../../../package.json';
 import type { SpoolLoad, Spool } from '../../../domain/delivery/Spool.ts';
+import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { SharedState } from '../../../domain/shared/sharedState.ts';
 import type { Counters } from './createCounters.ts';
 import { isOwnMachine } from '../http/isOwnMachine.ts';
@@ -22,6 +23,9 @@ export interface MetricsParts {
   readonly measureMails: MeasureSpool | null;
   /** What this server shares with others; null where it is alone. */
   readonly state: SharedState | null;
+  /** Until when the certificate that the proxy serves is good; null where none is named. */
+  readonly certificateEnd: (() => Promise<Date | null>) | null;
+  readonly clock: Clock;
 }
 
 export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void =>
@@ -35,7 +39,7 @@ type Sample = readonly [labels: string, value: number];
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { counters, measureSpool, measureMails, state }: MetricsParts,
+  { counters, measureSpool, measureMails, state, certificateEnd, clock }: MetricsParts,
 ): void {
   app.addHook('onResponse', (_, reply, done) => {
     countAnswer(counters, reply.statusCode);
@@ -70,12 +74,27 @@ export function registerMetrics(
           state.isUp() ? 1 : 0,
         ),
       );
+    if (certificateEnd !== null)
+      lines.push(...describeCertificate(await certificateEnd(), clock.now()));
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(`${lines.join('\n')}\n`);
   });
 }
+
+const DAY = 24 * 60 * 60_000;
+
+const describeCertificate = (end: Date | null, now: Date): string[] => [
+  ...gauge('foyer_certificate_readable', 'Whether its file could be read', end === null ? 0 : 1),
+  ...(end === null
+    ? []
+    : gauge(
+        'foyer_certificate_days',
+        'Days until the certificate that the proxy serves expires; below 0 it has',
+        Math.floor((end.getTime() - now.getTime()) / DAY),
+      )),
+];
 
 /** What is said of each figure of a spool. */
 interface SpoolLabels {
