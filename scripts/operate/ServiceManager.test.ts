@@ -24,14 +24,14 @@ function systemctl(script: string): () => readonly string[] {
 }
 
 it('asks systemd in its own words', async () => {
-  const asked = systemctl('echo deactivating');
+  const asked = systemctl('echo ActiveState=deactivating');
   const services = createSystemctl();
   expect(await services.state('foyer-site@1.service')).toBe('ending');
   await services.start('a.service');
   await services.beginStop('a.service');
   await services.enable('a.service');
   expect(asked()).toEqual([
-    'show --property=ActiveState --value foyer-site@1.service',
+    'show --property=ActiveState,SubState foyer-site@1.service',
     'start a.service',
     'stop --no-block a.service',
     'enable --quiet a.service',

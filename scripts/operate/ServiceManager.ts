@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { OperatorError } from './Installation.ts';
 
-/** `ending`: told to stop, and still at what it has begun. */
+/**
+ * `ending`: told to stop, and still at what it has begun. `failed`: ended with an error, perhaps to be
+ * started again.
+ */
 export type UnitState = 'running' | 'starting' | 'ending' | 'stopped' | 'failed';
 
 /**
@@ -33,7 +36,7 @@ const STATES: Readonly<Record<string, UnitState>> = {
   deactivating: 'ending',
   failed: 'failed',
 };
-const LINES = '12';
+const LINES = '25';
 
 interface Ran {
   /** Null where the program is not there. */
@@ -72,8 +75,10 @@ export function createSystemctl(): ServiceManager {
     stop: (unit) => must('stop', unit),
     beginStop: (unit) => must('stop', '--no-block', unit),
     async state(unit) {
-      const { out } = await systemctl('show', '--property=ActiveState', '--value', unit);
-      return STATES[out.trim()] ?? 'stopped';
+      const { out } = await systemctl('show', '--property=ActiveState,SubState', unit);
+      // Between two tries it is neither.
+      if (/^SubState=auto-restart/m.test(out)) return 'failed';
+      return STATES[/^ActiveState=(\S+)$/m.exec(out)?.[1] ?? ''] ?? 'stopped';
     },
     async listActive(pattern) {
       const { out } = await systemctl(

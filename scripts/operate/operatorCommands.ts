@@ -10,12 +10,16 @@ import { restoreCommand } from './restoreCommand.ts';
 import { setupCommand } from './setupCommand.ts';
 import { releaseCommand } from './releaseCommand.ts';
 import { statusCommand } from './statusCommand.ts';
+import { releasesCommand, rollbackCommand, upgradeCommand } from './upgradeCommand.ts';
 
 /** In the order in which somebody meets them. */
 export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   setupCommand,
   checkCommand,
   statusCommand,
+  upgradeCommand,
+  rollbackCommand,
+  releasesCommand,
   doctorCommand,
   backupCommand,
   restoreCommand,

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { TusTransport } from '../../src/adapters/browser/createTusTransport.ts';
 import { TusFileUploader } from '../../src/adapters/browser/TusFileUploader.ts';
 import type { UploadedFile } from '../../src/domain/application/Application.ts';
 import { createVisitorTransport } from './createVisitorTransport.ts';
 import { startedAtField } from './startedAtField.ts';
 import { multipartForm } from './multipartForm.ts';
-import { requestPage, type Answer } from './requestPage.ts';
+import { requestPage, type Answer, type Question } from './requestPage.ts';
 import { makePdf } from './sampleFiles.ts';
 
 /** How the files of an application travel: none, before it over tus, or with it as a form. */
@@ -31,8 +32,15 @@ export interface ApplicantParts {
   readonly surname: string;
   readonly travel: Travel;
   readonly port: () => number;
+  /** Another way to the site than plain HTTP to that port. */
+  readonly way?: ApplicantWay;
   /** What is sent along where files travel; PDFs of any size under common names unless said. */
   readonly files?: readonly ApplicantFile[];
+}
+
+export interface ApplicantWay {
+  readonly transport: TusTransport;
+  readonly sendPage: (question: Omit<Question, 'port'>) => Promise<Answer>;
 }
 
 export interface ApplicantFile {
@@ -49,6 +57,7 @@ export function createApplicant({
   surname,
   travel,
   port,
+  way,
   files: given,
 }: ApplicantParts): Applicant {
   const message = `Guten Tag ${crypto.randomUUID()}`;
@@ -73,7 +82,7 @@ export function createApplicant({
       keep: (fingerprint, id) =>
         void (id === null ? begun.delete(fingerprint) : begun.set(fingerprint, id)),
     },
-    createVisitorTransport({ host, address, port }),
+    way?.transport ?? createVisitorTransport({ host, address, port }),
   );
   const arrived = new Map<File, UploadedFile>();
 
@@ -111,8 +120,8 @@ export function createApplicant({
           : null;
       const headers = form?.headers ?? { 'content-type': 'application/x-www-form-urlencoded' };
       const body = form?.payload ?? new URLSearchParams(fields).toString();
-      return requestPage({
-        port: port(),
+      const sendPage = way?.sendPage ?? ((asked) => requestPage({ port: port(), ...asked }));
+      return sendPage({
         host,
         path: '/jobs/schnellbewerbung',
         method: 'POST',

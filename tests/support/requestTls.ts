@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:https';
+import { pipeline } from 'node:stream';
 import type { Answer, Question } from './requestPage.ts';
 import { selfMadeCertificate } from './selfMadeCertificate.ts';
 
@@ -12,8 +13,15 @@ const agent = new Agent({
   checkServerIdentity: () => undefined,
 });
 
+export interface TlsQuestion extends Omit<Question, 'body'> {
+  /** In pieces as they come, where its length is among the headers. */
+  readonly body?: Question['body'] | AsyncIterable<Buffer>;
+  /** The visitor's own address: limits count by it. */
+  readonly localAddress?: string;
+}
+
 /** One request over TLS exactly as written, as `requestPage` over plain HTTP. */
-export function requestTls({ host, headers, body, ...question }: Question): Promise<Answer> {
+export function requestTls({ host, headers, body, ...question }: TlsQuestion): Promise<Answer> {
   const options = {
     ...question,
     host: '127.0.0.1',
@@ -34,6 +42,7 @@ export function requestTls({ host, headers, body, ...question }: Question): Prom
     });
     outgoing.once('error', fail);
     outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer for ${question.path}`)));
-    outgoing.end(body);
+    if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) outgoing.end(body);
+    else pipeline(body, outgoing, () => undefined);
   });
 }

@@ -21,6 +21,11 @@ beforeEach(() => {
     homes.push(String(request.headers.host));
     return reply.send('home');
   });
+  app.get(
+    '/sitemap.xml',
+    async () => '<url><loc>https://any.example/wohnen?a=1&amp;b=2</loc></url>',
+  );
+  app.get('/wohnen', async ({ url }) => homes.push(url));
   app.post('/kontakt', async () => 'accepted');
   app.get('/whoAsks', async ({ ip }) => ip);
 });
@@ -103,6 +108,8 @@ describe('a server with a check socket', () => {
     await ask({ socketPath }, '/alone', 'POST');
     expect(forget).toHaveBeenCalledOnce();
     expect(homes).toHaveLength(3);
+    await ask({ socketPath }, '/read-all', 'POST');
+    expect(homes.at(-1)).toBe('/wohnen?a=1&b=2');
     await handover.end();
     expect(existsSync(socketPath)).toBe(false);
   });

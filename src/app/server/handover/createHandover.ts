@@ -76,6 +76,17 @@ export function createHandover(parts: HandoverParts): Handover {
       if (headers.location?.startsWith('/') === true) await ask(headers.location);
     }
   };
+  /** Draws every page that a sitemap names, so that all of them are at hand without content. */
+  const readAll = async (): Promise<void> => {
+    for (const brand of parts.brands) {
+      const ask = (url: string) => app.inject({ url, headers: { host: canonicalHost(brand) } });
+      const { body } = await ask('/sitemap.xml');
+      for (const [, address = ''] of body.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+        const page = URL.parse(address.replaceAll('&amp;', '&'));
+        if (page !== null) await ask(page.pathname + page.search);
+      }
+    }
+  };
   const commands: Readonly<Record<string, () => Promise<object>>> = {
     'GET /take-over': async () => ({ state }),
     'POST /take-over': async () => {
@@ -86,6 +97,10 @@ export function createHandover(parts: HandoverParts): Handover {
       // What was changed while two served was told to one of them.
       await parts.forget();
       await warmUp();
+      return { state };
+    },
+    'POST /read-all': async () => {
+      await readAll();
       return { state };
     },
     'POST /dry-run': parts.rehearse,

@@ -1,0 +1,155 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { listBrands } from '../../run/listBrands.ts';
+
+/** What a server says on its check socket. */
+export interface CheckAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly header: (name: string) => string;
+}
+
+/** A site server of one release, on the socket where it can be asked before it serves. */
+export interface CheckedServer {
+  /** Has it wait there when it starts, and take nothing. */
+  hold(): void;
+  /** From now on it serves whenever it starts. */
+  letGo(): void;
+  /** Rejects where it does not answer, within so many milliseconds. */
+  ask(path: string, options?: CheckQuestion): Promise<CheckAnswer>;
+  /** Whether it takes connections there; it stops that together with those of visitors. */
+  isOpen(): Promise<boolean>;
+}
+
+interface CheckQuestion {
+  readonly method?: 'GET' | 'POST';
+  /** Decides the brand. */
+  readonly host?: string;
+  readonly patience?: number;
+}
+
+/** Below `/run`: see foyer-site@.service. */
+const SOCKETS = '/run/foyer-site';
+const PATIENCE = 60_000;
+
+/** `sockets` is the setting `CHECK_SOCKETS`: where each release's server has its check socket. */
+export function checkedServer(version: string, sockets = SOCKETS): CheckedServer {
+  const socketPath = join(sockets, `${version}.sock`);
+  const mark = `${socketPath}.wait`;
+  const ask = (
+    path: string,
+    { method = 'GET', host = 'localhost', patience = PATIENCE }: CheckQuestion = {},
+  ): Promise<CheckAnswer> =>
+    new Promise((done, fail) => {
+      const outgoing = request(
+        { socketPath, path, method, headers: { host }, agent: false },
+        (incoming) => {
+          let body = '';
+          incoming.setEncoding('utf8');
+          incoming.on('data', (piece: string) => (body += piece));
+          incoming.once('error', fail);
+          incoming.once('end', () =>
+            done({
+              status: incoming.statusCode ?? 0,
+              body,
+              header: (name) => String(incoming.headers[name] ?? ''),
+            }),
+          );
+        },
+      );
+      outgoing.setTimeout(patience, () => outgoing.destroy(new Error('no answer in time')));
+      outgoing.once('error', fail);
+      outgoing.end();
+    });
+  return {
+    hold: () => writeFileSync(mark, ''),
+    letGo: () => rmSync(mark, { force: true }),
+    ask,
+    async isOpen() {
+      if (!existsSync(socketPath)) return false;
+      return ask('/take-over', { patience: 5000 }).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+/** What the release is checked against besides its own pages. */
+export interface GateParts {
+  readonly brandsDir: string;
+  /** Origin of the content service. */
+  readonly contentUrl: string;
+  /** Whether the editors' panel is this machine's. */
+  readonly hasPanel: boolean;
+}
+
+/**
+ * Asks a server that does not serve yet what visitors will ask of it. Answers one sentence for each
+ * thing that is wrong; none where it may serve.
+ */
+export async function findGateProblems(
+  server: Pick<CheckedServer, 'ask'>,
+  { brandsDir, contentUrl, hasPanel }: GateParts,
+): Promise<readonly string[]> {
+  const problems: (string | null)[] = [
+    await reachProblem(`${contentUrl}/_health`, 'The content service'),
+    hasPanel ? await reachProblem(`${contentUrl}/admin`, "The editors' panel") : null,
+  ];
+  // One after the other: visitors have the processor meanwhile.
+  for (const brand of listBrands(brandsDir)) problems.push(await homeProblem(server, brand));
+  problems.push(...(await formProblems(server)));
+  return problems.filter((problem) => problem !== null);
+}
+
+async function reachProblem(address: string, what: string): Promise<string | null> {
+  try {
+    const { ok, status, body } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    await body?.cancel();
+    return ok ? null : `${what} answers ${status} at ${address}.`;
+  } catch {
+    return `${what} does not answer at ${address}.`;
+  }
+}
+
+async function homeProblem(
+  server: Pick<CheckedServer, 'ask'>,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<string | null> {
+  const host = `${id}.localhost`;
+  try {
+    const first = await server.ask('/', { host });
+    const location = first.header('location');
+    const home = location.startsWith('/') ? await server.ask(location, { host }) : first;
+    if (home.status !== 200) return `The home of ${name} answers ${home.status}.`;
+    if (!home.body.includes(escaped(name))) return `The home of ${name} does not say its name.`;
+    return home.header('x-foyer-content') === 'stale'
+      ? `The home of ${name} is drawn without what the content service has of it.`
+      : null;
+  } catch (error) {
+    return `The home of ${name} does not answer: ${reasonOf(error)}.`;
+  }
+}
+
+async function formProblems(server: Pick<CheckedServer, 'ask'>): Promise<readonly string[]> {
+  try {
+    const { status, body } = await server.ask('/dry-run', { method: 'POST' });
+    if (status !== 200) return [`The forms could not be tried: the server answers ${status}.`];
+    const found = Object.values(JSON.parse(body) as Readonly<Record<string, unknown>>);
+    return found.filter((each) => typeof each === 'string');
+  } catch (error) {
+    return [`The forms could not be tried: ${reasonOf(error)}.`];
+  }
+}
+
+/** As React writes a text. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

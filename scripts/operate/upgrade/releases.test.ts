@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { canMount, mountSmallDisk } from '../../../tests/support/smallDisk.ts';
+import { createOwner } from '../../../src/adapters/spool/claims.ts';
+import { runOperatorCommand } from '../operatorCommands.ts';
+import { lockReleases } from './lockReleases.ts';
+import { contentServiceHash, openReleases } from './releases.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-releases-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+/** A folder that looks like a release, outside of the releases. */
+function unpack(version: string, more: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(root, 'unpacked-'));
+  const files = {
+    'package.json': JSON.stringify({ version }),
+    'dist/server/start.js': '',
+    'cms/scripts/start.ts': 'the same',
+    'brands/a/brand.json': '{}',
+    ...more,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+const foyer = (...words: readonly string[]): Promise<number> =>
+  runOperatorCommand(words, { RELEASES_ROOT: root, FOYER_SETTINGS: '/dev/null', PATH: '/none' });
+
+describe('releases', () => {
+  it('lie beside each other, and links lead to them', () => {
+    const releases = openReleases(root);
+    const one = releases.layDown(unpack('1.0.0'));
+    expect(releases.linked('current')).toBeNull();
+    releases.lead('current', one);
+    const two = releases.layDown(unpack('1.1.0'));
+    releases.lead('current', two);
+    expect(releases.linked('current')).toEqual(two);
+    expect(releases.layDown(unpack('1.0.0'))).toEqual(one);
+    releases.lead('current', null);
+    expect(releases.linked('current')).toBeNull();
+    expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('say what a folder lacks, and that a version is no name', () => {
+    const releases = openReleases(root);
+    const folder = unpack('1.0.0');
+    rmSync(join(folder, 'dist'), { recursive: true });
+    expect(() => releases.layDown(folder)).toThrow('it has no dist/server/start.js');
+    expect(() => releases.layDown(unpack('../../etc'))).toThrow('names no version');
+    expect(() => openReleases(null)).toThrow('RELEASES_ROOT is not set');
+  });
+
+  it('are told apart by their content service', () => {
+    const releases = openReleases(root);
+    const hashes = [
+      unpack('1.0.0'),
+      unpack('1.1.0', { 'dist/server/start.js': 'another site' }),
+      unpack('1.2.0', { 'src/domain/a.ts': 'another model' }),
+    ].map((folder) => contentServiceHash(releases.layDown(folder)));
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(hashes[0]).not.toBe(hashes[2]);
+  });
+
+  it.skipIf(!canMount())('leave nothing of one that the disk has no room for', () => {
+    const disk = mountSmallDisk(join(root, 'releases'), 1);
+    const folder = unpack('1.0.0', { 'dist/large': 'x'.repeat(2 * 1024 * 1024) });
+    try {
+      expect(() => openReleases(root).layDown(folder)).toThrow(
+        /could not be copied .* it takes 3 MB and 1 MB are free, so make room .* Nothing was changed\.$/,
+      );
+      expect(readdirSync(join(root, 'releases'))).toEqual([]);
+    } finally {
+      disk.unmount();
+    }
+  });
+
+  it('are rid of what an interrupted copy has left', () => {
+    mkdirSync(join(root, 'releases/.incoming-1/dist'), { recursive: true });
+    openReleases(root).tidy();
+    expect(readdirSync(join(root, 'releases'))).toEqual([]);
+  });
+});
+
+describe('the lock', () => {
+  it('lets one at a time work, and minds none that is gone', async () => {
+    const file = join(root, 'upgrade.lock');
+    await lockReleases(root, async () => {
+      await expect(lockReleases(root, async () => 'second')).rejects.toThrow(
+        `Another upgrade runs (process ${process.pid})`,
+      );
+    });
+    expect(existsSync(file)).toBe(false);
+    // The number is in use again, by a process that started at another time.
+    writeFileSync(file, createOwner().replace(/^(\d+)-\d+/, '$1-1'));
+    expect(await lockReleases(root, async () => 'done')).toBe('done');
+    writeFileSync(file, '');
+    expect(await lockReleases(root, async () => 'done')).toBe('done');
+  });
+});
+
+describe('foyer', () => {
+  it('upgrade says what it is not told, and what is not there', async () => {
+    const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await foyer('upgrade')).toBe(1);
+    expect(await foyer('upgrade', '7.7.7')).toBe(1);
+    expect(await foyer('rollback')).toBe(1);
+    expect(problems.mock.calls.map(([text]) => text)).toEqual([
+      'Say which: foyer upgrade <folder of a release, or version>.\n',
+      'There is neither a release 7.7.7 nor a folder of that name: see "foyer releases".\n',
+      'There is no release before: see "foyer releases", and name one to "foyer upgrade".\n',
+    ]);
+  });
+
+  it('upgrade does nothing where that version serves, and releases says which does', async () => {
+    const out = vi.spyOn(console, 'log').mockReturnValue();
+    const releases = openReleases(root);
+    releases.lead('previous', releases.layDown(unpack('1.0.0')));
+    releases.lead('current', releases.layDown(unpack('1.1.0')));
+    expect(await foyer('upgrade', '1.1.0')).toBe(0);
+    expect(await foyer('releases')).toBe(0);
+    expect(out.mock.calls.map(([line]) => line)).toEqual([
+      '1.1.0 serves already. Sources that were changed need a version of their own.',
+      `${'1.0.0'.padEnd(24)}before`,
+      `${'1.1.0'.padEnd(24)}serves`,
+    ]);
+  });
+});

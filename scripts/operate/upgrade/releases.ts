@@ -1,0 +1,178 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { hashOf } from '../../run/freshness.ts';
+import { OperatorError } from '../Installation.ts';
+
+/** A release that lies in `releases/`, whole. */
+export interface Release {
+  /** The name of its folder, which is its version. */
+  readonly version: string;
+  readonly folder: string;
+}
+
+/** What leads to a release: which site serves, which one did before, whose content service runs. */
+export type ReleaseLink = 'current' | 'previous' | 'content';
+
+/** Releases beside each other below `RELEASES_ROOT`. */
+export interface Releases {
+  /** The oldest first, by when they were laid down. */
+  list(): readonly Release[];
+  find(version: string): Release | null;
+  /** Null where the link is missing, or leads to no release. */
+  linked(link: ReleaseLink): Release | null;
+  /** Leads a link to a release in one step; null takes it away. Throws where the disk is full. */
+  lead(link: ReleaseLink, release: Release | null): void;
+  /**
+   * Copies a release's folder in under its version, or finds the one that is there. Throws
+   * `OperatorError` where it is no release or has no room; then nothing of it is left.
+   */
+  layDown(folder: string): Release;
+  /** Removes what an interrupted copy has left. */
+  tidy(): void;
+}
+
+/** What a folder must have to be started. */
+const PARTS = ['package.json', 'dist/server/start.js', 'cms/scripts/start.ts', 'brands'];
+/** It becomes the name of a folder and of a unit. */
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+_-]{0,63}$/;
+const INCOMING = '.incoming-';
+/** What the content service is made of, and what it reads when it starts. */
+const CONTENT_SOURCES = [
+  'cms/{config,scripts,seed,src}/**',
+  'cms/package.json',
+  'cms/package-lock.json',
+  'src/domain/**',
+  'brands/**',
+];
+
+/** Equal where two releases have the same content service. */
+export const contentServiceHash = ({ folder }: Release): string => hashOf(folder, CONTENT_SOURCES);
+
+/** The version that a release's folder says it has. Throws `OperatorError` where it is no release. */
+export function readVersion(folder: string): string {
+  const missing = PARTS.filter((part) => !existsSync(join(folder, part)));
+  if (missing.length > 0)
+    throw new OperatorError(
+      `${folder} is no release that can be started: it has no ${missing.join(', no ')}.`,
+    );
+  const version = readJson(join(folder, 'package.json'))?.['version'];
+  if (typeof version === 'string' && VERSION.test(version)) return version;
+  throw new OperatorError(`${folder}/package.json names no version that can be a folder's name.`);
+}
+
+/** Throws `OperatorError` where releases do not lie beside each other here. */
+export function openReleases(releasesRoot: string | null): Releases {
+  if (releasesRoot === null)
+    throw new OperatorError(
+      'RELEASES_ROOT is not set: releases lie beside each other only where deploy/install.sh has set this machine up.',
+    );
+  const home = join(releasesRoot, 'releases');
+  const releaseAt = (version: string): Release => ({ version, folder: join(home, version) });
+  const names = (): readonly string[] => (existsSync(home) ? readdirSync(home) : []);
+  const find = (version: string): Release | null =>
+    VERSION.test(version) && PARTS.every((part) => existsSync(join(home, version, part)))
+      ? releaseAt(version)
+      : null;
+
+  return {
+    list: () =>
+      names()
+        .flatMap((name) => find(name) ?? [])
+        .toSorted((one, other) => laidDownAt(one) - laidDownAt(other)),
+    find,
+    linked(link) {
+      try {
+        return find(basename(readlinkSync(join(releasesRoot, link))));
+      } catch {
+        return null;
+      }
+    },
+    lead(link, release) {
+      const draft = join(releasesRoot, `.${link}-${process.pid}`);
+      rmSync(draft, { force: true });
+      if (release === null) return rmSync(join(releasesRoot, link), { force: true });
+      symlinkSync(join('releases', release.version), draft);
+      renameSync(draft, join(releasesRoot, link));
+    },
+    layDown(given) {
+      const folder = resolve(given);
+      const version = readVersion(folder);
+      const known = find(version);
+      if (known !== null) return known;
+      const draft = join(home, `${INCOMING}${process.pid}`);
+      try {
+        mkdirSync(home, { recursive: true });
+        const [wanted, free] = [bytesOf(folder), freeBytes(home)];
+        if (wanted > free)
+          throw new OperatorError(
+            `it takes ${megabytes(wanted)} MB and ${megabytes(free)} MB are free, so make room (old releases: "foyer releases").`,
+          );
+        cpSync(folder, draft, {
+          recursive: true,
+          verbatimSymlinks: true,
+          preserveTimestamps: true,
+        });
+        renameSync(draft, join(home, version));
+      } catch (cause) {
+        rmSync(draft, { recursive: true, force: true });
+        throw new OperatorError(
+          `${folder} could not be copied to ${home}: ${describeDisk(cause)} Nothing was changed.`,
+          { cause },
+        );
+      }
+      return releaseAt(version);
+    },
+    tidy() {
+      for (const name of names().filter((each) => each.startsWith(INCOMING)))
+        rmSync(join(home, name), { recursive: true, force: true });
+    },
+  };
+}
+
+const bytesOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((total, entry) => total + statSync(join(entry.parentPath, entry.name)).size, 0);
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
+
+const laidDownAt = ({ folder }: Release): number => statSync(folder).ctimeMs;
+
+/** One sentence on what a disk refused. */
+export function describeDisk(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return 'the disk is full, so make room (old releases: "foyer releases").';
+  if (code === 'EACCES' || code === 'EPERM') return 'this user may not write there.';
+  if (code === 'EROFS') return 'the disk can only be read.';
+  return `the disk says ${code ?? String(error)}.`;
+}
+
+function readJson(file: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof parsed === 'object' && parsed !== null
+      ? (parsed as Readonly<Record<string, unknown>>)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,261 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '../Installation.ts';
+import type { ServiceManager } from '../ServiceManager.ts';
+import { type CheckedServer, findGateProblems, type GateParts } from './checkServer.ts';
+import { contentServiceHash, describeDisk, type Release, type Releases } from './releases.ts';
+
+export interface ReplacementParts {
+  readonly releases: Releases;
+  readonly services: ServiceManager;
+  readonly serverOf: (version: string) => CheckedServer;
+  /** The brands' folder of a release; one for all where the settings name one. */
+  readonly brandsDirOf: (release: Release) => string;
+  /** Origin of the content service. */
+  readonly contentUrl: string;
+  /** Whether the content service is this machine's, so that it is replaced as well. */
+  readonly ownContent: boolean;
+  /** Hears what is being done, one sentence at a time. */
+  readonly tell: (sentence: string) => void;
+  /** Aborted where the operator wants it back as it was. */
+  readonly signal: AbortSignal;
+  /** Milliseconds for a content service, which may have its tables to change. */
+  readonly contentPatience?: number;
+  readonly sitePatience?: number;
+}
+
+const CONTENT_UNIT = 'foyer-content.service';
+const SITE_UNITS = 'foyer-site@*.service';
+const CONTENT_PATIENCE = 300_000;
+const SITE_PATIENCE = 120_000;
+/** Milliseconds in which a site reads all of its pages. */
+const READ_PATIENCE = 300_000;
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 100;
+
+export const siteUnit = (version: string): string => `foyer-site@${version}.service`;
+const versionOf = (unit: string): string => unit.slice('foyer-site@'.length, -'.service'.length);
+
+/**
+ * Has a release serve in the place of the one that does (docs/decisions/067): the content service
+ * first where it differs, then the site beside the old one, checked before visitors reach it. Throws
+ * `OperatorError` where it does not come to that; then all is as it was before.
+ */
+export async function replaceRelease(target: Release, parts: ReplacementParts): Promise<void> {
+  const { releases, serverOf, tell } = parts;
+  const server = serverOf(target.version);
+  const before = releases.linked('current');
+  const contentBefore = releases.linked('content') ?? before;
+  const isContentNew =
+    parts.ownContent &&
+    (contentBefore === null || contentServiceHash(contentBefore) !== contentServiceHash(target));
+  await clearUp(target, before, parts);
+  try {
+    if (isContentNew) await replaceContent(target, before, parts);
+    else if (parts.ownContent) await keepContent(parts);
+    await startBeside(target, server, parts);
+    tell('It is checked before visitors reach it.');
+    const gate: GateParts = {
+      brandsDir: parts.brandsDirOf(target),
+      contentUrl: parts.contentUrl,
+      hasPanel: parts.ownContent,
+    };
+    const problems = await findGateProblems(server, gate);
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+    parts.signal.throwIfAborted();
+    const { status, body } = await server.ask('/take-over', { method: 'POST' });
+    if (status !== 200) throw new OperatorError(`It did not take over: ${body}`);
+    if (before !== null && before.version !== target.version) releases.lead('previous', before);
+    releases.lead('current', target);
+  } catch (error) {
+    await takeBack(target, isContentNew ? contentBefore : null, parts);
+    const left = before === null ? 'Nothing serves.' : `${before.version} serves as before.`;
+    throw new OperatorError(
+      `${target.version} does not serve:\n${sentenceOf(error)}\n${left} Nothing of ${target.version} runs.`,
+      { cause: error },
+    );
+  }
+  server.letGo();
+  await endOthers(target, server, parts);
+}
+
+/** What an earlier upgrade that was killed has left: servers that are not the one to go on. */
+async function clearUp(
+  target: Release,
+  before: Release | null,
+  { services, serverOf, tell }: ReplacementParts,
+): Promise<void> {
+  for (const unit of await services.listActive(SITE_UNITS)) {
+    const version = versionOf(unit);
+    if (version === before?.version) continue;
+    serverOf(version).letGo();
+    const state = await services.state(unit);
+    if (version === target.version) {
+      tell(
+        state === 'ending'
+          ? `${version} still ends what it had begun, and can start again after that.`
+          : `${version} runs since an upgrade that was interrupted: it is started again.`,
+      );
+      await services.stop(unit);
+    } else if (state !== 'ending') await services.beginStop(unit);
+  }
+}
+
+async function startBeside(
+  target: Release,
+  server: CheckedServer,
+  { services, tell, signal, sitePatience = SITE_PATIENCE }: ReplacementParts,
+): Promise<void> {
+  tell(`${target.version} starts beside the release that serves.`);
+  server.hold();
+  const unit = siteUnit(target.version);
+  await services.start(unit);
+  await waitUntilReady({
+    unit,
+    services,
+    signal,
+    patience: sitePatience,
+    isReady: async () =>
+      (await server.ask('/take-over', { patience: sitePatience })).body.includes('"ready"'),
+  });
+}
+
+/** The site that serves reads from its caches meanwhile, and keeps what it is sent. */
+async function replaceContent(
+  target: Release,
+  before: Release | null,
+  parts: ReplacementParts,
+): Promise<void> {
+  const { releases, services, tell } = parts;
+  tell('Its content service is another one and starts first; the sites go on meanwhile.');
+  // What it has not read since its own start could not be shown while the content service is away.
+  if (before !== null)
+    await parts
+      .serverOf(before.version)
+      .ask('/read-all', { method: 'POST', patience: READ_PATIENCE })
+      .catch(() => tell('Pages that were not visited yet are missing until it is there.'));
+  await services.stop(CONTENT_UNIT);
+  releases.lead('content', target);
+  await startContent(parts);
+}
+
+/** The right one may have been ended by an upgrade that was interrupted. */
+async function keepContent(parts: ReplacementParts): Promise<void> {
+  if ((await parts.services.state(CONTENT_UNIT)) !== 'running') await startContent(parts);
+}
+
+async function startContent({
+  services,
+  contentUrl,
+  signal,
+  contentPatience = CONTENT_PATIENCE,
+}: Omit<ReplacementParts, 'tell'>): Promise<void> {
+  await services.start(CONTENT_UNIT);
+  await waitUntilReady({
+    unit: CONTENT_UNIT,
+    services,
+    signal,
+    patience: contentPatience,
+    isReady: async () => {
+      const { ok, body } = await fetch(`${contentUrl}/_health`, {
+        signal: AbortSignal.timeout(5000),
+      });
+      await body?.cancel();
+      return ok;
+    },
+  });
+}
+
+/** Ends the new release, and brings the content service back where it was replaced. */
+async function takeBack(
+  target: Release,
+  contentBefore: Release | null,
+  parts: ReplacementParts,
+): Promise<void> {
+  const { releases, services, serverOf, tell } = parts;
+  tell('It is taken back.');
+  const steps = [
+    () => services.stop(siteUnit(target.version)),
+    async () => serverOf(target.version).letGo(),
+    async () => {
+      if (contentBefore === null) return;
+      await services.stop(CONTENT_UNIT);
+      releases.lead('content', contentBefore);
+      // Also where the operator no longer wants to wait: without it nothing can be published.
+      await startContent({ ...parts, signal: new AbortController().signal });
+    },
+  ];
+  for (const step of steps)
+    await step().catch((error: unknown) => tell(`Taking it back: ${sentenceOf(error)}`));
+}
+
+/** From here on the new release serves: what fails is told and not taken back. */
+async function endOthers(
+  target: Release,
+  server: CheckedServer,
+  { services, serverOf, tell }: ReplacementParts,
+): Promise<void> {
+  const others = (await services.listActive(SITE_UNITS)).filter(
+    (unit) => unit !== siteUnit(target.version),
+  );
+  const steps = [
+    () => services.enable(siteUnit(target.version)),
+    async () => {
+      for (const unit of others) {
+        if ((await services.state(unit)) !== 'ending') await services.beginStop(unit);
+        await services.disable(unit);
+      }
+    },
+    async () => {
+      const end = Date.now() + SITE_PATIENCE;
+      for (const unit of others)
+        while (Date.now() < end && (await serverOf(versionOf(unit)).isOpen()))
+          await wait(LOOK_EVERY);
+      await server.ask('/alone', { method: 'POST' });
+    },
+  ];
+  for (const step of steps)
+    await step().catch((error: unknown) =>
+      tell(`${target.version} serves, but ${sentenceOf(error)}`),
+    );
+  for (const unit of others) tell(`${versionOf(unit)} ends what it has begun.`);
+}
+
+async function waitUntilReady({
+  unit,
+  services,
+  signal,
+  patience,
+  isReady,
+}: {
+  readonly unit: string;
+  readonly services: ServiceManager;
+  readonly signal: AbortSignal;
+  readonly patience: number;
+  readonly isReady: () => Promise<boolean>;
+}): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    if (signal.aborted) throw new OperatorError('You have interrupted it.');
+    if (await isReady().catch(() => false)) return;
+    const state = await services.state(unit);
+    const why =
+      state === 'failed' || state === 'stopped'
+        ? `${unit} ended while it started.`
+        : Date.now() > end
+          ? `${unit} did not answer within ${Math.round(patience / 1000)} s.`
+          : null;
+    if (why !== null) throw new OperatorError(`${why} ${await wordsOf(unit, services)}`);
+    await wait(LOOK_EVERY);
+  }
+}
+
+async function wordsOf(unit: string, services: ServiceManager): Promise<string> {
+  const lines = await services.lastLines(unit);
+  return lines === '' ? `See "journalctl -u ${unit}".` : `Its last lines:\n${lines}`;
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  if (error instanceof Error && error.name === 'AbortError') return 'You have interrupted it.';
+  return error instanceof Error && 'syscall' in error ? describeDisk(error) : String(error);
+}

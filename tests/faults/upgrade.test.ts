@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { brands, hostOf } from '../support/listAddresses.ts';
+import type { Answer } from '../support/requestPage.ts';
+import { requestTls } from '../support/requestTls.ts';
+import { sendLoad } from '../support/sendLoad.ts';
+import { operatorProgram, stageReleases, type StagedMachine } from '../support/stageReleases.ts';
+import { startNginx, type TestNginx } from '../support/startNginx.ts';
+
+/** The whole size is `npm run soak -- upgrade`. */
+const PER_SECOND = 40;
+const PATIENCE = { timeout: 300_000, interval: 100 };
+const { contentUrl } = inject('foyer');
+/** Three of them take a quarter of the time of all; one has languages in its addresses. */
+const few = [
+  ...brands.filter(({ localeInPath }) => localeInPath).slice(0, 1),
+  ...brands.filter(({ unknownHosts }) => unknownHosts),
+  ...brands.filter(({ localeInPath, unknownHosts }) => !localeInPath && !unknownHosts).slice(0, 1),
+];
+
+let machine: StagedMachine;
+let nginx: TestNginx;
+beforeAll(async () => {
+  machine = await stageReleases(
+    contentUrl,
+    few.map(({ id }) => id),
+  );
+  await machine.upgrade(machine.lay('1.0.0'));
+  nginx = await startNginx({ sitePorts: [machine.port] });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await machine?.stop();
+});
+
+const serving = (): string | undefined => machine.releases.linked('current')?.version;
+
+it('two upgrades and two that fail lose no request and no submission', async () => {
+  const load = sendLoad({ port: nginx.port, perSecond: PER_SECOND, brands: few });
+  await machine.upgrade(machine.lay('1.1.0'));
+  expect(serving()).toBe('1.1.0');
+  const refused = machine.upgrade(machine.lay('1.2.0', { fault: 'syntax' }));
+  await expect(refused).rejects.toThrow(
+    /1\.2\.0 does not serve:[^]*this is no program[^]*1\.1\.0 serves/,
+  );
+  await machine.upgrade(machine.lay('1.3.0', { model: 'two' }));
+  const broken = machine.upgrade(machine.lay('1.4.0', { model: 'three', fault: 'homes' }));
+  await expect(broken).rejects.toThrow(/The home of .* answers 500\.[^]*1\.3\.0 serves as before/);
+  expect(serving()).toBe('1.3.0');
+  await load.stop();
+
+  expect(load.failures).toEqual([]);
+  expect(load.counts.applications).toBeGreaterThan(5);
+  await expect.poll(machine.waiting, PATIENCE).toBe(0);
+  const kept = machine.kept();
+  expect(kept.map(({ nachricht }) => nachricht).toSorted()).toEqual(
+    [...load.messages, ...load.applicants.map(({ message }) => message)].toSorted(),
+  );
+  const filesOf = new Map(kept.map(({ nachricht, files }) => [nachricht, files]));
+  for (const { message, fingerprints } of load.applicants)
+    expect(filesOf.get(message)).toEqual(fingerprints);
+  await expect
+    .poll(() => machine.units.listActive('foyer-site@*.service'), PATIENCE)
+    .toEqual(['foyer-site@1.3.0.service']);
+});
+
+/** What an operator types, in a process of its own; `until` ends it at once at these words. */
+function foyer(
+  words: readonly string[],
+  until?: string,
+): Promise<{ code: number | null; told: string }> {
+  const { units, settings } = machine;
+  const child = spawn(process.execPath, [operatorProgram, ...words], {
+    env: { ...settings, PATH: `${units.programs}:${process.env['PATH']}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let told = '';
+  const hear = (piece: Buffer): void => {
+    told += piece.toString();
+    if (until !== undefined && told.includes(until)) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return new Promise((done) => child.once('close', (code) => done({ code, told })));
+}
+const health = (): Promise<Answer> =>
+  requestTls({ port: nginx.port, host: hostOf(few[0] ?? { id: '' }), path: '/healthz' });
+
+it('an upgrade that is killed in the middle leaves the old release serving, and is done by the next; back is one command', async () => {
+  machine.lay('1.5.0', { model: 'four' });
+  const killed = await foyer(['upgrade', '1.5.0'], 'It is checked before');
+  expect([killed.code, serving()]).toEqual([null, '1.3.0']);
+  expect((await health()).status).toBe(200);
+  const again = await foyer(['upgrade', '1.5.0']);
+  expect(again).toMatchObject({ code: 0, told: expect.stringContaining('1.5.0 serves, after') });
+  expect(serving()).toBe('1.5.0');
+  expect(await foyer(['rollback'])).toMatchObject({ code: 0 });
+  expect(serving()).toBe('1.3.0');
+  const broken = machine.lay('1.6.0', { fault: 'content' });
+  const refused = await foyer(['upgrade', broken.version]);
+  expect(refused.code).toBe(1);
+  expect(refused.told).toContain('this content service does not start');
+  expect(refused.told).toContain('1.3.0 serves as before. Nothing of 1.6.0 runs.');
+  expect(await machine.units.state('foyer-content.service')).toBe('running');
+  expect(await machine.units.state(`foyer-site@1.6.0.service`)).toBe('stopped');
+  expect((await health()).status).toBe(200);
+});

@@ -1,0 +1,179 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../../scripts/run/buildSite.ts';
+import { findFreePort } from '../../scripts/run/findFreePort.ts';
+import { brandsDir as allBrands, distDir, root } from '../../scripts/run/places.ts';
+import { siteEnvironment } from '../../scripts/run/startSite.ts';
+import { checkedServer } from '../../scripts/operate/upgrade/checkServer.ts';
+import {
+  openReleases,
+  type Release,
+  type Releases,
+} from '../../scripts/operate/upgrade/releases.ts';
+import { replaceRelease } from '../../scripts/operate/upgrade/replaceRelease.ts';
+import { startRememberingService } from './startRememberingService.ts';
+import { startUnits, type TestUnits } from './startUnits.ts';
+import { testSecrets } from './testSecrets.ts';
+
+/**
+ * What is wrong with a release: the server does not start, its homes are broken, its content service
+ * does not start.
+ */
+export type ReleaseFault = 'syntax' | 'homes' | 'content';
+
+export interface ReleaseTraits {
+  readonly fault?: ReleaseFault;
+  /** Equal for releases with the same content service. */
+  readonly model?: string;
+}
+
+/** A machine with releases beside each other, as `deploy/` sets it up, with processes of its own. */
+export interface StagedMachine {
+  /** RELEASES_ROOT. */
+  readonly folder: string;
+  readonly releases: Releases;
+  readonly units: TestUnits;
+  /** Where the site is reached. */
+  readonly port: number;
+  /** The settings that `foyer` reads. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Lays a release down among the others. */
+  lay(version: string, traits?: ReleaseTraits): Release;
+  /** What `foyer upgrade` does, in this process; answers what it told. Throws as it does. */
+  upgrade(release: Release): Promise<readonly string[]>;
+  /** What came to the content service, by its words. */
+  kept(): readonly { readonly nachricht: string; readonly files: readonly string[] }[];
+  /** How many submissions wait in the spool. */
+  waiting(): number;
+  stop(): Promise<void>;
+}
+
+const standIn = new URL('contentStandIn.ts', import.meta.url).href;
+
+const BROKEN = {
+  syntax: 'this is no program;\n',
+  // It answers on its check socket alone, and badly.
+  homes: `import { createServer } from 'node:http';
+createServer((request, response) =>
+  request.url === '/take-over' ? response.end('{"state":"ready"}') : response.writeHead(500).end(),
+).listen(process.env.CHECK_SOCKET);
+process.once('SIGTERM', () => process.exit(0));
+`,
+  content: 'throw new Error("this content service does not start");\n',
+};
+
+/**
+ * `contentUrl` is a real content service, which the machine's own stands in for; `brandIds` are those
+ * that it has.
+ */
+export async function stageReleases(
+  contentUrl: string,
+  brandIds: readonly string[],
+): Promise<StagedMachine> {
+  await buildSite();
+  const remembering = await startRememberingService(contentUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-machine-'));
+  const [kept, sockets] = [join(folder, 'kept'), join(folder, 'run')];
+  const brandsDir = join(folder, 'brands');
+  for (const id of brandIds) cpSync(join(allBrands, id), join(brandsDir, id), { recursive: true });
+  for (const each of ['releases', 'run', 'log']) mkdirSync(join(folder, each));
+  const [port, contentPort] = [await findFreePort(0), await findFreePort(0)];
+  const ownContent = `http://127.0.0.1:${contentPort}`;
+  const releases = openReleases(folder);
+  const units = await startUnits(join(folder, 'log'), port, (unit) =>
+    unit === 'foyer-content.service'
+      ? {
+          args: [process.execPath, 'scripts/start.ts'],
+          cwd: join(folder, 'content/cms'),
+          env: { PORT: String(contentPort), STAND_IN_FOR: remembering.url, KEPT: kept },
+        }
+      : siteProgram(unit),
+  );
+  const siteProgram = (unit: string) => {
+    const version = unit.slice('foyer-site@'.length, -'.service'.length);
+    return {
+      args: [process.execPath, 'dist/server/start.js'],
+      cwd: join(folder, 'releases', version),
+      env: siteEnvironment({
+        host: '127.0.0.1',
+        port,
+        contentUrl: ownContent,
+        contentToken: testSecrets.CONTENT_TOKEN,
+        hookSecret: testSecrets.HOOK_SECRET,
+        previewSecret: testSecrets.PREVIEW_SECRET,
+        brandsDir,
+        dataDir: join(folder, 'site'),
+        logFile: '',
+        more: {
+          NODE_ENV: 'production',
+          TIMETABLE_URL: 'off',
+          EXTERNAL_LINK_CHECK: 'off',
+          LOG_LEVEL: 'warn',
+          CHECK_SOCKET: join(sockets, `${version}.sock`),
+          STOP_SECONDS: '60',
+        },
+      }),
+    };
+  };
+  return {
+    folder,
+    releases,
+    units,
+    port,
+    settings: {
+      RELEASES_ROOT: folder,
+      CHECK_SOCKETS: sockets,
+      CONTENT_PORT: String(contentPort),
+      FOYER_SETTINGS: '/dev/null',
+    },
+    lay(version, { fault, model = 'one' } = {}) {
+      const release = join(folder, 'releases', version);
+      mkdirSync(join(release, 'cms/scripts'), { recursive: true });
+      writeFileSync(join(release, 'package.json'), JSON.stringify({ version, type: 'module' }));
+      writeFileSync(
+        join(release, 'cms/scripts/start.ts'),
+        fault === 'content' ? BROKEN.content : `// ${model}\nawait import('${standIn}');\n`,
+      );
+      symlinkSync(brandsDir, join(release, 'brands'));
+      if (fault === 'syntax' || fault === 'homes') {
+        mkdirSync(join(release, 'dist/server'), { recursive: true });
+        writeFileSync(join(release, 'dist/server/start.js'), BROKEN[fault]);
+      } else symlinkSync(distDir, join(release, 'dist'));
+      return { version, folder: release };
+    },
+    async upgrade(release) {
+      const told: string[] = [];
+      await replaceRelease(release, {
+        releases,
+        services: units,
+        serverOf: (version) => checkedServer(version, sockets),
+        brandsDirOf: () => brandsDir,
+        contentUrl: ownContent,
+        ownContent: true,
+        tell: (sentence) => void told.push(sentence),
+        signal: new AbortController().signal,
+      });
+      return told;
+    },
+    kept: () => readdirSync(kept).map((name) => JSON.parse(readFileSync(join(kept, name), 'utf8'))),
+    waiting: () => readdirSync(join(folder, 'site/spool/wartend')).length,
+    async stop() {
+      await units.stopAll();
+      await remembering.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The command itself, in a process of its own: what an operator types. */
+export const operatorProgram = join(root, 'scripts/commands/foyer.ts');
