@@ -123,7 +123,7 @@ export function createApplicant({
       const sendPage = way?.sendPage ?? ((asked) => requestPage({ port: port(), ...asked }));
       return sendPage({
         host,
-        path: '/jobs/schnellbewerbung',
+        path: `/jobs/schnellbewerbung?ablage=${draft.slice(0, 8)}`,
         method: 'POST',
         headers: { ...headers, 'x-forwarded-for': address },
         body,
