@@ -30,10 +30,10 @@ export const upgradeCommand: OperatorCommand = {
 ${HOW}
 
 A folder is copied to RELEASES_ROOT/releases/<version of its package.json>.`,
-  run([wanted], installation) {
-    if (wanted === undefined)
+  run([requested], installation) {
+    if (requested === undefined)
       throw new OperatorError('Say which: foyer upgrade <folder of a release, or version>.');
-    return replaceBy(installation, (releases) => findWanted(wanted, releases));
+    return replaceBy(installation, (releases) => findRelease(requested, releases));
   },
 };
 
@@ -80,17 +80,17 @@ serving nor before can be deleted.`,
   },
 };
 
-function findWanted(wanted: string, releases: Releases): Release {
-  const known = releases.find(wanted);
+function findRelease(requested: string, releases: Releases): Release {
+  const known = releases.find(requested);
   if (known !== null) return known;
-  if (!existsSync(wanted) || !statSync(wanted).isDirectory())
+  if (!existsSync(requested) || !statSync(requested).isDirectory())
     throw new OperatorError(
-      `There is neither a release ${wanted} nor a folder of that name: see "foyer releases".`,
+      `There is neither a release ${requested} nor a folder of that name: see "foyer releases".`,
     );
-  const version = readVersion(wanted);
+  const version = readVersion(requested);
   if (releases.find(version) !== null)
     process.stderr.write(`${version} is here already, and is taken as it lies here.\n`);
-  return releases.layDown(wanted);
+  return releases.layDown(requested);
 }
 
 /** SIGINT and SIGTERM bring all back as it was. */

@@ -47,6 +47,7 @@ export interface Releases {
 const PARTS = ['package.json', 'dist/server/start.js', 'cms/scripts/start.ts', 'brands'];
 /** It becomes the name of a folder and of a unit. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+_-]{0,63}$/;
+const MAKE_ROOM = 'so make room (old releases: "foyer releases").';
 const INCOMING = '.incoming-';
 /** What the content service is made of, and what it reads when it starts. */
 const CONTENT_SOURCES = [
@@ -76,7 +77,7 @@ export function readVersion(folder: string): string {
 export function openReleases(releasesRoot: string | null): Releases {
   if (releasesRoot === null)
     throw new OperatorError(
-      'RELEASES_ROOT is not set: releases lie beside each other only where deploy/install.sh has set this machine up.',
+      'RELEASES_ROOT is not set: no releases lie beside each other here, as deploy/install.sh does it.',
     );
   const home = join(releasesRoot, 'releases');
   const releaseAt = (version: string): Release => ({ version, folder: join(home, version) });
@@ -114,10 +115,10 @@ export function openReleases(releasesRoot: string | null): Releases {
       const draft = join(home, `${INCOMING}${process.pid}`);
       try {
         mkdirSync(home, { recursive: true });
-        const [wanted, free] = [bytesOf(folder), freeBytes(home)];
-        if (wanted > free)
+        const [needed, free] = [bytesOf(folder), freeBytes(home)];
+        if (needed > free)
           throw new OperatorError(
-            `it takes ${megabytes(wanted)} MB and ${megabytes(free)} MB are free, so make room (old releases: "foyer releases").`,
+            `it takes ${megabytes(needed)} MB and ${megabytes(free)} MB are free, ${MAKE_ROOM}`,
           );
         cpSync(folder, draft, {
           recursive: true,
@@ -159,8 +160,7 @@ const laidDownAt = ({ folder }: Release): number => statSync(folder).ctimeMs;
 export function describeDisk(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return 'the disk is full, so make room (old releases: "foyer releases").';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `the disk is full, ${MAKE_ROOM}`;
   if (code === 'EACCES' || code === 'EPERM') return 'this user may not write there.';
   if (code === 'EROFS') return 'the disk can only be read.';
   return `the disk says ${code ?? String(error)}.`;

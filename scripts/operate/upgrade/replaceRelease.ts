@@ -67,10 +67,14 @@ export async function replaceRelease(target: Release, parts: ReplacementParts): 
     if (before !== null && before.version !== target.version) releases.lead('previous', before);
     releases.lead('current', target);
   } catch (error) {
-    await takeBack(target, isContentNew ? contentBefore : null, parts);
+    await withdraw(target, isContentNew ? contentBefore : null, parts);
     const left = before === null ? 'Nothing serves.' : `${before.version} serves as before.`;
     throw new OperatorError(
-      `${target.version} does not serve:\n${sentenceOf(error)}\n${left} Nothing of ${target.version} runs.`,
+      [
+        `${target.version} does not serve:`,
+        sentenceOf(error),
+        `${left} Nothing of ${target.version} runs.`,
+      ].join('\n'),
       { cause: error },
     );
   }
@@ -166,7 +170,7 @@ async function startContent({
 }
 
 /** Ends the new release, and brings the content service back where it was replaced. */
-async function takeBack(
+async function withdraw(
   target: Release,
   contentBefore: Release | null,
   parts: ReplacementParts,
