@@ -39,6 +39,7 @@ packages='nginx dehydrated curl openssl ca-certificates logrotate tar gzip'
 case " $* " in
   *' --postgresql '*) packages="$packages postgresql postgresql-client" ;;
 esac
+if grep -qs '^DATABASE_URL=.' /etc/foyer/foyer.env; then packages="$packages postgresql-client"; fi
 missing=
 for package in $packages; do
   dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||

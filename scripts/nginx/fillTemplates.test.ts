@@ -33,6 +33,19 @@ it('names every host of every brand, several servers and several addresses to li
   }
 });
 
+it('offers HTTP/3 where it is asked for, and not without', () => {
+  const all = (environment?: Readonly<Record<string, string>>): string =>
+    [...(fill(environment).files?.values() ?? [])].join('\n');
+  const text = all({ NGINX_HTTP3: 'on', NGINX_HTTPS: '8443 [::]:8443' });
+  expect(text).toMatch(/listen 8443 ssl;\s+listen 8443 quic reuseport;/);
+  expect(text).toMatch(/listen \[::\]:8443 quic reuseport;\s+http2 on;/);
+  // nginx hands no header down to a place that adds one of its own.
+  const lists = text.match(/X-Foyer-Cache \$upstream_cache_status always;\nadd_header Alt-Svc/g);
+  expect(lists).toHaveLength(2);
+  expect(text).toContain(`'h3=":8443"; ma=86400'`);
+  expect(all()).not.toMatch(/quic|Alt-Svc/);
+});
+
 it('includes no file that it does not write', () => {
   const { files } = fill();
   const text = [...(files?.values() ?? [])].join('\n');

@@ -48,6 +48,7 @@ export const SETTINGS: readonly Setting[] = [
   optional('NGINX_HOSTS', '', list(String.raw`[\w.*-]+`), 'host names with spaces between them'),
   optional('NGINX_HTTP', '80 [::]:80', list(PLACE), PORTS),
   optional('NGINX_HTTPS', '443 [::]:443', list(PLACE), PORTS),
+  optional('NGINX_HTTP3', 'off', /^(?:on|off)$/, 'on or off'),
   optional('NGINX_REFRESH', '127.0.0.1:8089', new RegExp(`^${PLACE}$`), REACHED_BY_SITE),
   optional('NGINX_CACHE', '/var/lib/nginx/foyer', FILE, CACHE),
   optional('NGINX_CACHE_MB', '1024', /^[1-9]\d{0,6}$/, 'a whole number of megabytes'),
@@ -109,13 +110,37 @@ function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, str
     CERTIFICATE: valueOf('NGINX_CERTIFICATE'),
     CERTIFICATE_KEY: valueOf('NGINX_CERTIFICATE_KEY'),
     LISTEN_HTTP: lines('NGINX_HTTP', (place) => `listen ${place};`),
-    LISTEN_HTTPS: lines('NGINX_HTTPS', (place) => `listen ${place} ssl http2;`),
+    ...protocols(partsOf('NGINX_HTTPS'), valueOf('NGINX_HTTP3') === 'on'),
     REFRESH: valueOf('NGINX_REFRESH'),
     CACHE: valueOf('NGINX_CACHE'),
     CACHE_MB: valueOf('NGINX_CACHE_MB'),
     LOG: valueOf('NGINX_LOG'),
     ERROR_LOG: valueOf('NGINX_ERROR_LOG'),
     POLICY: policyFor(readTemplate('unavailable.html')),
+  };
+}
+
+/**
+ * Where nginx listens, and how visitors hear of HTTP/3. A version that knows HTTP/3 has another word
+ * for HTTP/2, which those before do not know.
+ */
+function protocols(
+  places: readonly string[],
+  http3: boolean,
+): { readonly LISTEN_HTTPS: string; readonly ALT_SVC: string } {
+  const next = '\n    ';
+  if (!http3)
+    return {
+      LISTEN_HTTPS: places.map((place) => `listen ${place} ssl http2;`).join(next),
+      ALT_SVC: '',
+    };
+  const port = places[0]?.split(':').at(-1) ?? '';
+  return {
+    LISTEN_HTTPS: [
+      ...places.flatMap((place) => [`listen ${place} ssl;`, `listen ${place} quic reuseport;`]),
+      'http2 on;',
+    ].join(next),
+    ALT_SVC: `add_header Alt-Svc 'h3=":${port}"; ma=86400' always;`,
   };
 }
 

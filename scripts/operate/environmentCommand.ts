@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keepSecrets } from '../run/keepSecrets.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { settingProblems } from './setup/checkSettings.ts';
+import { valueProblems } from './setup/checkSettings.ts';
 import {
   certificatesEnvironment,
   contentEnvironment,
@@ -29,7 +29,7 @@ wrong value, where the settings cannot be used: then the service does not start.
       settingsFile === null
         ? { settingsFile, ...started }
         : readInstallation({ FOYER_SETTINGS: settingsFile });
-    const problems = settingProblems(installation);
+    const problems = valueProblems(installation);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
     const secrets = keepSecrets(join(installation.varDir, 'secrets.json'));
     const environments = {

@@ -4,9 +4,11 @@ import { checkCommand } from './checkCommand.ts';
 import { confirmDeletionCommand } from './confirmDeletionCommand.ts';
 import { doctorCommand } from './doctorCommand.ts';
 import { environmentCommand } from './environmentCommand.ts';
+import { imageCommand } from './imageCommand.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
+import { serveCommand } from './serveCommand.ts';
 import { setupCommand } from './setupCommand.ts';
 import { releaseCommand } from './releaseCommand.ts';
 import { statusCommand } from './statusCommand.ts';
@@ -27,6 +29,8 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   certificatesCommand,
   environmentCommand,
   releaseCommand,
+  imageCommand,
+  serveCommand,
 ];
 
 const list = (): string =>

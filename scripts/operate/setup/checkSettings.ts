@@ -25,12 +25,20 @@ export async function checkSettings(installation: Installation): Promise<readonl
 }
 
 /** The same without looking at anything but the settings and the brands. */
-export function settingProblems(installation: Installation): readonly string[] {
+export const settingProblems = (installation: Installation): readonly string[] => [
+  ...unknownNames(installation),
+  ...valueProblems(installation),
+];
+
+/**
+ * What keeps a service from starting. A name that is not known does not: it may be one of a newer
+ * release, when the one before has to serve again.
+ */
+export function valueProblems(installation: Installation): readonly string[] {
   const { settings } = installation;
   const start = readStartSettings({ ...settings, HOST: settings['HOST'] ?? '127.0.0.1' });
   return [
     ...new Set([
-      ...unknownNames(installation),
       ...placeProblems(installation),
       ...start.problems,
       // An address that the first parser did not take has been told of.

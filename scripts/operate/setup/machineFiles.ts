@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillTemplates, SETTINGS as NGINX_SETTINGS } from '../../nginx/fillTemplates.ts';
@@ -143,6 +144,7 @@ function nginxFiles(installation: Installation): readonly WantedPlace[] {
   const { files, problems } = fillTemplates(
     {
       ...Object.fromEntries(NGINX_SETTINGS.map(({ name }) => [name, settings[name]] as const)),
+      NGINX_HTTP3: settings['NGINX_HTTP3'] ?? (hasHttp3() ? 'on' : 'off'),
       NGINX_CERTIFICATE: certificate,
       NGINX_CERTIFICATE_KEY: key,
       NGINX_SITE_SERVERS:
@@ -160,3 +162,8 @@ function nginxFiles(installation: Installation): readonly WantedPlace[] {
     ...[...files].map(([name, text]) => file(join('/etc/nginx', name), 0o644, text)),
   ];
 }
+
+/** Whether this machine's nginx was built with it. */
+const hasHttp3 = (): boolean =>
+  spawnSync('/usr/sbin/nginx', ['-V'], { encoding: 'utf8' }).stderr?.includes('http_v3_module') ??
+  false;

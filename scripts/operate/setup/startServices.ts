@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { showProgress } from '../../bootstrap/showProgress.mjs';
@@ -62,6 +63,17 @@ export async function startServices(
   await waitFor('The site', site, `${siteOrigin(installation)}/healthz`);
   mustSucceed('nginx', ['-t', '-q']);
   systemctl('reload-or-restart', 'nginx.service');
+  // nginx takes new settings some moments after it was told to.
+  const [https = '443'] = (installation.settings['NGINX_HTTPS'] ?? '443').split(/[ ,]+/);
+  const { hostname, port } = new URL(
+    `http://${https.includes(':') ? https : `127.0.0.1:${https}`}`,
+  );
+  await waitUntil('nginx', 'nginx.service', `port ${port}`, () =>
+    listens(hostname, Number(port || 80)),
+  );
+  // Not waited for: the authority may take its time, or not reach this machine yet.
+  if (installation.settings['ACME_CONTACT'] !== undefined)
+    systemctl('start', '--no-block', 'foyer-certificates.service');
 }
 
 const systemctl = (...args: readonly string[]): string => mustSucceed('systemctl', args);
@@ -74,20 +86,38 @@ function isOutdated(installation: Installation, service: 'site' | 'content'): bo
   return readFileSync(file, 'utf8') !== environmentFile(make(installation, secrets));
 }
 
-async function waitFor(what: string, unit: string, address: string): Promise<void> {
+const waitFor = (what: string, unit: string, address: string): Promise<void> =>
+  waitUntil(what, unit, address, () => answers(address));
+
+async function waitUntil(
+  what: string,
+  unit: string,
+  where: string,
+  holds: () => Promise<boolean>,
+): Promise<void> {
   const services = createSystemctl();
   const progress = showProgress(`${what} starts`);
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    if (await answers(address)) return progress.done();
+    if (await holds()) return progress.done();
     if ((await services.state(unit)) === 'failed') break;
     await pause(EVERY_MS);
   }
   progress.fail();
   throw new OperatorError(
-    `${what} does not answer at ${address}. Its last lines:\n${await services.lastLines(unit)}`,
+    `${what} does not answer at ${where}. Its last lines:\n${await services.lastLines(unit)}`,
   );
 }
+
+const listens = (host: string, port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, host.replaceAll(/[[\]]/g, ''));
+    socket.once('error', () => done(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+  });
 
 async function answers(address: string): Promise<boolean> {
   try {
