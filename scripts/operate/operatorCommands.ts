@@ -3,6 +3,7 @@ import { certificatesCommand } from './certificatesCommand.ts';
 import { checkCommand } from './checkCommand.ts';
 import { confirmDeletionCommand } from './confirmDeletionCommand.ts';
 import { doctorCommand } from './doctorCommand.ts';
+import { drillCommand } from './drillCommand.ts';
 import { environmentCommand } from './environmentCommand.ts';
 import { imageCommand } from './imageCommand.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
@@ -25,6 +26,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   doctorCommand,
   backupCommand,
   restoreCommand,
+  drillCommand,
   confirmDeletionCommand,
   certificatesCommand,
   environmentCommand,

@@ -79,6 +79,7 @@ const fromDisk = {
   linkChecks: { list: async () => [] },
   measureLoad: async () => ({ waiting: 1, stuck: 0, undeliverable: 0, held: 0 }),
   screens: { list: async () => [SCREEN] },
+  readOperation: () => null,
 };
 
 const overHttp = (url: string, token: string, brands: readonly Brand[]): QualityRepository =>
@@ -101,6 +102,7 @@ const inMemory: NamedQualityWorld = {
       linkChecks: [],
       load: { waiting: 1, stuck: 0, undeliverable: 0, held: 0 },
       screens: [SCREEN],
+      operation: null,
     };
     const page = auditedEntry({
       title: TITLE,

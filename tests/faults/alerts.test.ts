@@ -68,7 +68,8 @@ describe('the figures of a site', () => {
     ['alerts', rules],
     ['dashboard', dashboard],
   ])('are all that the %s name', async (_, text) => {
-    // Beside them what only several servers show.
+    // Beside them what only several servers show, and those that have backups.
+    const run = { at: '2026-11-23T03:30:00Z', ok: true, seconds: 9, archive: 'a', problem: null };
     const app = fastify();
     registerMetrics(app, {
       counters: createCounters(),
@@ -76,6 +77,11 @@ describe('the figures of a site', () => {
       measureMails: null,
       state: { isUp: () => true },
       certificateEnd: async () => new Date(),
+      readOperation: () => ({
+        backup: { ...run, bytes: 1 },
+        lastGoodBackupAt: run.at,
+        drill: run,
+      }),
       clock: { now: () => new Date() },
     });
     const { body } = await app.inject('/metrics');

@@ -21,8 +21,8 @@ const SQLITE_FILE = 'content/content.db';
 /** What a restore puts in place, each as a whole. */
 const FOLDERS = [...SPOOLS, PRIVATE_FILES, PUBLIC_FILES];
 const FILES = [SQLITE_FILE, ARCHIVED_LEDGER, SECRETS_NAME];
-/** What belongs to a database that is replaced, and would spoil another. */
-const BESIDE_SQLITE = [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`];
+/** What belongs to an installation that is replaced, and would spoil another. */
+const REPLACED = [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, 'content/last-deletion.json'];
 
 export interface Restoring {
   /** Path of the archive of data. */
@@ -257,7 +257,7 @@ async function moveIntoPlace(varDir: string, staging: string): Promise<void> {
     done.push([from, to]);
   };
   try {
-    for (const part of [...FOLDERS, ...FILES, ...BESIDE_SQLITE]) {
+    for (const part of [...FOLDERS, ...FILES, ...REPLACED]) {
       const place = join(varDir, part);
       if (existsSync(place)) await move(place, join(replaced, part));
       if (existsSync(join(staging, part))) await move(join(staging, part), place);

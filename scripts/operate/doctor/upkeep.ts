@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Operation } from '../../../src/adapters/files/operationFile.ts';
+import type { Operation } from '../../../src/domain/quality/operationChecks.ts';
 import { listArchives, readPassphrases } from '../backup/archives.ts';
 import { readOperation } from '../backup/operationState.ts';
 import { OperatorError } from '../Installation.ts';

@@ -1,16 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Operation } from '../../domain/quality/operationChecks.ts';
 
 /** In the site server's folder; written by `foyer backup` and `foyer drill`. */
 export const OPERATION_FILE = 'operation.json';
 
 const Run = v.object({
-  /** ISO 8601, when it ended. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   ok: v.boolean(),
   seconds: v.number(),
-  /** The archive that it made or tried; null where there was none. */
   archive: v.nullable(v.string()),
-  /** In a sentence for the operator; null where all went well. */
   problem: v.nullable(v.string()),
 });
 
@@ -20,13 +20,16 @@ const State = v.object({
   drill: v.nullable(Run),
 });
 
-/** How the last backup and the last drill of this installation went. */
-export type Operation = v.InferOutput<typeof State>;
-
-/** Null for anything that is not such a file. */
-export function parseOperation(text: string): Operation | null {
+/**
+ * How backups of this installation went, from the site server's own folder; null where there has
+ * been none, or where the file cannot be read. Never throws.
+ */
+export function readOperationFile(folder: string): Operation | null {
   try {
-    const parsed = v.safeParse(State, JSON.parse(text));
+    const parsed = v.safeParse(
+      State,
+      JSON.parse(readFileSync(join(folder, OPERATION_FILE), 'utf8')),
+    );
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import type { ScreenRecords } from '../../domain/kiosk/ScreenRecords.ts';
 import type { AuditedContent } from '../../domain/quality/AuditedContent.ts';
-import type { DeliveryLoad } from '../../domain/quality/operationChecks.ts';
+import type { DeliveryLoad, Operation } from '../../domain/quality/operationChecks.ts';
 import type { LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
 import {
   makeQualityReport,
@@ -19,6 +19,8 @@ export interface QualityParts extends Omit<QualitySurroundings, 'now' | 'panel'>
   readonly linkChecks: Pick<LinkCheckRepository, 'list'>;
   /** What waits to be delivered; null where the disk does not say. */
   readonly measureLoad: () => Promise<DeliveryLoad | null>;
+  /** How backups went; null where there has been none. */
+  readonly readOperation: () => Operation | null;
   readonly screens: Pick<ScreenRecords, 'list'>;
   readonly clock: Clock;
 }
@@ -29,6 +31,7 @@ export class HttpQualityRepository implements QualityRepository {
 
   async report(): Promise<QualityReport> {
     const { linkChecks, measureLoad, screens, brands, isAnswered, adminUrl, clock } = this.parts;
+    const operation = this.parts.readOperation();
     const [content, checks, load, seen] = await Promise.all([
       this.readContent(),
       orNull(linkChecks.list()),
@@ -36,7 +39,7 @@ export class HttpQualityRepository implements QualityRepository {
       orNull(screens.list()),
     ]);
     return makeQualityReport(
-      { content, linkChecks: checks, load, screens: seen },
+      { content, linkChecks: checks, load, screens: seen, operation },
       { brands, isAnswered, panel: panelListsOf(adminUrl), now: clock.now() },
     );
   }

@@ -12,6 +12,7 @@ export const QUALITY_CHECKS = [
   'emptyMetadata',
   'waitingDelivery',
   'silentScreen',
+  'backup',
 ] as const;
 export type QualityCheck = (typeof QUALITY_CHECKS)[number];
 
@@ -57,7 +58,13 @@ export type QualityMatter =
    * ISO 8601; null for a screen that has never been seen. `frozen`: it still reports, and this is
    * when it last drew anything.
    */
-  | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null; readonly frozen?: true };
+  | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null; readonly frozen?: true }
+  /** `at` is ISO 8601: when it failed, or when the last good one was made. */
+  | {
+      readonly check: 'backup';
+      readonly state: 'failed' | 'old' | 'drillFailed';
+      readonly at: string;
+    };
 
 /** One thing that an editor can mend. */
 export interface QualityFinding {

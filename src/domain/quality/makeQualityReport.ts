@@ -9,7 +9,13 @@ import {
   findMissingTranslations,
   findPoorMetadata,
 } from './contentChecks.ts';
-import { type DeliveryLoad, findOfflineScreens, findWaitingDeliveries } from './operationChecks.ts';
+import {
+  type DeliveryLoad,
+  findBackupProblems,
+  findOfflineScreens,
+  findWaitingDeliveries,
+  type Operation,
+} from './operationChecks.ts';
 import {
   type PanelLists,
   QUALITY_CHECKS,
@@ -25,6 +31,8 @@ export interface QualitySources {
   readonly linkChecks: readonly LinkCheck[] | null;
   readonly load: DeliveryLoad | null;
   readonly screens: readonly ScreenRecord[] | null;
+  /** Null also where there has never been a backup. */
+  readonly operation: Operation | null;
 }
 
 export interface QualitySurroundings {
@@ -55,6 +63,7 @@ export function makeQualityReport(
     linkChecks,
     load,
     screens,
+    operation,
   } = sources;
   const today = zurichDate(now);
   // An entry that was not read is not one that is missing: no link is called broken and no screen
@@ -80,6 +89,7 @@ export function makeQualityReport(
       screens === null || unread.includes('kioskProfile')
         ? NOT_MADE
         : { findings: findOfflineScreens(entries, screens, { panel, now }), complete: true },
+    backup: { findings: findBackupProblems(operation, now), complete: true },
   };
   const toReported = (screen: ScreenRecord): ReportedScreen => {
     const profile = entries.find(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditedEntry, PANEL_LISTS } from '../../../tests/support/auditedSamples.ts';
-import { findOfflineScreens } from './operationChecks.ts';
+import { findBackupProblems, findOfflineScreens, type Operation } from './operationChecks.ts';
 
 const NOW = new Date('2026-11-24T18:00:00Z');
 const profile = auditedEntry({
@@ -73,4 +73,34 @@ test('one whose profile is gone goes by its handle, and leads to the list of pro
       },
     ],
   );
+});
+
+const run = { at: '2026-11-24T03:30:00Z', ok: true, seconds: 9, archive: 'a', problem: null };
+const operation: Operation = {
+  backup: { ...run, bytes: 1 },
+  lastGoodBackupAt: run.at,
+  drill: run,
+};
+const problems = (change: Partial<Operation> | null) =>
+  findBackupProblems(change === null ? null : { ...operation, ...change }, NOW).map(
+    ({ matter }) => matter,
+  );
+
+test('backups that went well, and none at all, are not told of', () => {
+  expect([problems({}), problems(null)]).toEqual([[], []]);
+});
+
+test('a failed one, an old one and a failed drill are', () => {
+  const failed = { ...run, ok: false, problem: 'The disk is full.' };
+  expect(
+    problems({
+      backup: { ...failed, bytes: 0 },
+      lastGoodBackupAt: '2026-11-22T03:30:00Z',
+      drill: failed,
+    }),
+  ).toEqual([
+    { check: 'backup', state: 'failed', at: run.at },
+    { check: 'backup', state: 'old', at: '2026-11-22T03:30:00Z' },
+    { check: 'backup', state: 'drillFailed', at: run.at },
+  ]);
 });

@@ -1,6 +1,11 @@
 import { type ScreenRecord, stalledSince } from '../kiosk/ScreenRecords.ts';
 import type { AuditedEntry } from './AuditedContent.ts';
-import { findingOf, type PanelLists, type QualityFinding } from './QualityReport.ts';
+import {
+  findingOf,
+  type PanelLists,
+  type QualityFinding,
+  type QualityMatter,
+} from './QualityReport.ts';
 
 /** Milliseconds. Longer than a night for which a house switches its screen off. */
 const OFFLINE_AFTER = 12 * 3_600_000;
@@ -47,6 +52,55 @@ export function findOfflineScreens(
       matter: { check: 'silentScreen', lastSeenAt },
     })),
   ];
+}
+
+/** How a backup or a drill of one went. */
+export interface OperationRun {
+  /** ISO 8601, when it ended. */
+  readonly at: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+  /** The archive that was made or tried; null where there was none. */
+  readonly archive: string | null;
+  /** In a sentence for the operator; null where all went well. */
+  readonly problem: string | null;
+}
+
+/** How the last backup and the last drill of this installation went. */
+export interface Operation {
+  readonly backup: (OperationRun & { readonly bytes: number }) | null;
+  /** ISO 8601; null where there has been none. */
+  readonly lastGoodBackupAt: string | null;
+  readonly drill: OperationRun | null;
+}
+
+/** Milliseconds. Two nights without a good backup. */
+const BACKUP_OLD_AFTER = 50 * 3_600_000;
+
+/**
+ * A backup or a drill that failed, and a good backup that is too old. Nothing where there has never
+ * been one: who tries the product out has none.
+ */
+export function findBackupProblems(
+  operation: Operation | null,
+  now: Date,
+): readonly QualityFinding[] {
+  if (operation === null) return [];
+  const { backup, drill, lastGoodBackupAt } = operation;
+  const found: QualityMatter[] = [];
+  if (backup !== null && !backup.ok)
+    found.push({ check: 'backup', state: 'failed', at: backup.at });
+  if (lastGoodBackupAt !== null && now.getTime() - Date.parse(lastGoodBackupAt) > BACKUP_OLD_AFTER)
+    found.push({ check: 'backup', state: 'old', at: lastGoodBackupAt });
+  if (drill !== null && !drill.ok)
+    found.push({ check: 'backup', state: 'drillFailed', at: drill.at });
+  return found.map((matter) => ({
+    brandId: null,
+    subject: '',
+    locale: null,
+    entryHref: null,
+    matter,
+  }));
 }
 
 /** What is on our own disk and not yet with the content service. */

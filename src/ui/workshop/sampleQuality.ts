@@ -73,6 +73,10 @@ export const SAMPLE_FINDINGS: readonly QualityFinding[] = [
     { check: 'silentScreen', lastSeenAt: '2026-11-23T05:30:00Z' },
     { subject: 'esempio-empfang', locale: null, entryHref: profiles, brandId: 'esempio' },
   ),
+  sampleFinding(
+    { check: 'backup', state: 'old', at: '2026-11-20T03:30:00Z' },
+    { brandId: null, subject: '', locale: null, entryHref: null },
+  ),
 ];
 
 export const sampleInternal = (data: Partial<InternalData> = {}): InternalData => ({

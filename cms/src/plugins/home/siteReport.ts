@@ -187,8 +187,16 @@ function describe(matter: QualityMatter): string {
         ? `Meldet sich, zeigt aber seit dem ${seen} nichts Neues.`
         : `Zuletzt gesehen am ${seen}.`;
     }
+    case 'backup':
+      return `${BACKUPS[matter.state]} ${dayInWords(matter.at)}. Bitte melden Sie es dem Betrieb.`;
   }
 }
+
+const BACKUPS = {
+  failed: 'Die Sicherung ist misslungen am',
+  old: 'Die letzte gute Sicherung ist vom',
+  drillFailed: 'Die Probe der Sicherung ist misslungen am',
+} as const;
 
 const DELIVERIES = {
   waiting: 'noch nicht zugestellt.',

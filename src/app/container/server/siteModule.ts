@@ -1,5 +1,6 @@
 import { FileBrandDirectory } from '../../../adapters/files/FileBrandDirectory.ts';
 import { readCertificateEnd } from '../../../adapters/files/certificateFile.ts';
+import { readOperationFile } from '../../../adapters/files/operationFile.ts';
 import { createCounters } from '../../server/metrics/createCounters.ts';
 import { createMissLimit } from '../../server/http/requestLimits.ts';
 import { bodyTimesFor } from '../../server/http/registerBodyTimes.ts';
@@ -55,6 +56,7 @@ export const siteModule = defineModule((provide) => {
         clock,
         ...measures,
         certificateEnd: certificateEndOf(settings.certificateFile),
+        readOperation: () => readOperationFile(settings.varDir),
       },
     }),
   );

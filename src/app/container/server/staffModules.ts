@@ -1,3 +1,4 @@
+import { readOperationFile } from '../../../adapters/files/operationFile.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../../adapters/http/HttpCredentialCheck.ts';
 import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
@@ -97,6 +98,7 @@ export const qualityModule = defineModule((provide) => {
     ({ settings, brands, lifecycle, log, ...ports }) => {
       const { quality, linkCheck } = openQuality({
         ...ports,
+        readOperation: () => readOperationFile(settings.varDir),
         brands: brands.list(),
         adminUrl: settings.contentAdminUrl,
         externalLinkCheck: settings.externalLinkCheck,

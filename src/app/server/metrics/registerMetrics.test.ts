@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { Operation } from '../../../domain/quality/operationChecks.ts';
 import { countPages, createCounters } from './createCounters.ts';
 import { createPageCache, type RenderedPage } from '../caches/pageCache.ts';
 import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
@@ -14,6 +15,7 @@ function stage(
   }),
   measureMails: MeasureSpool | null = null,
   certificateEnd: (() => Promise<Date | null>) | null = null,
+  operation: Operation | null = null,
 ) {
   const app = fastify();
   const counters = createCounters();
@@ -23,6 +25,7 @@ function stage(
     measureMails,
     state: { isUp: () => false },
     certificateEnd,
+    readOperation: () => operation,
     clock: { now: () => new Date('2026-11-23T12:00:00Z') },
   });
   app.get('/seite', () => 'gut');
@@ -138,6 +141,24 @@ test.each([
   ).ask();
   expect(body.split('\n')).toEqual(expect.arrayContaining(lines));
   expect((await stage().ask()).body).not.toContain('foyer_certificate');
+});
+
+test('backups and drills have figures, once there has been one', async () => {
+  expect((await stage().ask()).body).not.toMatch(/foyer_(?:backup|drill)/);
+  const run = { at: '2026-11-23T11:30:00Z', seconds: 12.4, archive: null };
+  const { body } = await stage(undefined, null, null, {
+    backup: { ...run, ok: false, problem: 'The disk is full.', bytes: 0 },
+    lastGoodBackupAt: '2026-11-23T11:00:00Z',
+    drill: { ...run, ok: true, problem: null },
+  }).ask();
+  for (const line of [
+    'foyer_backup_age_seconds 3600',
+    'foyer_backup_ok 0',
+    'foyer_drill_ok 1',
+    'foyer_drill_age_seconds 1800',
+    'foyer_drill_seconds 12',
+  ])
+    expect(body.split('\n')).toContain(line);
 });
 
 test('pages from the cache are told from those that were made', async () => {

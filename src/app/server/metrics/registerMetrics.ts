@@ -3,6 +3,7 @@ import { version } from '../../../../package.json';
 import type { SpoolLoad, Spool } from '../../../domain/delivery/Spool.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { SharedState } from '../../../domain/shared/sharedState.ts';
+import type { Operation } from '../../../domain/quality/operationChecks.ts';
 import type { Counters } from './createCounters.ts';
 import { isOwnMachine } from '../http/isOwnMachine.ts';
 import { plainPage } from '../pages/plainPage.ts';
@@ -25,6 +26,8 @@ export interface MetricsParts {
   readonly state: SharedState | null;
   /** Until when the certificate that the proxy serves is good; null where none is named. */
   readonly certificateEnd: (() => Promise<Date | null>) | null;
+  /** How backups went; null where there has been none. */
+  readonly readOperation: () => Operation | null;
   readonly clock: Clock;
 }
 
@@ -39,7 +42,15 @@ type Sample = readonly [labels: string, value: number];
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { counters, measureSpool, measureMails, state, certificateEnd, clock }: MetricsParts,
+  {
+    counters,
+    measureSpool,
+    measureMails,
+    state,
+    certificateEnd,
+    readOperation,
+    clock,
+  }: MetricsParts,
 ): void {
   app.addHook('onResponse', (_, reply, done) => {
     countAnswer(counters, reply.statusCode);
@@ -66,6 +77,7 @@ export function registerMetrics(
             ),
           ]),
     ];
+    lines.push(...describeOperation(readOperation(), clock.now()));
     if (state !== null)
       lines.push(
         ...gauge(
@@ -141,6 +153,36 @@ const describeSpool = (
       ]),
   ...gauge(`${name}_readable`, readable, load === null ? 0 : 1),
 ];
+
+/** Nothing where there has never been a backup: an age of 0 would look like good news. */
+function describeOperation(operation: Operation | null, now: Date): string[] {
+  if (operation === null) return [];
+  const { backup, lastGoodBackupAt, drill } = operation;
+  const ageOf = (at: string): number =>
+    Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1000));
+  return [
+    ...(lastGoodBackupAt === null
+      ? []
+      : gauge('foyer_backup_age_seconds', 'Since the last good backup', ageOf(lastGoodBackupAt))),
+    ...(backup === null
+      ? []
+      : [
+          ...gauge('foyer_backup_ok', 'Whether the last backup went well', Number(backup.ok)),
+          ...gauge('foyer_backup_bytes', 'Size of the archive of the last backup', backup.bytes),
+        ]),
+    ...(drill === null
+      ? []
+      : [
+          ...gauge('foyer_drill_ok', 'Whether the last drill went well', Number(drill.ok)),
+          ...gauge('foyer_drill_age_seconds', 'Since the last drill', ageOf(drill.at)),
+          ...gauge(
+            'foyer_drill_seconds',
+            'How long the last drill took',
+            Math.round(drill.seconds),
+          ),
+        ]),
+  ];
+}
 
 function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counters): string[] {
   const { rss, heapUsed } = process.memoryUsage();

@@ -47,6 +47,7 @@ async function stage({
       lock: new FileNightlyLock(path.join(varDir, 'links')),
       probe: { ask },
       screens: new FileScreenRecords(path.join(varDir, 'bildschirme')),
+      readOperation: () => null,
       log,
       measureSpool: async () => NOTHING,
       measureMails: null,

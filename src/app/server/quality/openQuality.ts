@@ -14,7 +14,7 @@ import type { MeasureSpool } from '../metrics/registerMetrics.ts';
 import { createNightly, type Nightly } from './createNightly.ts';
 import { isAnswered } from './isAnswered.ts';
 import { type CachedQualityReport, cacheReport } from './cacheReport.ts';
-import type { DeliveryLoad } from '../../../domain/quality/operationChecks.ts';
+import type { DeliveryLoad, Operation } from '../../../domain/quality/operationChecks.ts';
 
 export interface QualityOptions {
   readonly client: ContentClient;
@@ -25,6 +25,7 @@ export interface QualityOptions {
   readonly lock: NightlyLock;
   readonly probe: LinkProbe;
   readonly screens: ScreenRecords;
+  readonly readOperation: () => Operation | null;
   readonly measureSpool: MeasureSpool;
   /** Null where no mails are sent. */
   readonly measureMails: MeasureSpool | null;
@@ -57,6 +58,7 @@ export function openQuality({
   lock,
   probe,
   screens,
+  readOperation,
   measureSpool,
   measureMails,
   externalLinkCheck,
@@ -72,6 +74,7 @@ export function openQuality({
     clock,
     measureLoad: addLoads(measureMails === null ? [measureSpool] : [measureSpool, measureMails]),
     screens,
+    readOperation,
   });
   const quality = cacheReport(repository);
   const checkLinks = async (day: string, signal: AbortSignal): Promise<void> => {

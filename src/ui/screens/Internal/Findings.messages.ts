@@ -80,6 +80,21 @@ export const matterMessages = {
         '{count, plural, one {Eine Sendung lässt sich} other {# Sendungen lassen sich}} nicht zustellen. Bitte melden Sie es dem Betrieb.',
     },
   }),
+  ...defineMessages<Record<'failed' | 'old' | 'drillFailed', { time: string }>>({
+    failed: {
+      id: 'internal.matter.backupFailed',
+      defaultMessage: 'Die Sicherung vom {time} ist misslungen. Bitte melden Sie es dem Betrieb.',
+    },
+    old: {
+      id: 'internal.matter.backupOld',
+      defaultMessage: 'Die letzte gute Sicherung ist vom {time}. Bitte melden Sie es dem Betrieb.',
+    },
+    drillFailed: {
+      id: 'internal.matter.drillFailed',
+      defaultMessage:
+        'Die Probe der Sicherung vom {time} ist misslungen. Bitte melden Sie es dem Betrieb.',
+    },
+  }),
   ...defineMessages<Record<'silent' | 'frozen', { time: string }>>({
     silent: { id: 'internal.matter.silent', defaultMessage: 'Zuletzt gesehen am {time}.' },
     frozen: {
@@ -127,4 +142,5 @@ export const checkNames = defineMessages({
     defaultMessage: 'Wartende Zustellungen',
   },
   silentScreen: { id: 'internal.check.silentScreen', defaultMessage: 'Stumme Bildschirme' },
+  backup: { id: 'internal.check.backup', defaultMessage: 'Sicherung' },
 });

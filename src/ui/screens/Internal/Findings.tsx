@@ -52,7 +52,11 @@ export function FindingRow({
   const { formatMessage } = useIntl();
   const wordsOf = useFindingText();
   const unnamed = formatMessage(
-    matter.check === 'waitingDelivery' ? internalMessages.submissions : internalMessages.nameless,
+    matter.check === 'backup'
+      ? checkNames.backup
+      : matter.check === 'waitingDelivery'
+        ? internalMessages.submissions
+        : internalMessages.nameless,
   );
   const lang = subject === '' ? undefined : (locale ?? undefined);
   return (
@@ -161,5 +165,7 @@ function describe(matter: QualityMatter, say: IntlShape['formatMessage'], locale
         : say(matter.frozen ? words.frozen : words.silent, {
             time: formatInstant(matter.lastSeenAt, locale),
           });
+    case 'backup':
+      return say(words[matter.state], { time: formatInstant(matter.at, locale) });
   }
 }

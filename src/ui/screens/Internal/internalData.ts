@@ -59,6 +59,7 @@ export const CHECK_NAMES: Readonly<Record<QualityCheck, string>> = {
   emptyMetadata: 'suchmaschinen',
   waitingDelivery: 'zustellung',
   silentScreen: 'bildschirme',
+  backup: 'sicherung',
 };
 
 /** The address of the staff's first page with a choice; `path` is the page's own. */

@@ -1,0 +1,247 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { findFreePort } from '../../run/findFreePort.ts';
+import { keepSecrets } from '../../run/keepSecrets.ts';
+import { listBrands } from '../../run/listBrands.ts';
+import { brandsDir } from '../../run/places.ts';
+import type { Service } from '../../run/spawnService.ts';
+import { contentServiceHealth, startContentService } from '../../run/startContentService.ts';
+import { startSite } from '../../run/startSite.ts';
+import { waitUntilAnswers } from '../../run/waitUntilAnswers.ts';
+import { OperatorError, type Installation } from '../Installation.ts';
+import type { ArchiveHead, ArchiveManifest } from './archive.ts';
+import { postgresDatabase, runPostgres, postgresEnvironment, sqliteDatabase } from './database.ts';
+import type { ContentDatabase, EntryCounts } from './database.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+/** A busy machine changes the tables of an older release in minutes. */
+const PATIENCE_MS = 600_000;
+const PAGE_PATIENCE_MS = 120_000;
+const MOST_REDIRECTS = 3;
+
+/** Tables of which rows go by rule once the content service runs. */
+const GOING = new Set(['bewerbungen', 'kontaktnachrichten', 'files', 'applications_trail']);
+
+/** Whatever speaks to others stays silent: what waits in the archive is sent by the real one. */
+const SILENT = {
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  STATE_URL: '',
+  CLAMD_SOCKET: '',
+  PROXY_REFRESH_URLS: '',
+  TIMETABLE_URL: 'off',
+  EXTERNAL_LINK_CHECK: 'off',
+  LOG_LEVEL: 'warn',
+};
+
+export interface DrillResult {
+  readonly manifest: ArchiveManifest;
+  /** Brands whose home came from the restored content. */
+  readonly pages: number;
+}
+
+/**
+ * Restores an archive into a scratch place, starts the content service and the site on it, on free
+ * ports of this machine, and compares what is there with what the archive says. Throws
+ * `OperatorError` with what differs. Cleans up behind it, also then.
+ */
+export async function runDrill(
+  installation: Installation,
+  archive: string,
+  whileItRuns: (scratch: string) => Promise<void> = async () => undefined,
+): Promise<DrillResult> {
+  const { varDir, settings } = installation;
+  const scratch = join(varDir, `.foyer-drill.${process.pid}`);
+  const services: Service[] = [];
+  let database: ContentDatabase | null = null;
+  const address = settings['DATABASE_URL'];
+  const drillAddress = address === undefined ? null : nameBeside(address);
+  mkdirSync(scratch, { recursive: true, mode: 0o700 });
+  try {
+    const databaseFor = (engine: ArchiveHead['engine'], staging: string) => {
+      if (engine === 'sqlite') return sqliteDatabase(join(staging, 'content/content.db'));
+      if (engine === 'none') return null;
+      if (drillAddress === null)
+        throw new OperatorError('The archive has a PostgreSQL database: set DATABASE_URL.');
+      return (database = postgresDatabase(drillAddress, settings));
+    };
+    if (address !== undefined) await makeDatabase(address, settings);
+    const { manifest } = await restoreBackup(
+      { ...installation, varDir: scratch },
+      { archive, databaseFor },
+    );
+    if (manifest.engine === 'none') return { manifest, pages: 0 };
+    const restored = database ?? sqliteDatabase(join(scratch, 'content/content.db'));
+    compare(manifest, await restored.count(), 'after the restore');
+    const sitePort = await startServices(
+      scratch,
+      manifest.engine === 'postgres' ? drillAddress : null,
+      services,
+    );
+    const pages = await readHomes(sitePort);
+    compareStarted(manifest, await restored.count());
+    await whileItRuns(scratch);
+    return { manifest, pages };
+  } finally {
+    for (const service of services.toReversed()) await service.stop();
+    if (address !== undefined) await dropDatabase(address, settings);
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function startServices(
+  scratch: string,
+  databaseUrl: string | null,
+  services: Service[],
+): Promise<number> {
+  const secrets = keepSecrets(join(scratch, 'secrets.json'));
+  const [port, sitePort] = [await findFreePort(0), await findFreePort(0)];
+  const content = startContentService({
+    port,
+    dataDir: join(scratch, 'content'),
+    brandsDir,
+    secrets,
+    databaseUrl,
+    siteUrl: `http://127.0.0.1:${sitePort}`,
+    logFile: join(scratch, 'log/content.log'),
+  });
+  services.push(content);
+  await expectAnswer(contentServiceHealth(port), content);
+  const site = startSite({
+    host: '127.0.0.1',
+    port: sitePort,
+    contentUrl: `http://127.0.0.1:${port}`,
+    contentToken: secrets.CONTENT_TOKEN,
+    hookSecret: secrets.HOOK_SECRET,
+    previewSecret: secrets.PREVIEW_SECRET,
+    brandsDir,
+    dataDir: join(scratch, 'site'),
+    logFile: join(scratch, 'log/site.log'),
+    more: SILENT,
+  });
+  services.push(site);
+  await expectAnswer(`http://127.0.0.1:${sitePort}/healthz`, site);
+  return sitePort;
+}
+
+async function expectAnswer(address: string, service: Service): Promise<void> {
+  try {
+    await waitUntilAnswers(address, service, PATIENCE_MS);
+  } catch (cause) {
+    const [first = ''] = cause instanceof Error ? cause.message.split('\n') : [];
+    throw new OperatorError(`The archive was restored, but ${first}`, { cause });
+  }
+}
+
+/** Every count of the archive, to the row. */
+function compare(manifest: ArchiveManifest, { entries, brands }: EntryCounts, when: string): void {
+  const different = Object.entries(manifest.entries)
+    .filter(([table, rows]) => entries[table] !== rows)
+    .map(([table, rows]) => `${table} ${entries[table] ?? 0} of ${rows}`);
+  if (brands !== manifest.brands) different.push(`brands ${brands} of ${manifest.brands}`);
+  if (different.length > 0)
+    throw new OperatorError(`Counts differ ${when}: ${different.join(', ')}.`);
+}
+
+/**
+ * Once it runs, due acts publish and withdraw entries, and what is over goes: that the start lost
+ * nothing shows in that no table has run empty.
+ */
+function compareStarted(manifest: ArchiveManifest, { entries, brands }: EntryCounts): void {
+  const emptied = Object.entries(manifest.entries)
+    .filter(([table, rows]) => rows > 0 && !GOING.has(table) && (entries[table] ?? 0) === 0)
+    .map(([table]) => table);
+  if (emptied.length > 0 || brands !== manifest.brands)
+    throw new OperatorError(
+      `After the start of the services ${brands} of ${manifest.brands} brands are left, and these tables are empty: ${emptied.join(', ') || 'none'}.`,
+    );
+}
+
+/** The home of each brand, as a visitor gets it; answers how many. */
+async function readHomes(port: number): Promise<number> {
+  const brands = listBrands(brandsDir);
+  const failed: string[] = [];
+  for (const { id } of brands) {
+    const problem = await readHome(port, `${id}.localhost`);
+    if (problem !== null) failed.push(`${id}: ${problem}`);
+  }
+  if (failed.length > 0) throw new OperatorError(`Home pages fail: ${failed.join(', ')}.`);
+  return brands.length;
+}
+
+/** Null where it is as it should be; follows the way to the language of brands that have several. */
+async function readHome(port: number, host: string): Promise<string | null> {
+  let path = '/';
+  for (let step = 0; step < MOST_REDIRECTS; step += 1) {
+    const { status, headers, html } = await requestHome(port, host, path);
+    if (status === 0) return html;
+    if ((status === 301 || status === 302) && headers.location !== undefined) {
+      path = new URL(headers.location, `http://${host}`).pathname;
+      continue;
+    }
+    if (status !== 200) return `status ${status}`;
+    if ((/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '').trim() === '') return 'no title';
+    return headers['x-foyer-content'] === 'stale' ? 'no content' : null;
+  }
+  return 'redirects in a circle';
+}
+
+interface Home {
+  /** 0 where no answer came; `html` says why. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly html: string;
+}
+
+function requestHome(port: number, host: string, path: string): Promise<Home> {
+  return new Promise((done) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path, headers: { host }, timeout: PAGE_PATIENCE_MS },
+      (answer) => {
+        let html = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => (html += chunk));
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, headers: answer.headers, html }),
+        );
+      },
+    );
+    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    asked.on('error', ({ message }) => done({ status: 0, headers: {}, html: message }));
+    asked.end();
+  });
+}
+
+/** The database that a drill makes beside the real one. */
+function nameBeside(address: string): string {
+  const url = new URL(address);
+  url.pathname = `${url.pathname}_drill`;
+  return url.href;
+}
+
+const quotedName = (address: string): string =>
+  `"${decodeURIComponent(new URL(nameBeside(address)).pathname.slice(1)).replaceAll('"', '""')}"`;
+
+async function makeDatabase(address: string, settings: Installation['settings']): Promise<void> {
+  await dropDatabase(address, settings);
+  try {
+    await ask(address, settings, `CREATE DATABASE ${quotedName(address)};`);
+  } catch (cause) {
+    throw new OperatorError(
+      `The drill needs a database of its own beside the real one: ALTER ROLE … CREATEDB (${cause instanceof Error ? cause.message : ''})`,
+      { cause },
+    );
+  }
+}
+
+const dropDatabase = (address: string, settings: Installation['settings']): Promise<unknown> =>
+  ask(address, settings, `DROP DATABASE IF EXISTS ${quotedName(address)} WITH (FORCE);`);
+
+const ask = (address: string, settings: Installation['settings'], sql: string): Promise<string> =>
+  runPostgres(
+    'psql',
+    ['-qAtX', '-v', 'ON_ERROR_STOP=1'],
+    postgresEnvironment(address, settings),
+    sql,
+  );
