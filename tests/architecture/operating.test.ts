@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './readSources.ts';
+
+const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+const sections = [...page.matchAll(/^#{2,3} (.+)$/gm)].map(([, title = '']) => title);
+
+/** The rows of the first table below a heading, each by its cells. */
+const tableOf = (title: string): readonly (readonly string[])[] =>
+  (page.split(`## ${title}\n`)[1] ?? '')
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map((line) => line.slice(2, -2).split(' | ')) ?? [];
+
+describe('the page for operators', () => {
+  it('is one that is read, and no book', () => {
+    expect(page.split('\n').length).toBeLessThanOrEqual(151);
+  });
+
+  it('has the sections that the doctor names', () => {
+    const named = globSync('scripts/operate/**/*.ts', { cwd: root })
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .flatMap((text) => [...text.matchAll(/docs\/operating\.md, "([^"]+)"/g)])
+      .map(([, title]) => title);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((title) => !sections.includes(title ?? ''))).toEqual([]);
+  });
+
+  it('names, for each fault, tests that there are', () => {
+    const rows = tableOf('Faults');
+    const tests = globSync(['{src,scripts,tests}/**/*.test.ts'], { cwd: root });
+    expect(rows.length).toBeGreaterThan(9);
+    for (const row of rows) {
+      const named = [...(row.at(-1) ?? '').matchAll(/`([^`]+\.test\.ts)`/g)];
+      expect([row[0], named.length > 0]).toEqual([row[0], true]);
+      for (const [, name = ''] of named)
+        expect([name, tests.some((path) => path.endsWith(`/${name}`))]).toEqual([name, true]);
+    }
+  });
+
+  it('names figures that the site shows', () => {
+    const shown = readFileSync(join(root, 'src/app/server/metrics/registerMetrics.ts'), 'utf8');
+    const spool = ['spool', 'mails'].flatMap((name) =>
+      [...shown.matchAll(/\$\{name\}(_[a-z_]+)/g)].map(([, end]) => `foyer_${name}${end}`),
+    );
+    const named = [...page.matchAll(/`(foyer_[a-z_]+)/g)].map(([, name = '']) => name);
+    expect(
+      named.filter(
+        (name) => !spool.includes(name) && !shown.includes(name) && !/backup|drill/.test(name),
+      ),
+    ).toEqual([]);
+  });
+});
