@@ -56,6 +56,12 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
   })),
   {
     suite: 'faults',
+    file: 'tests/faults/servers.test.ts',
+    packages: `${PROGRAMS.nginx.debianPackage} ${PROGRAMS.postgres.debianPackage}`,
+    findMissing: () => findMissingNginx() ?? findMissingPostgres(),
+  },
+  {
+    suite: 'faults',
     file: 'tests/faults/alerts.test.ts',
     packages: PROGRAMS.promtool.debianPackage,
     findMissing: () => (existsSync(PROGRAMS.promtool.path) ? null : 'promtool'),
