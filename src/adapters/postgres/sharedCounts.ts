@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptCount, AttemptCounter } from '../../domain/session/SignInLimit.ts';
 import { type OpenLimit, StateUnavailableError } from '../../domain/shared/sharedState.ts';
-import type { StateDatabase, StateQuery } from './stateDatabase.ts';
+import { type StateDatabase, type StateQuery, WITHOUT_SYNC } from './stateDatabase.ts';
 
 type Asked = Pick<StateDatabase, 'query'>;
 
@@ -13,6 +13,7 @@ type Asked = Pick<StateDatabase, 'query'>;
 const ADD = `
   INSERT INTO foyer_state.usage AS known (key, amount, ends_at)
   SELECT $1::text, $2::bigint, now() + $3::float8 * interval '1 millisecond'
+  FROM ${WITHOUT_SYNC}
   WHERE $4::bigint IS NULL OR $2::bigint <= $4::bigint
   ON CONFLICT (key) DO UPDATE SET
     amount = excluded.amount + CASE WHEN known.ends_at > now() THEN known.amount ELSE 0 END,

@@ -60,6 +60,12 @@ const LOOK_EVERY = 2000;
 /** Someone has removed the schema; it is made again. */
 const SCHEMA_GONE = ['42P01', '3F000'];
 /**
+ * In the FROM of a statement that need not wait for PostgreSQL's disk: a crash there may take back
+ * its last second, a count or a prolongation, and never a sign-out.
+ */
+export const WITHOUT_SYNC = `set_config('synchronous_commit', 'off', true)`;
+
+/**
  * Opens the shared state. Where PostgreSQL does not answer, the server starts all the same and asks
  * again; throws one sentence where an operator has to mend `STATE_URL`.
  */
