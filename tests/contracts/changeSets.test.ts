@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,6 +75,13 @@ const put = (id: number, uid: string, documentId: string, who = admin) =>
   who.ask(`/changes/${id}/parts`, 'POST', { uid, documentId, locale: LOCALE });
 const changeOf = async (id: number, who = admin): Promise<ChangeAnswer> =>
   (await who.ask(`/changes/${id}`)).body as ChangeAnswer;
+/** Lets the time come that was planned for a change: no minute is waited for. */
+const letTimeCome = (id: number): void => {
+  const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
+  const change = database.prepare('UPDATE change_sets SET publish_at = ? WHERE id = ?');
+  expect(change.run(Date.now() - 60_000, id).changes).toBe(1);
+  database.close();
+};
 const publish = (id: number, who = admin) => who.ask(`/changes/${id}/publish`, 'POST', {});
 const withdraw = (id: number, confirmed = false) =>
   admin.ask(`/changes/${id}/withdraw`, 'POST', { confirmed });
@@ -232,6 +240,36 @@ it('is for those who may publish each of its entries, and hides the others from 
   ]);
   expect(await seen(mark)).toEqual([]);
 });
+
+it('publishes at its time, in the name of who planned it', async () => {
+  const mark = newMark();
+  const { id } = await gather(mark, 2);
+  const plan = (publishAt: string) =>
+    admin.ask(`/changes/${id}`, 'PUT', { title: 'Probe', publishAt });
+  for (const [at, problem] of [
+    ['2020-01-01T08:00', 'vorbei'],
+    ['morgen', 'Tag und Uhrzeit'],
+  ] as const) {
+    const { status, body } = await plan(at);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(problem)]);
+  }
+  expect((await plan('2099-01-01T08:00')).status).toBe(200);
+  expect([await seen(mark), (await changeOf(id)).state]).toEqual([[], 'open']);
+  letTimeCome(id);
+  while ((await changeOf(id)).state === 'open') await wait(500);
+  expect(await seen(mark)).toHaveLength(2);
+  expect(await changeOf(id)).toMatchObject({ state: 'published', failure: null });
+  expect((await withdraw(id)).status).toBe(200);
+
+  // What cannot be published at its time waits, with the reason.
+  const page = await editor.create(PAGE, { marke: brands[0], pfad: mark, titel: '  ' });
+  await put(id, PAGE, page);
+  expect((await plan('2099-01-01T08:00')).status).toBe(200);
+  letTimeCome(id);
+  while ((await changeOf(id)).failure === null) await wait(500);
+  expect((await changeOf(id)).failure).toMatch(/Titel: Bitte füllen Sie/);
+  expect([await seen(mark), (await changeOf(id)).state]).toEqual([[], 'open']);
+}, 300_000);
 
 it('has published nothing when the service is killed in the middle', async () => {
   const mark = newMark();

@@ -137,3 +137,15 @@ it('Übersetzung writes in other languages and leaves German as it is', async ()
   await superAdmin.ask(`${place}/${documentId}`, 'DELETE');
   expect([german.status, italian.status]).toEqual([403, 200]);
 });
+
+it('names its rights in German', async () => {
+  const { status, body } = await superAdmin.ask('/admin/permissions');
+  expect(status).toBe(200);
+  const names = [
+    ...JSON.stringify(body).matchAll(/"(?:displayName|(?:subC|c)ategory)":"([^"]+)"/g),
+  ];
+  expect(names.length).toBeGreaterThan(50);
+  const english =
+    /\b(?:access|configure|create|delete|edit|general|has|is|read|roles|settings|tokens|types|update|users|view)\b/i;
+  expect(names.map(([, name = '']) => name).filter((name) => english.test(name))).toEqual([]);
+});

@@ -10,6 +10,7 @@ import {
   type AdminAccount,
 } from './brandsOfAccount.ts';
 import { guardActions } from './guardActions.ts';
+import { nameRightsInGerman } from './rightsInGerman.ts';
 import { guardDocuments } from './guardDocuments.ts';
 import { limitPermissions } from './limitPermissions.ts';
 
@@ -28,6 +29,7 @@ export const accountsServer = {
     limitPermissions(strapi);
     guardDocuments(strapi);
     guardActions(strapi);
+    nameRightsInGerman(strapi);
   },
   bootstrap: ({ strapi }: Parts): Promise<void> => keepAssignments(strapi),
   contentTypes: {

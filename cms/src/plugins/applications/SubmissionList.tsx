@@ -14,7 +14,9 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
+import { useEffect, useRef } from 'react';
 import { NavLink, useSearchParams } from 'react-router-dom';
+import { chooseBrand, useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import {
   filesOf,
   jobOf,
@@ -35,14 +37,27 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
   const [search, setSearch] = useSearchParams();
   const choices = useChoices(kind);
   const page = Number(search.get('seite') ?? 1);
-  const list = useList(kind, filtersOf(search, choices?.mine ?? []), page);
+  // A link may lead to the entries of one house; otherwise they are those of the switch above.
+  const chosen = useChosenBrand()?.id ?? '';
+  const house = search.get('haus') ?? chosen;
+  const list = useList(kind, filtersOf(search, house, choices?.mine ?? []), page);
   const choose = (name: string, value: string): void => {
     const next = new URLSearchParams(search);
-    next.delete('seite');
+    if (name !== 'seite') next.delete('seite');
     if (value === '') next.delete(name);
     else next.set(name, value);
     setSearch(next);
   };
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current === chosen) return;
+    before.current = chosen;
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      for (const name of ['haus', 'seite']) next.delete(name);
+      return next;
+    });
+  }, [chosen, setSearch]);
   if (list === null) return <Page.Error />;
   const view = search.get('ansicht') ?? '';
   const views = [
@@ -68,7 +83,7 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
               {word}
             </Button>
           ))}
-          <Choices kind={kind} choices={choices} search={search} choose={choose} />
+          <Choices kind={kind} choices={choices} search={search} house={house} choose={choose} />
         </Flex>
         {list && <Rows kind={kind} entries={list.results} choices={choices} />}
         {list && list.pagination.pageCount > 1 && (
@@ -97,9 +112,13 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
 const countOf = (total: number): string =>
   total === 1 ? 'Ein Eintrag, neueste zuerst' : `${total} Einträge, neueste zuerst`;
 
-function filtersOf(search: URLSearchParams, mine: readonly string[]): readonly string[] {
+function filtersOf(
+  search: URLSearchParams,
+  house: string,
+  mine: readonly string[],
+): readonly string[] {
   const filters: string[] = [];
-  const [view, house, job] = ['ansicht', 'haus', 'stelle'].map((name) => search.get(name));
+  const [view, job] = ['ansicht', 'stelle'].map((name) => search.get(name));
   const equal = (field: string, value: string): string =>
     `[${field}][$eq]=${encodeURIComponent(value)}`;
   // What came in before there was a status has none.
@@ -120,11 +139,16 @@ interface ChoicesProps {
   readonly kind: SubmissionKind;
   readonly choices: SubmissionChoices | null | undefined;
   readonly search: URLSearchParams;
+  readonly house: string;
   readonly choose: (name: string, value: string) => void;
 }
 
-function Choices({ kind, choices, search, choose }: ChoicesProps) {
+function Choices({ kind, choices, search, house, choose }: ChoicesProps) {
   if (!choices) return null;
+  const chooseHouse = (brand: string): void => {
+    chooseBrand(brand);
+    choose('haus', '');
+  };
   const selects = [
     { name: 'haus', word: 'Alle Häuser', options: choices.houses },
     ...(kind === 'bewerbung'
@@ -145,9 +169,11 @@ function Choices({ kind, choices, search, choose }: ChoicesProps) {
         size="S"
         aria-label={word}
         placeholder={word}
-        value={search.get(name) ?? ''}
-        onChange={(value: string | number) => choose(name, String(value))}
-        onClear={() => choose(name, '')}
+        value={name === 'haus' ? house : (search.get(name) ?? '')}
+        onChange={(value: string | number) =>
+          name === 'haus' ? chooseHouse(String(value)) : choose(name, String(value))
+        }
+        onClear={() => (name === 'haus' ? chooseHouse('') : choose(name, ''))}
         clearLabel={word}
       >
         {options.map((option) => (

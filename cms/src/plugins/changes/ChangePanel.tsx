@@ -29,13 +29,13 @@ import {
   type ListedChange,
   type WholeChange,
 } from './useChanges.ts';
+import { dayInGerman } from '../daysInWords.ts';
 
 interface Of {
   readonly change: { readonly id: number; readonly title: string } | null;
 }
 
 const NEW = 'neu';
-const TODAY = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'Europe/Zurich' });
 
 function PartOfChange(entry: EntryProps) {
   const { uid, documentId, locale } = entry;
@@ -88,7 +88,7 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
   const { toggleNotification } = useNotification();
   const changes = useChangeAnswer<readonly ListedChange[]>('/changes');
   const [wished, choose] = useState<string | null>(null);
-  const [title, setTitle] = useState(() => `Änderung vom ${TODAY.format(new Date())}`);
+  const [title, setTitle] = useState(() => `Änderung vom ${dayInGerman(Date.now())}`);
   // Before that it would be put into a new one.
   if (!changes) return <Typography textColor="neutral600">Wird geladen …</Typography>;
   const open = changes.filter(({ state }) => state === 'open');

@@ -1,6 +1,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { readRefusal } from '../editView.tsx';
+import { momentInGerman } from '../daysInWords.ts';
 
 /** A change as the server lists it. */
 export interface ListedChange {
@@ -140,14 +141,16 @@ export function useChangeActs(id: number): ChangeActs {
 export const countEntries = (count: number): string =>
   count === 1 ? 'Ein Eintrag' : `${count} Einträge`;
 
-const DAY_AND_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
-const MOMENT = new Intl.DateTimeFormat('de-CH', { ...DAY_AND_TIME, timeZone: 'Europe/Zurich' });
-const WALL_TIME = new Intl.DateTimeFormat('de-CH', { ...DAY_AND_TIME, timeZone: 'UTC' });
+const WALL_TIME = new Intl.DateTimeFormat('de-CH', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
 /** When it is, or was, public: «geplant: 23.11.2026, 08:00». */
 export function describeState({ state, done, publishAt }: ListedChange): string {
   if (done !== null) {
-    const when = `${MOMENT.format(new Date(done.at))}, von ${done.by}`;
+    const when = `${momentInGerman(done.at)}, von ${done.by}`;
     if (state === 'published') return `veröffentlicht: ${when}`;
     if (publishAt === null) return `zurückgenommen: ${when}`;
   }

@@ -3,6 +3,7 @@ import type { Ability } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 import type { LinkChoice, LinkKindName } from './linkChoice.ts';
+import { dayInGerman } from '../daysInWords.ts';
 
 /** A type of entry that a link can lead to. */
 interface LinkKind {
@@ -32,10 +33,8 @@ const byId = (pattern: RegExp) => (path: string) => {
     : { filters: { documentId: { $eq: documentId } }, entryOnly: true };
 };
 
-const DAY = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'Europe/Zurich' });
-
 const dayOf = (date: unknown): string =>
-  typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? DAY.format(new Date(date)) : '';
+  typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? dayInGerman(date) : '';
 
 /** In the order in which the panel shows them. Their paths are those of the site's routes. */
 const LINK_KINDS: readonly LinkKind[] = [

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/quality/QualityReport.ts';
 import { deskAddress } from '../translations/languages.ts';
 import { PAGES, SUBMISSIONS } from '../applications/submissions.ts';
+import { dayInGerman } from '../daysInWords.ts';
 
 /** A row on the home of the panel: what is to be done, and where. */
 export interface DeskRow {
@@ -148,9 +149,6 @@ function addressOf({ matter }: QualityFinding, { uid, documentId, path }: PanelP
     : deskAddress({ uid, documentId }, locale);
 }
 
-const day = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'Europe/Zurich' });
-const dayInWords = (date: string): string => day.format(new Date(date));
-
 /** What is wrong, in a sentence. */
 function describe(matter: QualityMatter): string {
   switch (matter.check) {
@@ -170,8 +168,8 @@ function describe(matter: QualityMatter): string {
     }
     case 'expiringJob':
       return matter.over
-        ? `Seit dem ${dayInWords(matter.lastDay)} abgelaufen, aber noch veröffentlicht.`
-        : `Letzter Tag: ${dayInWords(matter.lastDay)}.`;
+        ? `Seit dem ${dayInGerman(matter.lastDay)} abgelaufen, aber noch veröffentlicht.`
+        : `Letzter Tag: ${dayInGerman(matter.lastDay)}.`;
     case 'emptyMetadata': {
       const what = matter.field === 'title' ? 'Der Titel' : 'Die Beschreibung';
       return matter.length === 0
@@ -182,7 +180,7 @@ function describe(matter: QualityMatter): string {
       return `${matter.count} ${DELIVERIES[matter.state]}`;
     case 'silentScreen': {
       if (matter.lastSeenAt === null) return 'Hat sich noch nie gemeldet.';
-      const seen = dayInWords(matter.lastSeenAt);
+      const seen = dayInGerman(matter.lastSeenAt);
       return matter.frozen
         ? `Meldet sich, zeigt aber seit dem ${seen} nichts Neues.`
         : `Zuletzt gesehen am ${seen}.`;

@@ -11,6 +11,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { Change, ShownValue } from './compareVersions.ts';
 import { readRefusal } from '../editView.tsx';
+import { momentInGerman } from '../daysInWords.ts';
 
 /** What was public at one time. */
 export interface ListedVersion {
@@ -21,15 +22,9 @@ export interface ListedVersion {
   readonly by: string;
 }
 
-const TIME = new Intl.DateTimeFormat('de-CH', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Zurich',
-});
-
 /** «24.11.2026, 08:00, veröffentlicht». */
 export const titleOfVersion = ({ at, kind }: ListedVersion): string =>
-  `${TIME.format(new Date(at))}, ${kind === 'publish' ? 'veröffentlicht' : 'zurückgenommen'}`;
+  `${momentInGerman(at)}, ${kind === 'publish' ? 'veröffentlicht' : 'zurückgenommen'}`;
 
 type Other = 'draft' | 'before';
 

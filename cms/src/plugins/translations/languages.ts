@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../src/domain/locale/Locale.ts';
 import type { TranslationState, TranslationStep } from './translationState.ts';
+import { dayInGerman } from '../daysInWords.ts';
 
 /** What editors call the languages. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
@@ -30,8 +31,6 @@ export const STEP_COLORS = {
   complete: 'success',
 } as const satisfies Readonly<Record<TranslationStep, string>>;
 
-const day = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'Europe/Zurich' });
-
 /** How far a translation is, in a sentence. */
 export function explainState({ step, texts, missing, changedAt }: TranslationState): string {
   const rest = missing === 0 ? '' : ` ${missing} von ${texts} Texten fehlen.`;
@@ -39,7 +38,7 @@ export function explainState({ step, texts, missing, changedAt }: TranslationSta
     case 'missing':
       return 'Noch nicht begonnen.';
     case 'outdated':
-      return `Deutsch geändert am ${day.format(new Date(changedAt ?? 0))}.${rest}`;
+      return `Deutsch geändert am ${dayInGerman(changedAt ?? 0)}.${rest}`;
     case 'incomplete':
       return rest.trim();
     case 'complete':

@@ -1,0 +1,55 @@
+import { brands } from '../support/listAddresses.ts';
+import { createPanelUser } from '../support/panelUser.ts';
+import { group, house } from '../support/journey.ts';
+import { accountOf, expect, test } from './panelPage.ts';
+
+const PAGES = 'api::seite.seite';
+const LISTS = '/content-manager/collection-types/';
+
+test('the brand chosen at the top filters lists, tree and messages; a view shows own drafts', async ({
+  openPanel,
+}) => {
+  const { token } = await accountOf('Administration');
+  const editor = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
+  const titel = `Probe Ansicht ${Date.now()}`;
+  const created = await editor.ask(`${LISTS}${PAGES}?locale=de-CH`, 'POST', {
+    marke: house.id,
+    titel,
+    pfad: `s/probe-ansicht-${Date.now()}`,
+  });
+  const { documentId } = (created.body as { readonly data: { readonly documentId: string } }).data;
+
+  const page = await openPanel('Administration', '/plugins/seiten');
+  const tree = page.getByRole('tree', { name: 'Seiten nach Marke' });
+  await expect(tree.getByRole('treeitem')).toHaveCount(brands.length);
+  await page.getByRole('link', { name: 'Marke wählen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: house.name, exact: true }).click();
+
+  // The tree of that brand alone; arrows walk, Enter opens.
+  const brandLine = tree.locator('[aria-level="1"]');
+  await expect(brandLine).toHaveText(house.name);
+  await expect(tree.getByRole('treeitem', { name: 'Startseite' })).toBeVisible();
+  await brandLine.press('ArrowLeft');
+  await expect(tree.getByRole('treeitem')).toHaveCount(1);
+  await brandLine.press('ArrowRight');
+  await brandLine.press('ArrowDown');
+  await expect(tree.getByRole('treeitem', { name: 'Startseite' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/api::seite\.seite\/[a-z0-9]{24}/u);
+
+  // The list follows the same choice; one's own drafts are a view of it.
+  await page.getByRole('link', { name: 'Inhalte', exact: false }).first().click();
+  await page.getByRole('link', { name: 'Seite', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Marke' })).toHaveText(house.name);
+  await page.getByRole('combobox', { name: 'Ansicht' }).click();
+  await page.getByRole('option', { name: 'Entwürfe von mir' }).click();
+  await expect(page.getByRole('row', { name: titel })).toBeVisible();
+  await expect(page.locator('tbody').getByText(group.name)).toHaveCount(0);
+
+  const asked = page.waitForRequest((request) =>
+    decodeURIComponent(request.url()).includes(`kontaktnachricht?page=1`),
+  );
+  await page.getByRole('link', { name: 'Nachrichten' }).click();
+  expect(decodeURIComponent((await asked).url())).toContain(`[marke][$eq]=${house.id}`);
+  await editor.ask(`${LISTS}${PAGES}/${documentId}`, 'DELETE');
+});
