@@ -186,7 +186,7 @@ function describe(matter: QualityMatter): string {
         : `Zuletzt gesehen am ${seen}.`;
     }
     case 'backup':
-      return `${BACKUPS[matter.state]} ${dayInWords(matter.at)}. Bitte melden Sie es dem Betrieb.`;
+      return `${BACKUPS[matter.state]} ${dayInGerman(matter.at)}. Bitte melden Sie es dem Betrieb.`;
   }
 }
 
