@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { fitScreens } from './fitScreens.ts';
 import { germanTexts } from './german/germanTexts.ts';
 import {
   closeUnusedPages,
@@ -24,6 +25,7 @@ export default {
     hideUnusedWidgets(app);
     closeUnusedPages(app);
     wearGroupColors(app);
+    fitScreens();
   },
   bootstrap(app: Pick<StrapiApp, 'registerHook'>): void {
     hideUnlistedTypes(app);

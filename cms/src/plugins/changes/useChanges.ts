@@ -1,7 +1,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { readRefusal } from '../editView.tsx';
-import { momentInGerman } from '../daysInWords.ts';
+import { momentInGerman, wallTimeInGerman } from '../daysInWords.ts';
 
 /** A change as the server lists it. */
 export interface ListedChange {
@@ -141,12 +141,6 @@ export function useChangeActs(id: number): ChangeActs {
 export const countEntries = (count: number): string =>
   count === 1 ? 'Ein Eintrag' : `${count} Einträge`;
 
-const WALL_TIME = new Intl.DateTimeFormat('de-CH', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 /** When it is, or was, public: «geplant: 23.11.2026, 08:00». */
 export function describeState({ state, done, publishAt }: ListedChange): string {
   if (done !== null) {
@@ -154,9 +148,7 @@ export function describeState({ state, done, publishAt }: ListedChange): string 
     if (state === 'published') return `veröffentlicht: ${when}`;
     if (publishAt === null) return `zurückgenommen: ${when}`;
   }
-  return publishAt === null
-    ? 'Entwurf'
-    : `geplant: ${WALL_TIME.format(new Date(`${publishAt}:00Z`))}`;
+  return publishAt === null ? 'Entwurf' : `geplant: ${wallTimeInGerman(publishAt)}`;
 }
 
 /** Where a change is looked at. */

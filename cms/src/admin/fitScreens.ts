@@ -1,0 +1,24 @@
+/*
+ * What Strapi (5.54) draws too large or too narrow for the desk: on the home an empty box was as
+ * high as a full one; in a list at 1440 px the status was cut off by long titles; beside a page the
+ * word that resets a choice ran into the next label.
+ */
+const RULES = `
+section[data-strapi-widget-id]:has(svg[width='16rem']) { height: auto; }
+section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child { height: 5rem; }
+section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child,
+section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child * { min-height: 0; }
+section[data-strapi-widget-id] svg[width='16rem'] { display: none; }
+@media (max-width: 1500px) {
+  main table td:nth-child(2) :is(a, span) { max-width: 20rem; }
+}
+main div:has(> div > label) { flex-wrap: wrap; }
+`;
+
+/** Makes Strapi's own screens fit; for as long as the panel is open. */
+export function fitScreens(): void {
+  const style = document.createElement('style');
+  style.textContent = RULES;
+  // Strapi's own rules come later: each of these names more than a class.
+  document.head.append(style);
+}
