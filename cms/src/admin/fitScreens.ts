@@ -4,10 +4,10 @@
  * word that resets a choice ran into the next label.
  */
 const RULES = `
-section[data-strapi-widget-id]:has(svg[width='16rem']) { height: auto; }
-section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child { height: 5rem; }
+section[data-strapi-widget-id]:has(svg[width='16rem']),
 section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child,
-section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child * { min-height: 0; }
+section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child * {
+  height: auto; min-height: 0; }
 section[data-strapi-widget-id] svg[width='16rem'] { display: none; }
 @media (max-width: 1500px) {
   main table td:nth-child(2) :is(a, span) { max-width: 20rem; }
