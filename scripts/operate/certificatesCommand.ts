@@ -127,7 +127,7 @@ function requestCertificate(
   const env = { ...process.env, ...(authority === undefined ? {} : { CURL_CA_BUNDLE: authority }) };
   for (const args of [
     ['--register', '--accept-terms'],
-    ['--cron', '--force-validation'],
+    ['--cron', '--force'],
   ]) {
     const { status, stdout, stderr, error } = spawnSync(CLIENT, [...args, '--config', config], {
       env,

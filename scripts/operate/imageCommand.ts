@@ -79,7 +79,10 @@ async function makeImage(releaseDir: string, out: string): Promise<void> {
       layers: [
         { file: writeLayer(base, readable), what: 'Debian: C libraries' },
         { file: writeLayer(release, readable), what: `Foyer ${version}` },
-        { file: writeLayer(places, { owner: USER, mode: '0700' }), what: 'places for data' },
+        {
+          file: writeLayer(places, { owner: USER, mode: '0700', only: VOLUMES }),
+          what: 'places for data',
+        },
       ],
       run: {
         User: `${USER}:${USER}`,
@@ -123,7 +126,9 @@ function unpackDebian(into: string, scratch: string): void {
       { cause },
     );
   }
-  mkdirSync(join(into, 'etc'), { recursive: true });
+  // Where a runtime puts what it brings; it could not make them in a read-only root.
+  for (const name of ['etc', 'proc', 'sys', 'dev', 'run'])
+    mkdirSync(join(into, name), { recursive: true });
   writeFileSync(join(into, 'etc/passwd'), `root:x:0:0::/:/usr/sbin/nologin\n${ACCOUNT}\n`);
   writeFileSync(join(into, 'etc/group'), `root:x:0:\nfoyer:x:${USER}:\n`);
   writeFileSync(join(into, 'etc/nsswitch.conf'), 'hosts: files dns\n');

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepSecrets } from '../run/keepSecrets.ts';
 import { OperatorError, readInstallation, type Installation } from './Installation.ts';
@@ -159,7 +159,7 @@ function linkRelease(installation: Installation): string {
   const root = releasesRootOf(installation);
   for (const name of ['current', 'content'])
     if (lstatSync(join(root, name), { throwIfNoEntry: false }) === undefined)
-      symlinkSync(installation.releaseDir, join(root, name));
+      symlinkSync(relative(root, installation.releaseDir), join(root, name));
   const serving = readVersion(realpathSync(join(root, 'current')));
   const own = readVersion(installation.releaseDir);
   if (serving !== own)

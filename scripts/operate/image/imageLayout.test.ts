@@ -51,7 +51,14 @@ async function makeImage(name: string, touched: number, run = RUN): Promise<stri
     run,
     layers: [
       { file: writeLayer(join(parts, 'release'), { owner: 0, mode: 'u=rwX,go=rX' }), what: 'a' },
-      { file: writeLayer(join(parts, 'places'), { owner: 10_001, mode: '0700' }), what: 'b' },
+      {
+        file: writeLayer(join(parts, 'places'), {
+          owner: 10_001,
+          mode: '0700',
+          only: ['/var/lib/foyer'],
+        }),
+        what: 'b',
+      },
     ],
   });
   return out;
@@ -80,6 +87,8 @@ it('gives files to root, readable, and places for data to the account', async ()
   const all = lists.join('\n');
   expect(all).toMatch(/^-rw-r--r-- 0\/0 .* opt\/foyer\/b\.txt$/m);
   expect(all).toMatch(/^drwx------ 10001\/10001 .* var\/lib\/foyer\/$/m);
+  // What leads there stays root's, and open.
+  expect(all).not.toMatch(/ var\/(?:lib\/)?$/m);
 });
 
 it.each<[string, (image: string) => void, string]>([

@@ -90,10 +90,17 @@ export async function writeLayout(
   writeFileSync(join(folder, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }));
 }
 
-/** A tar whose bytes depend on names, bytes and modes alone; answers its file. */
+/**
+ * A tar of a folder, or of these places in it alone, whose bytes depend on names, bytes and modes
+ * alone; answers its file.
+ */
 export function writeLayer(
   from: string,
-  { owner, mode }: { readonly owner: number; readonly mode: string },
+  {
+    owner,
+    mode,
+    only,
+  }: { readonly owner: number; readonly mode: string; readonly only?: readonly string[] },
 ): string {
   const file = `${from}.tar.gz`;
   execFileSync(
@@ -112,7 +119,9 @@ export function writeLayer(
       `--owner=${owner}`,
       `--group=${owner}`,
       `--mode=${mode}`,
-      ...readdirSync(from).toSorted(),
+      ...(only === undefined
+        ? readdirSync(from).toSorted()
+        : ['--no-recursion', ...only.map((path) => path.replace(/^\//, ''))]),
     ],
     { env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'inherit'] },
   );

@@ -7,6 +7,7 @@ import { showProgress } from '../../bootstrap/showProgress.mjs';
 import { keepSecrets } from '../../run/keepSecrets.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { createSystemctl } from '../ServiceManager.ts';
+import { readVersion } from './layRelease.ts';
 import { ENABLED_UNITS } from './machineFiles.ts';
 import {
   contentEnvironment,
@@ -41,9 +42,11 @@ export async function startServices(
 ): Promise<void> {
   const site = `foyer-site@${version}.service`;
   const own = contentOrigin(installation);
-  const beforeStart = {
-    site: isOutdated(installation, 'site'),
-    content: isOutdated(installation, 'content'),
+  // While a release before serves, what it was handed stays as it is.
+  const serves = version === readVersion(installation.releaseDir);
+  const outdated = {
+    site: serves && isOutdated(installation, 'site'),
+    content: serves && isOutdated(installation, 'content'),
   };
   systemctl('daemon-reload');
   if (changed.includes('/etc/systemd/journald.conf.d/foyer.conf'))
@@ -56,13 +59,17 @@ export async function startServices(
   if (own === null) systemctl('disable', '--now', '--quiet', 'foyer-content.service');
   else {
     systemctl('enable', '--quiet', 'foyer-content.service');
-    systemctl(beforeStart.content ? 'restart' : 'start', 'foyer-content.service');
+    systemctl(outdated.content ? 'restart' : 'start', 'foyer-content.service');
     await waitFor('The content service', 'foyer-content.service', `${own}/_health`);
   }
-  systemctl(beforeStart.site ? 'restart' : 'start', site);
-  await waitFor('The site', site, `${siteOrigin(installation)}/healthz`);
   mustSucceed('nginx', ['-t', '-q']);
+  if (outdated.site) systemctl('stop', '--no-block', site);
+  // Its workers of before let go of the site's idle connections, which the site would wait for; what
+  // comes now waits in the socket.
   systemctl('reload-or-restart', 'nginx.service');
+  if (outdated.site) systemctl('stop', site);
+  systemctl('start', site);
+  await waitFor('The site', site, `${siteOrigin(installation)}/healthz`);
   // nginx takes new settings some moments after it was told to.
   const [https = '443'] = (installation.settings['NGINX_HTTPS'] ?? '443').split(/[ ,]+/);
   const { hostname, port } = new URL(
