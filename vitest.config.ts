@@ -65,6 +65,8 @@ export default defineConfig({
         'tests/bench/**/*.test.ts',
       ]),
       nodeSuite('architecture', ['tests/architecture/**/*.test.ts']),
+      // In no gate: `npm run soak`.
+      nodeSuite('soak', ['tests/soak/**/*.soak.ts']),
       liveSuite('contracts', 'contentServiceSetup', 1, false),
       liveSuite('ssr', 'siteSetup', 2, false),
       liveSuite('brands', 'siteSetup', 3, false),

@@ -9,9 +9,13 @@ export const END = '<!-- /measured -->';
  * The page with the report in its place. Throws where the page has no place for it: what was
  * written by hand must not be lost.
  */
-export function writeIntoPage(page: string, report: string): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
+export function writeIntoPage(
+  page: string,
+  report: string,
+  [first, last]: readonly [first: string, last: string] = [BEGIN, END],
+): string {
+  const [begin, end] = [page.indexOf(first), page.indexOf(last)];
   if (begin === -1 || end < begin)
-    throw new Error(`docs/benchmarks.md needs the lines "${BEGIN}" and "${END}"`);
-  return `${page.slice(0, begin + BEGIN.length)}\n\n${report}\n\n${page.slice(end)}`;
+    throw new Error(`docs/benchmarks.md needs the lines "${first}" and "${last}"`);
+  return `${page.slice(0, begin + first.length)}\n\n${report}\n\n${page.slice(end)}`;
 }

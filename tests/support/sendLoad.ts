@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TusAnswer, TusTransport } from '../../src/adapters/browser/createTusTransport.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { createApplicant, type Applicant } from './createApplicant.ts';
-import { hostOf, inLanguage } from './listAddresses.ts';
 import type { Answer } from './requestPage.ts';
 import { requestTls } from './requestTls.ts';
 import { startedAtField } from './startedAtField.ts';
@@ -41,12 +40,18 @@ const [WRITES, APPLIES] = [10, 40];
 /** Milliseconds in which a slow applicant's file comes, so that it outlives a change of servers. */
 const SLOW_FILE = 4000;
 const PIECES = 8;
+const MOST_UNDER_WAY = 200;
 /** Each has limits of their own, and a connection. */
 const READERS = 40;
 
 /** What no proxy keeps, and what it keeps. */
 const pagesOf = (host: string): readonly string[] =>
   [`/healthz`, `/api/offene-stellen?v=${host}`, '/', '/wohnen', '/events', '/kontakt'].toSorted();
+
+/** As `listAddresses` has them, which draws in what Node itself cannot read. */
+const hostOf = ({ id }: Pick<Brand, 'id'>): string => `${id}.localhost`;
+const inGerman = (path: string, { localeInPath }: Brand): string =>
+  localeInPath ? `/de${path === '/' ? '' : path}` : path;
 
 /** Begins at once. */
 export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
@@ -87,8 +92,7 @@ export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
     const host = hostOf(brand);
     const paths = pagesOf(host);
     const path = paths[turn % paths.length] ?? '/';
-    const asked =
-      path.startsWith('/api') || path === '/healthz' ? path : inLanguage(path, 'de', brand);
+    const asked = path.startsWith('/api') || path === '/healthz' ? path : inGerman(path, brand);
     // Brands without that page say so.
     await ask({ port, host, path: asked, localAddress: addressOf(turn % READERS) }, ({ status }) =>
       [200, 404].includes(status),
@@ -162,6 +166,8 @@ export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
     for (let turn = 0; !end.signal.aborted; turn += 1) {
       // Late ones follow at once: the rate is that of the whole run.
       await wait(Math.max(0, began + (turn * 1000) / perSecond - performance.now()));
+      // A machine that does not bear the rate is not asked for more at a time.
+      while (underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);
       begin(turn);
     }
   };

@@ -74,11 +74,12 @@ process.once('SIGTERM', () => process.exit(0));
 
 /**
  * `contentUrl` is a real content service, which the machine's own stands in for; `brandIds` are those
- * that it has.
+ * that it has, `contentStartsIn` the milliseconds that its start takes.
  */
 export async function stageReleases(
   contentUrl: string,
   brandIds: readonly string[],
+  contentStartsIn = 0,
 ): Promise<StagedMachine> {
   await buildSite();
   const remembering = await startRememberingService(contentUrl);
@@ -95,7 +96,12 @@ export async function stageReleases(
       ? {
           args: [process.execPath, 'scripts/start.ts'],
           cwd: join(folder, 'content/cms'),
-          env: { PORT: String(contentPort), STAND_IN_FOR: remembering.url, KEPT: kept },
+          env: {
+            PORT: String(contentPort),
+            STAND_IN_FOR: remembering.url,
+            KEPT: kept,
+            START_TAKES: String(contentStartsIn),
+          },
         }
       : siteProgram(unit),
   );

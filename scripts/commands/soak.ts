@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeIntoPage } from '../../tests/bench/writeIntoPage.ts';
+import { root } from '../run/places.ts';
+import { vitestRun } from '../suites/gateTools.ts';
+import { PROGRAMS, provideProgram } from '../suites/provideProgram.ts';
+
+/**
+ * `npm run soak -- upgrade [rate=200] [times=20] [brands=13]`: what the gate tries at a size that it bears, at
+ * full size (`tests/soak/<name>.soak.ts`). Writes its table between its two lines of
+ * docs/benchmarks.md. Exit code 1 where something was lost.
+ */
+const PAGE = join(root, 'docs/benchmarks.md');
+
+const [name = '', ...words] = process.argv.slice(2);
+const file = join('tests/soak', `${name}.soak.ts`);
+const sizeOf = (word: string): object => {
+  const given = words.find((each) => each.startsWith(`${word}=`))?.slice(word.length + 1);
+  return given === undefined ? {} : { [`SOAK_${word.toUpperCase()}`]: given };
+};
+const missing = provideProgram(PROGRAMS.nginx);
+
+if (!/^[a-z]+$/.test(name) || !existsSync(join(root, file))) {
+  console.error('Say which, e.g.: npm run soak -- upgrade rate=50 times=3');
+  process.exitCode = 1;
+} else if (missing !== null) {
+  console.error(missing);
+  process.exitCode = 1;
+} else {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'));
+  const report = join(folder, 'report');
+  const env = {
+    ...process.env,
+    ...sizeOf('rate'),
+    ...sizeOf('times'),
+    ...sizeOf('brands'),
+    SOAK_REPORT: report,
+  };
+  const { status } = spawnSync(process.execPath, vitestRun('--project', 'soak', file), {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  if (existsSync(report)) {
+    const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`;
+    const when = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.`;
+    const table = `${when}\n\n${readFileSync(report, 'utf8')}`;
+    const marks = [`<!-- soak ${name}: written by npm run soak -->`, `<!-- /soak ${name} -->`];
+    const [first = '', last = ''] = marks;
+    writeFileSync(PAGE, writeIntoPage(readFileSync(PAGE, 'utf8'), table, [first, last]));
+    console.log(table);
+  }
+  rmSync(folder, { recursive: true });
+  process.exitCode = status ?? 1;
+}
