@@ -18,7 +18,6 @@ it(
       rate: Number(SOAK_RATE),
       times: Number(SOAK_TIMES),
       most: Number(SOAK_BRANDS),
-      most: Number(SOAK_BRANDS),
       tell: (step) => void process.stderr.write(`… ${step}\n`),
     });
     writeFileSync(SOAK_REPORT, table);
