@@ -1,7 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepSecrets } from './keepSecrets.ts';
 
 let dir: string;
@@ -30,6 +38,23 @@ it('adds what a newer release needs and changes nothing else', () => {
   expect({ ...after, HOOK_SECRET: '' }).toEqual({ ...before, HOOK_SECRET: '' });
   expect(after.HOOK_SECRET).not.toBe('');
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('says what it has made again in a file that was half deleted', () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  keepSecrets(file);
+  expect(said).not.toHaveBeenCalled();
+  writeFileSync(file, '{}');
+  keepSecrets(file);
+  expect(said.mock.calls.flat().join()).toMatch(/lacked APP_KEYS, .*restore the file/);
+  said.mockRestore();
+});
+
+it('makes no new ones where content is there and they are gone', () => {
+  mkdirSync(join(dir, 'var/content'), { recursive: true });
+  writeFileSync(join(dir, 'var/content/content.db'), '');
+  expect(() => keepSecrets(file)).toThrow(/is missing, and there is content .*write \{\} into it/);
+  expect(existsSync(file)).toBe(false);
 });
 
 it('refuses a broken file instead of replacing it', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const key = (): string => randomBytes(32).toString('base64url');
 /** Strapi asks for an upper case letter, a lower case letter and a digit. */
@@ -30,24 +30,40 @@ export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
 /**
  * The secrets of this installation, made on the first start and kept in a file that only its owner
  * reads. A secret that a newer release needs is added; one that is there never changes, or tokens
- * and sessions would end.
+ * and sessions would end. Throws where it is gone and content is there.
  */
 export function keepSecrets(file: string): Secrets {
   const kept = readKept(file);
+  const lacking = SECRET_NAMES.filter((name) => kept?.[name] === undefined);
+  if (kept === null && hasContent(dirname(file)))
+    throw new Error(
+      `${file} is missing, and there is content beside it: restore it from your backup (foyer restore --help). To go on with new secrets, write {} into it: sessions and signed addresses are void then.`,
+    );
+  if (kept !== null && lacking.length > 0)
+    process.stderr.write(
+      `${file} lacked ${lacking.join(', ')}: new ones were made. After an upgrade that is meant; otherwise restore the file from your backup.\n`,
+    );
   const secrets = Object.fromEntries(
-    Object.entries(MAKERS).map(([name, make]) => [name, kept[name] ?? make()]),
+    Object.entries(MAKERS).map(([name, make]) => [name, kept?.[name] ?? make()]),
   ) as Secrets;
   mkdirSync(dirname(file), { recursive: true });
   // Each start of a service comes here: what is whole is not written again.
-  if (Object.keys(secrets).some((name) => kept[name] === undefined))
+  if (Object.keys(secrets).some((name) => kept?.[name] === undefined))
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   // The mode above holds only for a new file.
   chmodSync(file, 0o600);
   return secrets;
 }
 
-function readKept(file: string): Readonly<Record<string, string>> {
-  if (!existsSync(file)) return {};
+/** What only a content service that has run leaves beside the secrets, on either database. */
+const hasContent = (folder: string): boolean =>
+  ['content.db', 'private-uploads', 'deletions.log'].some((name) =>
+    existsSync(join(folder, 'content', name)),
+  );
+
+/** Null where there is no file. */
+function readKept(file: string): Readonly<Record<string, string>> | null {
+  if (!existsSync(file)) return null;
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof parsed !== 'object' || parsed === null) throw new Error('no object');

@@ -83,7 +83,7 @@ async function runOne(
   const done = run(place, end.signal).catch((error: unknown) => [
     problem(
       `This could not be looked at (${shortly(error)}).`,
-      'Run this as root; if it fails there too, it is a fault of the command itself.',
+      'Is a setting wrong? See "settings". Otherwise run this as root.',
     ),
   ]);
   try {

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readPlace.ts';
@@ -131,6 +131,10 @@ export const certificatesCheck: Check = {
         ),
       ];
     const { file: path, key } = place.certificate;
+    if (!existsSync(path))
+      return [
+        problem(`The certificate ${path} is missing.`, 'Set NGINX_CERTIFICATE to a PEM file.'),
+      ];
     const chain = readChain(path);
     const [first] = chain;
     if (first === undefined)

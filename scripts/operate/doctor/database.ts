@@ -108,6 +108,24 @@ async function askDatabase(
   url: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<DatabaseFacts['answer']> {
+  try {
+    const [row] = await queryDatabase<Row>(url, STATEMENT, settings);
+    if (row === undefined) return { code: 'no answer' };
+    const { version, moment, read_only: readOnly, connections, most } = row;
+    const clockAhead = Date.now() - moment.getTime();
+    return { version: version.split(' ')[0] ?? '', clockAhead, connections, most, readOnly };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { code: code ?? (/timeout/.test(message) ? 'ETIMEDOUT' : 'unknown') };
+  }
+}
+
+/** One statement over a connection of its own. Throws where it cannot be asked. */
+export async function queryDatabase<Found extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<readonly Found[]> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'foyer-doctor',
@@ -120,15 +138,7 @@ async function askDatabase(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<Row>(STATEMENT);
-    const [row] = rows;
-    if (row === undefined) return { code: 'no answer' };
-    const { version, moment, read_only: readOnly, connections, most } = row;
-    const clockAhead = Date.now() - moment.getTime();
-    return { version: version.split(' ')[0] ?? '', clockAhead, connections, most, readOnly };
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return { code: code ?? (/timeout/.test(message) ? 'ETIMEDOUT' : 'unknown') };
+    return (await client.query<Found>(statement)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }

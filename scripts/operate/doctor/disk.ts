@@ -197,7 +197,7 @@ const confidential = ({ varDir, settingsFile }: Place): readonly string[] => [
   ...['site/spool', 'site/mails', 'site/sessions', 'site/uploads'].map((each) =>
     join(varDir, each),
   ),
-  ...(settingsFile === null ? [] : [settingsFile]),
+  ...(settingsFile !== null && look(settingsFile)?.isFile() === true ? [settingsFile] : []),
 ];
 
 function* walk(

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { checkMailServer } from '../../../src/adapters/smtp/SmtpMailSender.ts';
-import { parseSmtpAddress } from '../../../src/adapters/smtp/parseSmtpAddress.ts';
+import { isSmtpAddress, parseSmtpAddress } from '../../../src/adapters/smtp/parseSmtpAddress.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 
 /** What the mail server did with a connection and a login; null where both went well. */
@@ -44,6 +44,13 @@ export const mailServerCheck: Check = {
     const { SMTP_URL: url, MAIL_FROM: from } = settings;
     if (url === undefined)
       return [note('SMTP_URL is not set: no mails are sent.', 'docs/operating.md, "Mails"')];
+    if (!isSmtpAddress(url))
+      return [
+        problem(
+          'SMTP_URL is no address of a mail server.',
+          'smtps://user:password@mail.example, special characters percent-encoded.',
+        ),
+      ];
     const { host, port } = parseSmtpAddress(url);
     const failure = await checkMailServer(url, MAIL_PATIENCE);
     return judgeMailServer({ host, port, from: from ?? '' }, failure);

@@ -115,6 +115,8 @@ export const siteCheck: Check = {
   subject: 'site',
   async run(place, signal) {
     const managed = place.releasesRoot !== null;
+    if (!URL.canParse(place.siteUrl))
+      return [problem(`${place.siteUrl} is no address.`, 'HOST or PORT is wrong: see "settings".')];
     const health = await ask({ url: `${place.siteUrl}/healthz`, signal });
     if ('code' in health)
       return [

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENTRY_FILE, placesOf, REASON_FILE } from '../../../src/adapters/spool/spoolFiles.ts';
 import { isSpoolId, entryIdOf } from '../../../src/adapters/spool/storedEntry.ts';
+import { queryDatabase } from './database.ts';
 import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
 
 /** What lies in a spool, by its folders alone: the site need not run. */
@@ -188,12 +189,7 @@ export const screensCheck: Check = {
   subject: 'screens',
   async run({ varDir, now, settings }) {
     if (settings['STATE_URL'] !== undefined)
-      return [
-        note(
-          'What screens report lies in PostgreSQL.',
-          '"Bildschirme" in the staff’s area shows it.',
-        ),
-      ];
+      return [judgeScreens(await readSharedScreens(settings['STATE_URL']), now)];
     const folder = join(varDir, 'site/bildschirme');
     const names = ((await namesIn(folder)) ?? []).filter((name) => name.endsWith('.json'));
     const read = await each(names, (name) => readScreen(join(folder, name)));
@@ -206,15 +202,26 @@ export const screensCheck: Check = {
   },
 };
 
+/** As the site servers of a house share them. */
+async function readSharedScreens(url: string): Promise<readonly ScreenFacts[]> {
+  const rows = await queryDatabase<{ readonly report: unknown }>(
+    url,
+    'SELECT report FROM foyer_state.screen',
+  );
+  return rows.flatMap(({ report }) => parseScreen(report) ?? []);
+}
+
 async function readScreen(file: string): Promise<ScreenFacts | null> {
   try {
-    const { handle, lastSeenAt } = JSON.parse(await readFile(file, 'utf8')) as {
-      readonly handle?: unknown;
-      readonly lastSeenAt?: unknown;
-    };
-    const lastSeen = Date.parse(String(lastSeenAt));
-    return typeof handle === 'string' && !Number.isNaN(lastSeen) ? { handle, lastSeen } : null;
+    return parseScreen(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return null;
   }
+}
+
+function parseScreen(report: unknown): ScreenFacts | null {
+  if (typeof report !== 'object' || report === null) return null;
+  const { handle, lastSeenAt } = report as Readonly<Record<string, unknown>>;
+  const lastSeen = Date.parse(String(lastSeenAt));
+  return typeof handle === 'string' && !Number.isNaN(lastSeen) ? { handle, lastSeen } : null;
 }

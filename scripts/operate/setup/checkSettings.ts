@@ -63,8 +63,11 @@ function unknownNames({ settingsFile, releaseDir }: Installation): readonly stri
 }
 
 function likeness(name: string, known: ReadonlySet<string>): string {
-  const bare = (text: string): string => text.replaceAll('_', '').slice(0, 6);
-  const like = [...known].find((each) => bare(each) === bare(name));
+  const shared = (other: string): number =>
+    [...other].findIndex((letter, place) => letter !== name[place] || place + 1 === other.length);
+  const [like] = [...known]
+    .filter((each) => shared(each) >= 6)
+    .toSorted((one, other) => shared(other) - shared(one));
   return like === undefined ? '' : ` (is it ${like}?)`;
 }
 
