@@ -27,7 +27,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-content-'));
   const postgres = await startTestPostgres();
   project.provide('postgres', postgres && { url: postgres.url });
-  const content = await startTestContent({ dataDir });
+  const content = await startTestContent({ dataDir }).catch(async (error: unknown) => {
+    await postgres?.stop();
+    throw error;
+  });
   const stop = async (): Promise<void> => {
     await postgres?.stop();
     await content.stop();
