@@ -1,3 +1,5 @@
+import { newSpanId } from '../../src/adapters/trace/requestTrace.ts';
+import { recordStep, stepClock } from '../../src/adapters/trace/steps.ts';
 import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
 import type { RequestContext } from './requestContext.ts';
 import type { Action, Strapi } from './strapi.ts';
@@ -8,6 +10,8 @@ const DEFAULT_LEVEL = 30;
 /** Under which Winston writes the finished line. */
 const LINE = Symbol.for('message');
 const LONGEST_PATH = 200;
+/** Of a path in the name of a step: `/api/seiten`, without what names one entry. */
+const SAID_PARTS = 3;
 
 interface LogEntry {
   readonly level: string;
@@ -41,14 +45,30 @@ export const jsonLines = {
  */
 export const requestLog = (_: unknown, { strapi }: { readonly strapi: Strapi }): Action => {
   return async (ctx, next) => {
-    if (requestIdOf(ctx) === null) return next();
-    const begin = performance.now();
+    const told = parseTraceparent(ctx.request.headers['traceparent']);
+    if (told === null) return next();
+    const [begin, since] = [performance.now(), stepClock()];
     try {
       return await next();
     } finally {
+      const path = ctx.path.slice(0, LONGEST_PATH);
+      recordStep({
+        name: `${ctx.method} ${path.split('/').slice(0, SAID_PARTS).join('/')}`,
+        kind: 'server',
+        trace: { id: told.id, span: newSpanId() },
+        parent: told.span,
+        begin: since,
+        end: stepClock(),
+        facts: {
+          'http.request.method': ctx.method,
+          'url.path': path,
+          'http.response.status_code': ctx.status,
+        },
+        failed: ctx.status >= 500,
+      });
       strapi.log.info('answered', {
         method: ctx.method,
-        path: ctx.path.slice(0, LONGEST_PATH),
+        path,
         status: ctx.status,
         ms: Math.round(performance.now() - begin),
         ...(ctx.method === 'POST' && createdEntry(ctx.body)),

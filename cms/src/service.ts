@@ -17,6 +17,7 @@ import type { Strapi } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteAgain, noteDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
+import { stopTraces, tellTraces } from './traces.ts';
 import { validateEntries } from './validation/validateEntries.ts';
 
 interface Parts {
@@ -37,6 +38,7 @@ export const service = {
   },
 
   async bootstrap({ strapi }: Parts): Promise<void> {
+    await tellTraces(strapi);
     noteDeletions(strapi);
     await deleteAgain(strapi);
     await setLocales(strapi);
@@ -52,6 +54,8 @@ export const service = {
     await setWebhook(strapi);
     deleteSoon(strapi);
   },
+
+  destroy: stopTraces,
 };
 
 async function setLocales(strapi: Strapi): Promise<void> {

@@ -53,6 +53,8 @@ export const SETTINGS: readonly Setting[] = [
   optional('NGINX_CACHE', '/var/lib/nginx/foyer', FILE, CACHE),
   optional('NGINX_CACHE_MB', '1024', /^[1-9]\d{0,6}$/, 'a whole number of megabytes'),
   optional('NGINX_LOG', '/var/log/nginx/foyer.log', FILE, 'the path of a file'),
+  optional('OTEL_EXPORTER_OTLP_ENDPOINT', '', /^(?:https?:\/\/\S+)?$/, 'an http(s) address'),
+  optional('NGINX_TRACES', '127.0.0.1:4319', new RegExp(`^${PLACE}$`), REACHED_BY_SITE),
   optional('NGINX_ERROR_LOG', '/var/log/nginx/foyer-error.log', FILE, 'the path of a file'),
 ];
 
@@ -115,6 +117,10 @@ function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, str
     CACHE: valueOf('NGINX_CACHE'),
     CACHE_MB: valueOf('NGINX_CACHE_MB'),
     LOG: valueOf('NGINX_LOG'),
+    TRACES:
+      valueOf('OTEL_EXPORTER_OTLP_ENDPOINT') === ''
+        ? ''
+        : `access_log syslog:server=${valueOf('NGINX_TRACES')},nohostname,tag=foyer foyer_step;`,
     ERROR_LOG: valueOf('NGINX_ERROR_LOG'),
     POLICY: policyFor(readTemplate('unavailable.html')),
   };

@@ -19,6 +19,7 @@ export interface ContentServiceOptions {
 /** What the content service is handed as it stands in the settings. */
 export const CONTENT_SETTINGS = [
   'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'DATABASE_SSL',
   'DATABASE_SSL_REJECT_UNAUTHORIZED',
   'DATABASE_SCHEMA',

@@ -39,7 +39,7 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
     packages: 'clamav-daemon',
     findMissing: () => (findClamd() === null ? 'clamd' : null),
   },
-  ...['nginx', 'nginxEdits', 'nginxServers', 'requestIds'].map((name) => ({
+  ...['nginx', 'nginxEdits', 'nginxServers', 'requestIds', 'traces'].map((name) => ({
     suite: 'faults',
     file: `tests/faults/${name}.test.ts`,
     packages: PROGRAMS.nginx.debianPackage,

@@ -36,6 +36,8 @@ export interface NginxOptions {
   /** Further servers, for measurements. */
   readonly moreServers?: string;
   readonly workers?: number;
+  /** Where its part of traces goes; none are made unless said. */
+  readonly traces?: Readonly<Record<string, string>>;
 }
 
 const MAIN = (dir: string, { workers = 1, moreServers = '' }: NginxOptions): string => `
@@ -65,6 +67,7 @@ export async function startNginx(options: NginxOptions): Promise<TestNginx> {
       NGINX_CERTIFICATE: join(dir, 'cert.pem'),
       NGINX_CERTIFICATE_KEY: join(dir, 'key.pem'),
       NGINX_CACHE: join(dir, 'cache'),
+      ...options.traces,
       NGINX_LOG: join(dir, 'foyer.log'),
       NGINX_ERROR_LOG: join(dir, 'error.log'),
     },

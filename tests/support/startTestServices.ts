@@ -97,12 +97,16 @@ export interface TestSiteOptions {
   readonly clockFile?: string;
   /** The PostgreSQL that it shares with others; none unless said. */
   readonly stateUrl?: string;
+  /** Where traces go; none are made unless said. */
+  readonly traces?: Readonly<Record<string, string>>;
   /** No mails are sent unless said. */
   readonly mail?: { readonly SMTP_URL: string; readonly MAIL_FROM: string };
 }
 
 /** An outer setting must not reach a suite: its mails would go to people. */
 const NO_MAIL = { SMTP_URL: '', MAIL_FROM: '' };
+
+const NO_TRACES = { OTEL_EXPORTER_OTLP_ENDPOINT: '' };
 
 let built: Promise<boolean> | undefined;
 /** Looked at once: sources that change while a suite runs must not change what it tests. */
@@ -121,6 +125,7 @@ export async function startTestSite({
   bodySeconds,
   proxyRefreshUrls = '',
   clockFile,
+  traces = {},
   stateUrl = '',
 }: TestSiteOptions): Promise<TestSite> {
   await buildOnce();
@@ -143,6 +148,8 @@ export async function startTestSite({
       CLAMD_SOCKET: scannerAddress,
       PROXY_REFRESH_URLS: proxyRefreshUrls,
       STATE_URL: stateUrl,
+      ...NO_TRACES,
+      ...traces,
       ...mail,
       ...(clockFile === undefined
         ? {}

@@ -33,4 +33,11 @@ export const outsideTraces = <Done>(act: () => Done): Done => running.run(undefi
  * its id was not kept.
  */
 export const runForRequest = <Done>(id: string | null, act: () => Done): Done =>
-  runInTrace({ id: id !== null && ID.test(id) ? id : newRequestId(), span: newSpanId() }, act);
+  runInTrace(
+    {
+      id: id !== null && ID.test(id) ? id : newRequestId(),
+      span: newSpanId(),
+      isUntold: true,
+    },
+    act,
+  );

@@ -27,6 +27,11 @@ const ServiceAddress = v.pipe(
   ),
   v.transform((text) => (text === 'off' ? null : text.replace(/\/+$/, ''))),
 );
+const HttpAddressWithPath = v.pipe(
+  v.string(),
+  v.check(isServiceAddress, 'must be an address like http://127.0.0.1:4318'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
 const ProxyAddresses = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/)),
@@ -94,6 +99,14 @@ const Environment = v.object({
       ),
     ),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(HttpAddressWithPath),
+  NGINX_TRACES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be an address like 127.0.0.1:4319'),
+    ),
+    '127.0.0.1:4319',
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -153,6 +166,10 @@ export interface Settings {
    * this server keeps it in memory and files of its own.
    */
   readonly stateUrl: string | null;
+  /** Where traces are collected (OTLP over HTTP); null where none are made. */
+  readonly traceEndpoint: string | null;
+  /** Where nginx tells its part of them, by UDP. */
+  readonly nginxTraces: { readonly host: string; readonly port: number };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Milliseconds until the body of a request has come whole; files have a least rate instead. */
   readonly bodyPatience: number;
@@ -206,6 +223,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: output.TRUST_PROXY,
     proxyRefreshUrls: output.PROXY_REFRESH_URLS ?? [],
     stateUrl: output.STATE_URL ?? null,
+    traceEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    nginxTraces: placeOf(output.NGINX_TRACES),
     logLevel: output.LOG_LEVEL,
     bodyPatience: output.BODY_SECONDS * 1000,
     checkSocket: output.CHECK_SOCKET ?? null,
@@ -220,6 +239,11 @@ const describeWrong = (name: string | null, message: string, value: unknown): st
   SECRETS.includes(name)
     ? `${name} ${message}.`
     : `${name} ${message}, but is ${JSON.stringify(String(value))}.`;
+
+function placeOf(text: string): Settings['nginxTraces'] {
+  const at = text.lastIndexOf(':');
+  return { host: text.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(text.slice(at + 1)) };
+}
 
 function mailOf(smtpUrl: string | undefined, from: string | undefined): Settings['mail'] {
   if (smtpUrl !== undefined && from === undefined)

@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { areStepsRecorded } from '../../adapters/trace/steps.ts';
 import type { FindSignatureLogo } from '../../adapters/images/brandLogos.ts';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
 import type { Counters } from './metrics/createCounters.ts';
 import { type LogStream, logRequest, registerRequestLog } from './log/registerRequestLog.ts';
-import { createRequestIds, registerTraces } from './log/registerTraces.ts';
+import { createRequestIds, recordReadyAnswer, registerTraces } from './log/registerTraces.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
 import { registerApplication, type ApplicationParts } from './forms/registerApplication.ts';
@@ -155,7 +156,10 @@ export async function registerPlugins(
     onAnswer(answer, request) {
       site.counters.pageHits.add();
       countAnswer(site.counters, answer.status);
-      logRequest(app, request, answer);
+      const reqId = app.requestIdOf(request);
+      logRequest(app, reqId, answer);
+      if (areStepsRecorded())
+        recordReadyAnswer(reqId, request, { ...answer, path: answer.path ?? '' });
     },
   });
   serveFromResponseCache(app, responseCache);

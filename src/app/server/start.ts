@@ -4,6 +4,7 @@ import { createLifecycle, GRACE } from './createLifecycle.ts';
 import { createHandover, inheritedSocket } from './handover/createHandover.ts';
 import { rehearseForms } from './handover/rehearseForms.ts';
 import { createLogStream, createServerLog } from './log/registerRequestLog.ts';
+import { startTraces } from './startTraces.ts';
 import { readSettings, type Settings } from './readSettings.ts';
 import { createServer, registerPlugins } from './server.ts';
 
@@ -23,6 +24,7 @@ async function start(settings: Settings): Promise<void> {
   const app = createServer(settings, createLogStream());
   const lifecycle = createLifecycle();
   const log = createServerLog(app);
+  await startTraces({ settings, log, lifecycle });
   const capabilities = await composeServer({ settings, builds: BUILDS, log, lifecycle });
   await registerPlugins(app, capabilities);
   const brands = capabilities.site.brands.list();

@@ -7,6 +7,8 @@ export interface RequestTrace {
   readonly id: string;
   /** 16 hexadecimal digits: the step that the next one is part of. */
   readonly span: string;
+  /** Where nothing was told of that step: the next one is a first of its trace. */
+  readonly isUntold?: boolean;
 }
 
 /** How one program tells the next: `00-<id>-<span>-<flags>`. All zeros mean none. */

@@ -1,5 +1,6 @@
 import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
+import { runStep } from '../../../adapters/trace/steps.ts';
 import { currentTraceparent } from '../../../adapters/trace/requestTrace.ts';
 import { createJobIndexes } from '../../../adapters/http/jobIndexes.ts';
 import type { ContentProblem } from '../../../adapters/http/dto/LocalEntry.ts';
@@ -27,9 +28,18 @@ export const contentServiceModule = defineModule((provide) => {
       ...(contentToken === undefined ? {} : { token: contentToken }),
     }),
   );
-  provide(SERVER.ServiceClient, { service: SERVER.ContentService }, ({ service }) =>
-    createContentClient(service),
-  );
+  provide(SERVER.ServiceClient, { service: SERVER.ContentService }, ({ service }) => {
+    const client = createContentClient(service);
+    return {
+      ...client,
+      read: (read, signal) =>
+        runStep(
+          { name: `read ${read.kind}`, kind: 'client' },
+          () => client.read(read, signal),
+          ({ ok }) => !ok,
+        ),
+    };
+  });
   provide(
     SERVER.ContentCache,
     { settings: SERVER.Settings, client: SERVER.ServiceClient, log: SERVER.Log },

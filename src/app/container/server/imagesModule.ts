@@ -1,21 +1,35 @@
 import { createSignatureLogos } from '../../../adapters/images/brandLogos.ts';
 import { CachedImageStore } from '../../../adapters/images/CachedImageStore.ts';
 import { openFileImageCache } from '../../../adapters/images/FileImageCache.ts';
+import { runStep } from '../../../adapters/trace/steps.ts';
 import { createShareThemes } from '../../server/images/createShareThemes.ts';
 import { defineModule } from '../defineModule.ts';
 import { SERVER } from './serverTokens.ts';
 
 /** Pictures at the asked width, and those for link previews. */
 export const imagesModule = defineModule((provide) => {
-  provide(
-    SERVER.ImageStore,
-    { settings: SERVER.Settings },
-    async ({ settings }) =>
-      new CachedImageStore({
-        contentUrl: settings.contentUrl,
-        disk: await openFileImageCache(`${settings.varDir}/bilder`, settings.imageCacheBytes),
-      }),
-  );
+  provide(SERVER.ImageStore, { settings: SERVER.Settings }, async ({ settings }) => {
+    const store = new CachedImageStore({
+      contentUrl: settings.contentUrl,
+      disk: await openFileImageCache(`${settings.varDir}/bilder`, settings.imageCacheBytes),
+    });
+    const step = { name: 'find picture' };
+    return {
+      find: (variant) =>
+        runStep(
+          step,
+          () => store.find(variant),
+          ({ ok }) => !ok,
+        ),
+      findShare: (image, theme) =>
+        runStep(
+          step,
+          () => store.findShare(image, theme),
+          ({ ok }) => !ok,
+        ),
+      clear: () => store.clear(),
+    };
+  });
   provide(
     SERVER.ReadShareTheme,
     {

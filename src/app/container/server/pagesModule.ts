@@ -1,4 +1,5 @@
 import { currentTrace, newRequestId } from '../../../adapters/trace/requestTrace.ts';
+import { runStep } from '../../../adapters/trace/steps.ts';
 import { spokenId } from '../../../domain/shared/traceparent.ts';
 import { createBestCompression } from '../../server/http/compressedBody.ts';
 import { countPages } from '../../server/metrics/createCounters.ts';
@@ -85,7 +86,13 @@ export const pagesModule = defineModule((provide) => {
   provide(
     SERVER.RenderPage,
     { surroundings: SERVER.RenderSurroundings, contentCache: SERVER.ContentCache },
-    ({ surroundings, contentCache }) => createRenderer({ ...surroundings, contentCache }),
+    ({ surroundings, contentCache }) => {
+      const render = createRenderer({ ...surroundings, contentCache });
+      return (request) =>
+        runStep({ name: 'render page', facts: { 'foyer.brand': request.brand.id } }, () =>
+          render(request),
+        );
+    },
   );
   provide(
     SERVER.Previews,

@@ -18,6 +18,7 @@ import {
   submitContactMessage,
   type SubmitContactMessage,
 } from '../../../domain/contact/submitContactMessage.ts';
+import { runStep } from '../../../adapters/trace/steps.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
@@ -94,7 +95,10 @@ export const submissionsModule = defineModule((provide) => {
             log.info({ kind, entry: id, reference: referenceNumber(id) }, 'submission delivered');
           return outcome;
         },
-        within: ({ requestId }, act) => runForRequest(requestId, act),
+        within: ({ requestId, kind }, act) =>
+          runForRequest(requestId, () =>
+            runStep({ name: 'deliver submission', facts: { 'foyer.kind': kind } }, act),
+          ),
         onDelivered: () => counters.delivered.add(),
       });
       lifecycle.onListening(() => delivery.wake());

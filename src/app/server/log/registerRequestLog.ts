@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { currentTrace } from '../../../adapters/trace/requestTrace.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
@@ -35,12 +34,8 @@ export function registerRequestLog(app: FastifyInstance): void {
 }
 
 /** Writes such a line for a request that is answered before the hooks. */
-export function logRequest(
-  app: FastifyInstance,
-  request: IncomingMessage,
-  answered: AnsweredRequest,
-): void {
-  if (isLogged(app)) app.log.info({ reqId: app.requestIdOf(request), ...answered }, 'answered');
+export function logRequest(app: FastifyInstance, reqId: string, answered: AnsweredRequest): void {
+  if (isLogged(app)) app.log.info({ reqId, ...answered }, 'answered');
 }
 
 export const pathInLog = (url: string | undefined): string | undefined =>

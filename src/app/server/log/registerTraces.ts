@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newRequestId, newSpanId, runInTrace } from '../../../adapters/trace/requestTrace.ts';
+import {
+  areStepsRecorded,
+  recordStep,
+  stepClock,
+  type EndedStep,
+} from '../../../adapters/trace/steps.ts';
 import { parseTraceparent, type RequestTrace } from '../../../domain/shared/traceparent.ts';
+import { pathInLog } from './registerRequestLog.ts';
 
 /** Answers the id of a request: that of the proxy in front of the site, or a new one. */
 export type RequestIdOf = (request: IncomingMessage) => string;
@@ -33,15 +40,74 @@ export function createRequestIds(trustProxy: string): RequestIdOf {
  * and what it asks others carry the id.
  */
 export function registerTraces(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _, done) => runInTrace(traceOf(request), done));
+  const begun = new WeakMap<FastifyRequest, BegunRequest>();
+  app.addHook('onRequest', (request, _, done) => {
+    const { trace, parent } = traceOf(request.id, request.headers);
+    if (areStepsRecorded()) begun.set(request, { trace, parent, begin: stepClock() });
+    runInTrace(trace, done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const known = begun.get(request);
+    if (known !== undefined)
+      recordStep(
+        stepOf(known, {
+          method: request.method,
+          route: request.routeOptions.url ?? '',
+          path: pathInLog(request.raw.url) ?? '',
+          status: reply.statusCode,
+        }),
+      );
+    done();
+  });
 }
 
-interface IdentifiedRequest {
-  readonly id: string;
-  readonly headers: IncomingMessage['headers'];
+interface BegunRequest {
+  readonly trace: RequestTrace;
+  readonly parent: string | null;
+  readonly begin: number;
 }
 
-function traceOf({ id, headers }: IdentifiedRequest): RequestTrace {
+/** Its own step, and the proxy's that it is part of. */
+function traceOf(id: string, headers: IncomingMessage['headers']): Omit<BegunRequest, 'begin'> {
   const told = parseTraceparent(headers['traceparent']);
-  return told?.id === id ? told : { id, span: newSpanId() };
+  return { trace: { id, span: newSpanId() }, parent: told?.id === id ? told.span : null };
+}
+
+interface AnsweredStep {
+  readonly method: string;
+  /** As it is registered, e.g. `/bilder/*`. */
+  readonly route: string;
+  /** Without query. */
+  readonly path: string;
+  readonly status: number;
+}
+
+const stepOf = (
+  { trace, parent, begin }: BegunRequest,
+  { method, route, path, status }: AnsweredStep,
+): EndedStep => ({
+  name: `${method} ${route}`,
+  kind: 'server',
+  trace,
+  parent,
+  begin,
+  end: stepClock(),
+  facts: {
+    'http.request.method': method,
+    'http.route': route,
+    'url.path': path,
+    'http.response.status_code': status,
+  },
+  failed: status >= 500,
+});
+
+/** Tells of a request that was answered before the hooks. */
+export function recordReadyAnswer(
+  id: string,
+  { headers }: IncomingMessage,
+  answer: Omit<AnsweredStep, 'route'>,
+): void {
+  recordStep(
+    stepOf({ ...traceOf(id, headers), begin: stepClock() }, { ...answer, route: 'ready' }),
+  );
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { recordStepsWith } from '../../src/adapters/trace/steps.ts';
+import type { Strapi } from './strapi.ts';
+
+const HOUR_MS = 3600_000;
+
+let stop: (() => Promise<void>) | undefined;
+
+/**
+ * Tells the collector at `OTEL_EXPORTER_OTLP_ENDPOINT` of each request of the site. Without one
+ * nothing is loaded.
+ */
+export async function tellTraces(
+  strapi: Pick<Strapi, 'log'>,
+  endpoint = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'],
+): Promise<void> {
+  if (!endpoint) return;
+  const { createStepExporter } = await import('../../src/adapters/trace/exportSteps.ts');
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { readonly version: string };
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const exporter = createStepExporter({
+    endpoint,
+    service: 'foyer-content',
+    version,
+    onLost(reason) {
+      if (performance.now() - toldAt < HOUR_MS) return;
+      toldAt = performance.now();
+      strapi.log.info('traces not taken', { reason });
+    },
+  });
+  recordStepsWith(exporter.record);
+  stop = exporter.stop;
+}
+
+/** Sends what waits. */
+export const stopTraces = async (): Promise<void> => stop?.();

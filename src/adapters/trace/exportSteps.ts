@@ -1,0 +1,121 @@
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
+import type { EndedStep } from './steps.ts';
+
+/*
+ * The only file that imports OpenTelemetry; loaded where traces are switched on.
+ */
+
+export interface StepExport {
+  /** The collector, e.g. `http://127.0.0.1:4318`; traces go to `/v1/traces` below it. */
+  readonly endpoint: string;
+  /** Of the program whose steps these are. */
+  readonly service: string;
+  readonly version: string;
+  /** Hears of each batch that the collector did not take: steps of it are lost. */
+  readonly onLost: (reason: string) => void;
+}
+
+export interface StepExporter {
+  readonly record: (step: EndedStep) => void;
+  /** Sends what waits, for a few seconds at most. */
+  readonly stop: () => Promise<void>;
+}
+
+const KINDS = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  internal: SpanKind.INTERNAL,
+} as const;
+/** Milliseconds; a collector that is slow must hold up no end. */
+const PATIENCE = 3000;
+const DELAY = 1000;
+const TAKEN = 0;
+
+/** Hands ended steps to a collector as spans, in batches; what does not fit into the queue is dropped. */
+export function createStepExporter({ endpoint, ...own }: StepExport): StepExporter {
+  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE }), own.onLost);
+  const tracers = new Map<string, ReturnType<typeof createTracer>>();
+  const tracerOf = (service: string) => {
+    const known = tracers.get(service) ?? createTracer(exporter, service, own.version);
+    tracers.set(service, known);
+    return known;
+  };
+  return {
+    record(step) {
+      const { tracer, ids } = tracerOf(step.service ?? own.service);
+      ids.next = step.trace;
+      const parent = step.parent === null ? ROOT_CONTEXT : contextOf(step.trace.id, step.parent);
+      const span = tracer.startSpan(
+        step.name,
+        { kind: KINDS[step.kind], startTime: step.begin, attributes: { ...step.facts } },
+        parent,
+      );
+      if (step.failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(step.end);
+    },
+    stop: async () => {
+      // They share the exporter, which the first shutdown would end.
+      await Promise.allSettled([...tracers.values()].map(({ provider }) => provider.forceFlush()));
+      await exporter.shutdown().catch(() => undefined);
+    },
+  };
+}
+
+const contextOf = (traceId: string, spanId: string) =>
+  trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: TraceFlags.SAMPLED,
+    isRemote: true,
+  });
+
+interface Traced {
+  readonly tracer: Tracer;
+  readonly provider: TracerProvider;
+  /** What the next span is called: its ids were handed on while it ran. */
+  readonly ids: { next: { readonly id: string; readonly span: string } };
+}
+
+function createTracer(exporter: SpanExporter, service: string, version: string): Traced {
+  const ids = { next: { id: '', span: '' } };
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': version }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter,
+        scheduledDelayMillis: DELAY,
+        exportTimeoutMillis: PATIENCE,
+      }),
+    ],
+    idGenerator: {
+      generateTraceId: () => ids.next.id,
+      generateSpanId: () => ids.next.span,
+    },
+  });
+  return { provider, ids, tracer: provider.getTracer('foyer') };
+}
+
+/** The exporter, which says when a batch was lost. */
+function telling(exporter: SpanExporter, onLost: (reason: string) => void): SpanExporter {
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        if (result.code !== TAKEN) onLost(result.error?.message ?? 'not taken');
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+  };
+}

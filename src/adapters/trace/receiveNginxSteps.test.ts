@@ -1,0 +1,74 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { parseNginxStep, receiveNginxSteps } from './receiveNginxSteps.ts';
+import { runForRequest, runInTrace } from './requestTrace.ts';
+import { recordStepsWith, runStep, type EndedStep } from './steps.ts';
+
+const ID = '0af7651916cd43dd8448eb211c80319c';
+const line = (change: object = {}): string =>
+  `<190>Nov 23 06:00:00 foyer: ${JSON.stringify({ reqId: ID, end: 1_795_406_400.5, seconds: 0.25, method: 'GET', status: 200, cache: 'HIT', ...change })}`;
+
+test("a message of nginx's log is a step, the first of its trace", () => {
+  expect(parseNginxStep(line())).toMatchObject({
+    service: 'nginx',
+    trace: { id: ID, span: ID.slice(0, 16) },
+    parent: null,
+    begin: 1_795_406_400_250,
+    end: 1_795_406_400_500,
+    facts: { 'http.response.status_code': 200, 'foyer.cache': 'HIT' },
+    failed: false,
+  });
+  expect(parseNginxStep(line({ status: 502, cache: '' }))).toMatchObject({ failed: true });
+});
+
+test.each(['', '<190>Nov 23 foyer: GET /', line({ reqId: 'x' }), line({ seconds: -1 })])(
+  '%s is none',
+  (message) => {
+    expect(parseNginxStep(message)).toBeNull();
+  },
+);
+
+test('messages come by UDP, and the last word ends it', async () => {
+  const probe = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  const record = vi.fn<(step: EndedStep) => void>();
+  // Another server has the port: this one does without.
+  const stop = receiveNginxSteps({ host: '127.0.0.1', port }, record);
+  stop();
+  probe.close();
+  await once(probe, 'close');
+  const stopAgain = receiveNginxSteps({ host: '127.0.0.1', port }, record);
+  const sender = createSocket('udp4');
+  await expect
+    .poll(
+      () => {
+        sender.send(line(), port, '127.0.0.1');
+        return record.mock.calls.length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0);
+  sender.close();
+  stopAgain();
+});
+
+test('steps hang below each other; what is done later for a request is a first of its trace', async () => {
+  const steps: EndedStep[] = [];
+  recordStepsWith((step) => void steps.push(step));
+  const trace = { id: ID, span: 'b7ad6b7169203331' };
+  await runInTrace(trace, () =>
+    runStep({ name: 'outer' }, () => runStep({ name: 'inner' }, async () => 1)),
+  );
+  await runForRequest(ID, () => runStep({ name: 'later' }, async () => 1));
+  await expect(
+    runInTrace(trace, () => runStep({ name: 'broken' }, () => Promise.reject(new Error('no')))),
+  ).rejects.toThrow('no');
+  recordStepsWith(null);
+  await runInTrace(trace, () => runStep({ name: 'untold' }, async () => 1));
+  const [inner, outer, later, broken] = steps;
+  expect(steps.map(({ name }) => name)).toEqual(['inner', 'outer', 'later', 'broken']);
+  expect([outer?.parent, inner?.parent]).toEqual([trace.span, outer?.trace.span]);
+  expect([later?.parent, later?.trace.id, broken?.failed]).toEqual([null, ID, true]);
+});

@@ -1,0 +1,85 @@
+import { createSocket } from 'node:dgram';
+import * as v from 'valibot';
+import type { EndedStep } from './steps.ts';
+
+/** A line of nginx's log `foyer_step`. */
+const Line = v.object({
+  reqId: v.pipe(v.string(), v.regex(/^(?!0{16})[0-9a-f]{32}$/)),
+  /** Seconds since 1970, and that it took. */
+  end: v.number(),
+  seconds: v.pipe(v.number(), v.minValue(0)),
+  method: v.pipe(v.string(), v.maxLength(20)),
+  status: v.number(),
+  cache: v.pipe(v.string(), v.maxLength(20)),
+});
+
+const SPAN_DIGITS = 16;
+const SECOND = 1000;
+/** Milliseconds after which a port that another server has is asked for again. */
+const AGAIN = 10_000;
+
+/** The step that a message of nginx's log tells of; null for anything else. */
+export function parseNginxStep(message: string): EndedStep | null {
+  try {
+    const parsed = v.safeParse(Line, JSON.parse(message.slice(message.indexOf('{'))));
+    if (!parsed.success) return null;
+    const { reqId, end, seconds, method, status, cache } = parsed.output;
+    return {
+      name: method,
+      kind: 'server',
+      // nginx hands on the first half of the id as its span (`foyer.conf.template`).
+      trace: { id: reqId, span: reqId.slice(0, SPAN_DIGITS) },
+      parent: null,
+      begin: (end - seconds) * SECOND,
+      end: end * SECOND,
+      facts: {
+        'http.request.method': method,
+        'http.response.status_code': status,
+        ...(cache !== '' && { 'foyer.cache': cache }),
+      },
+      failed: status >= 500,
+      service: 'nginx',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes nginx's steps, which come by UDP as messages of syslog. Where another server of this
+ * machine has the port it takes them, and this one goes on asking. Answers how to stop.
+ */
+export function receiveNginxSteps(
+  { host, port }: { readonly host: string; readonly port: number },
+  record: (step: EndedStep) => void,
+): () => void {
+  let stopped = false;
+  let socket = open();
+
+  function open() {
+    const next = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+    next.on('message', (bytes) => {
+      const step = parseNginxStep(bytes.toString('utf8'));
+      if (step !== null) record(step);
+    });
+    next.on('error', () => {
+      next.close();
+      if (stopped) return;
+      setTimeout(() => {
+        if (!stopped) socket = open();
+      }, AGAIN).unref();
+    });
+    next.bind(port, host);
+    next.unref();
+    return next;
+  }
+
+  return () => {
+    stopped = true;
+    try {
+      socket.close();
+    } catch {
+      // Closed by its error.
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import { version } from '../../../package.json';
+import { receiveNginxSteps } from '../../adapters/trace/receiveNginxSteps.ts';
+import { recordStepsWith } from '../../adapters/trace/steps.ts';
+import type { Lifecycle } from './createLifecycle.ts';
+import type { Settings } from './readSettings.ts';
+import { createThrottledLog } from './log/createThrottledLog.ts';
+import type { ServerLog } from './log/registerRequestLog.ts';
+
+interface TraceParts {
+  readonly settings: Pick<Settings, 'traceEndpoint' | 'nginxTraces'>;
+  readonly log: ServerLog;
+  readonly lifecycle: Lifecycle;
+}
+
+/**
+ * From now on what is done for requests is told to the collector of the settings, and what nginx
+ * tells of itself. Without one nothing is loaded.
+ */
+export async function startTraces({ settings, log, lifecycle }: TraceParts): Promise<void> {
+  const { traceEndpoint: endpoint, nginxTraces } = settings;
+  if (endpoint === null) return;
+  const { createStepExporter } = await import('../../adapters/trace/exportSteps.ts');
+  const onLost = createThrottledLog<string>(
+    () => 'lost',
+    (reason) => log.warn({ reason }, 'traces not taken'),
+  );
+  const exporter = createStepExporter({ endpoint, service: 'foyer-site', version, onLost });
+  recordStepsWith(exporter.record);
+  const stopReceiving = receiveNginxSteps(nginxTraces, exporter.record);
+  lifecycle.onStop(async () => {
+    stopReceiving();
+    await exporter.stop();
+  });
+}
