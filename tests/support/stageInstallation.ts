@@ -81,7 +81,7 @@ export function stageInstallation(more: Readonly<Record<string, string>> = {}) {
       return spoolId(submission);
     },
     end(): void {
-      database.close();
+      if (database.isOpen) database.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -177,7 +177,8 @@ describe('who was deleted after the backup', () => {
 
   it('is forgotten over what this machine itself knows, where it is replaced', async () => {
     const { varDir } = stage.own;
-    stage.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    await expect(restore({ replace: true }, 'var')).rejects.toThrow(/content service runs: stop/);
+    stage.database.close();
     await restore({ replace: true }, 'var');
     expect(keysOf(varDir).waiting).toEqual(['key-kept']);
     expect(existsSync(join(varDir, 'content/content.db-wal'))).toBe(false);

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { lchown, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import {
   ledgerMark,
@@ -21,6 +22,8 @@ const SQLITE_FILE = 'content/content.db';
 /** What a restore puts in place, each as a whole. */
 const FOLDERS = [...SPOOLS, PRIVATE_FILES, PUBLIC_FILES];
 const FILES = [SQLITE_FILE, ARCHIVED_LEDGER, SECRETS_NAME];
+/** sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5;
 /** What belongs to an installation that is replaced, and would spoil another. */
 const REPLACED = [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, 'content/last-deletion.json'];
 
@@ -62,6 +65,7 @@ export async function restoreBackup(
   const passphrases = readPassphrases(installation);
   await provideFolder(varDir);
   expectRoom(varDir, replace);
+  expectUnused(join(varDir, SQLITE_FILE));
   const staging = join(varDir, `.foyer-restoring.${process.pid}`);
   const inStaging = (name: string): string => join(staging, name);
   try {
@@ -124,6 +128,20 @@ function expectRoom(varDir: string, replace: boolean): void {
     throw new OperatorError(
       `${varDir} has an installation already (${taken.join(', ')}). Stop it and say --replace: all of that is deleted then.`,
     );
+}
+
+/** A service that has the database open would go on with one that is gone. */
+function expectUnused(file: string): void {
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
+  } catch (cause) {
+    if ((cause as { readonly errcode?: number }).errcode !== SQLITE_BUSY) return;
+    throw new OperatorError('The content service runs: stop it and the site first.', { cause });
+  } finally {
+    database.close();
+  }
 }
 
 function expectFit({ holds, release, madeAt }: ArchiveHead, own: string): void {
