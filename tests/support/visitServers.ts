@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, Question } from './requestPage.ts';
+
+type Asked = Omit<Question, 'port' | 'host'> & { readonly localAddress?: string };
+
+export interface Visits {
+  readonly paths: readonly string[];
+  readonly send: (question: Asked) => Promise<Answer>;
+  /** A form with these words. */
+  readonly message: (nachricht: string) => Asked;
+}
+
+export interface Visited {
+  readonly reads: number;
+  /** One sentence for each page that was not 200. */
+  readonly failedReads: readonly string[];
+  /** The words of messages that were acknowledged. */
+  readonly acknowledged: readonly string[];
+  /** The status of each answer that was no acknowledgement; 0 where none came. */
+  readonly failedWrites: readonly number[];
+  /** The most tries that one of them took. */
+  readonly mostTries: number;
+}
+
+const AT_ONCE = 3;
+/** Milliseconds between two messages of a writer. */
+const PAUSE = 20;
+const MOST_TRIES = 10;
+
+let visitors = 0;
+/** All of 127.0.0.0/8 is this machine: each visitor has an address of their own. */
+export const newVisitor = (): string =>
+  `127.77.${((visitors += 1) >> 7) & 127}.${1 + (visitors & 127)}`;
+
+/** Readers and writers until `meanwhile` is over; writers try again, as people do. */
+export async function visitServers(
+  { paths, send, message }: Visits,
+  meanwhile: () => Promise<void>,
+): Promise<Visited> {
+  const failedReads: string[] = [];
+  const failedWrites: number[] = [];
+  const acknowledged: string[] = [];
+  const over = new AbortController();
+  let [reads, mostTries] = [0, 0];
+  const visit = (question: Asked): Promise<Answer | null> =>
+    send({ ...question, localAddress: newVisitor() }).catch(() => null);
+  const statusOf = async (question: Asked): Promise<number> => (await visit(question))?.status ?? 0;
+  const read = async (): Promise<void> => {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      reads += 1;
+      const answer = await visit({ path });
+      if (answer?.status === 200) continue;
+      const { status = 0, headers = {}, body = '' } = answer ?? {};
+      const who = body.includes('gleich wieder da') ? 'nginx' : 'the site';
+      failedReads.push(`${path}: ${status} of ${who}, ${String(headers['x-foyer-cache'])}`);
+    }
+  };
+  const write = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const nachricht = `Guten Tag ${crypto.randomUUID()}`;
+      let tries = 1;
+      let status = await statusOf(message(nachricht));
+      for (; status !== 303 && tries < MOST_TRIES; tries += 1) {
+        failedWrites.push(status);
+        status = await statusOf(message(nachricht));
+      }
+      mostTries = Math.max(mostTries, tries);
+      if (status === 303) acknowledged.push(nachricht);
+      await wait(PAUSE);
+    }
+  };
+  const all = Array.from({ length: AT_ONCE }, () => [read(), write()]).flat();
+  await meanwhile();
+  over.abort();
+  await Promise.all(all);
+  return { reads, failedReads, acknowledged, failedWrites, mostTries };
+}
