@@ -33,9 +33,9 @@ export function stageInstallation(more: Readonly<Record<string, string>> = {}) {
     settings: { BACKUP_PASSPHRASE_FILE: passphraseFile, ...more, ...settings },
   });
   const varDir = place('var');
+  const secrets = keepSecrets(join(varDir, 'secrets.json'));
   mkdirSync(join(varDir, 'content/private-uploads'), { recursive: true });
   mkdirSync(join(varDir, 'content/public/uploads'), { recursive: true });
-  const secrets = keepSecrets(join(varDir, 'secrets.json'));
   const database = new DatabaseSync(join(varDir, 'content/content.db'));
   database.exec(`PRAGMA journal_mode = WAL;
     CREATE TABLE bewerbungen (id INTEGER PRIMARY KEY, schluessel TEXT UNIQUE);
