@@ -48,8 +48,8 @@ let editor: ContentEditor;
 beforeAll(async () => {
   servers = await startServers(SERVERS);
   editor = await signInEditor(servers.content.url);
-});
-afterAll(() => servers?.stop());
+}, LONGEST.timeout);
+afterAll(() => servers?.stop(), LONGEST.timeout);
 
 type Asked = Omit<Question, 'port' | 'host'> & { readonly localAddress?: string };
 const at = (place: number, question: Asked): Promise<Answer> =>
