@@ -29,7 +29,8 @@ export const upgradeCommand: OperatorCommand = {
 
 ${HOW}
 
-A folder is copied to RELEASES_ROOT/releases/<version of its package.json>.`,
+A folder is copied to RELEASES_ROOT/releases/<version of its package.json>. Units, nginx's files and new
+settings of a release are its "foyer setup"'s, which deploy/install.sh <archive> calls.`,
   run([requested], installation) {
     if (requested === undefined)
       throw new OperatorError('Say which: foyer upgrade <folder of a release, or version>.');
