@@ -5,7 +5,7 @@ import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
 import { makePdf, samplePng } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
-import { startDeletion } from '../support/startDeletion.ts';
+import { confirmDeletion, startDeletion } from '../support/startDeletion.ts';
 
 interface ListedFile {
   readonly id: number;
@@ -223,8 +223,10 @@ it('keeps the trail as long as the application: it goes by hand and by the night
     documentIds: [(await find(byHand)).documentId],
   });
   expect(trails()).toBe(1);
+  const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60_000);
   const deletion = await startDeletion(dataDir);
-  await deletion.run(new Date(Date.now() + 214 * 24 * 60 * 60_000));
+  confirmDeletion(dataDir, inDays(213));
+  await deletion.run(inDays(214));
   await deletion.stop();
   expect([trails(), await listed(byNight)]).toEqual([0, []]);
 }, 300_000);

@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import {
-  LAST_DELETION_FILE,
-  parseLastDeletion,
-  writtenDeletion,
-} from '../../src/domain/shared/heldDeletion.ts';
+import { LAST_DELETION_FILE, parseLastDeletion } from '../../src/domain/shared/heldDeletion.ts';
 import { createEditor, type PrivateFile } from '../support/contentEditor.ts';
 import { createPanelUser } from '../support/panelUser.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
-import { startDeletion, type Deletion } from '../support/startDeletion.ts';
+import { confirmDeletion, startDeletion, type Deletion } from '../support/startDeletion.ts';
 
 const UID = 'api::bewerbung.bewerbung';
 const DAY = 24 * 60 * 60_000;
@@ -58,9 +54,6 @@ const takeFromEntry = (fileId = 0): void => {
 const lastDeletion = join(dataDir, LAST_DELETION_FILE);
 const heldCount = (): number | undefined =>
   parseLastDeletion(readFileSync(lastDeletion, 'utf8'))?.held;
-/** As `foyer confirm-deletion` on that day, or as if it had run each night until then. */
-const confirmUntil = (days: number): void =>
-  writeFileSync(lastDeletion, writtenDeletion({ at: inDays(days).getTime(), held: 0 }));
 
 let deletion: Deletion;
 beforeAll(async () => {
@@ -120,7 +113,7 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
     all.filter((place) => place !== strayPlace),
   ]);
   expect(heldCount()).toBeGreaterThan(0);
-  confirmUntil(213);
+  confirmDeletion(dataDir, inDays(213));
 
   const afterMonths = await deletion.run(inDays(214));
   expect(afterMonths).toContain('Applications deleted after 6 months: ');
@@ -133,7 +126,7 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
   ]);
 
   expect(heldCount()).toBe(0);
-  confirmUntil(60 + 213);
+  confirmDeletion(dataDir, inDays(60 + 213));
   await deletion.run(inDays(60 + 214));
   expect([await editor.count(UID, { nachname: young }), onDisk(all)]).toEqual([0, []]);
 }, 300_000);

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandsDir, cmsDir } from '../../scripts/run/places.ts';
 import { contentServiceEnvironment } from '../../scripts/run/startContentService.ts';
+import { LAST_DELETION_FILE, writtenDeletion } from '../../src/domain/shared/heldDeletion.ts';
 import { testSecrets } from './testSecrets.ts';
 
 export interface Deletion {
@@ -53,3 +55,7 @@ export async function startDeletion(dataDir: string): Promise<Deletion> {
     },
   };
 }
+
+/** As `foyer confirm-deletion` on that day, or as if it had run each night until then. */
+export const confirmDeletion = (dataDir: string, day: Date): void =>
+  writeFileSync(join(dataDir, LAST_DELETION_FILE), writtenDeletion({ at: day.getTime(), held: 0 }));
