@@ -155,6 +155,7 @@ export async function startTestSite({
         ? {}
         : {
             SHIFTED_CLOCK: clockFile,
+            SHIFTED_CLOCK_PASSES: 'yes',
             NODE_OPTIONS: `--import=${new URL('shiftedClock.ts', import.meta.url).href}`,
           }),
       ...(bodySeconds === undefined ? {} : { BODY_SECONDS: String(bodySeconds) }),
