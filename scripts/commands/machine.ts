@@ -15,8 +15,8 @@ import { provideProgram, type Program } from '../suites/provideProgram.ts';
 /**
  * `npm run machine [-- --suite trixie] [-- --postgresql] [-- <archive>]`: a bare Debian with systemd
  * to all brands over https by `deploy/install.sh`, with its time; then again without a change, with
- * certificates by ACME of a test authority, after a restart, and with a wrong setting. Takes some
- * minutes and root.
+ * certificates by ACME of a test authority, after a restart, with a wrong setting, with another
+ * release and back, and its backup on a second bare Debian. Takes some minutes and root.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,6 +60,7 @@ const bare = (name: string): Promise<DebianMachine> =>
 const machine = await bare('first');
 try {
   await prove(machine);
+  proveUpgrade(machine);
   await proveRestore(machine);
   const width = Math.max(...rows.map(([what]) => what.length));
   console.log(`\n${rows.map(([what, found]) => `${what.padEnd(width)}  ${found}`).join('\n')}`);
@@ -101,13 +102,51 @@ async function prove(debian: DebianMachine): Promise<void> {
   note('a wrong setting', wrongSetting(debian));
 }
 
+/**
+ * The same release under another version takes over and goes back, while somebody asks without a
+ * pause, over a connection of their own each time, past nginx and its copies.
+ */
+function proveUpgrade(debian: DebianMachine): void {
+  debian.run(
+    'sed -i "s/^PAGE_CACHE_MB=viel/#PAGE_CACHE_MB=128/" /etc/foyer/foyer.env && foyer setup',
+  );
+  const served = (): string => debian.run('basename "$(readlink /opt/foyer/current)"').trim();
+  const first = served();
+  const next = `${first}-next`;
+  debian.run(
+    `cp -a /opt/foyer/releases/${first} /root/next && sed -i 's/"version": "${first}"/"version": "${next}"/' /root/next/package.json /root/next/cms/package.json`,
+  );
+  const ask = `curl -s -o /dev/null -w '%{http_code}\\n' -H 'Host: ${hosts[0]}' http://127.0.0.1:3000/`;
+  writeFileSync(
+    join(debian.folder, 'root/visitor.sh'),
+    `while sleep 0.05; do ${ask}; done >> /root/visits\n`,
+  );
+  debian.run('systemd-run -q --unit=visitor /bin/sh /root/visitor.sh');
+  const steps = [
+    ['foyer upgrade /root/next', next],
+    ['foyer rollback', first],
+  ] as const;
+  for (const [command, expected] of steps) {
+    expectThat(debian.show(command) === 0, `${command} failed.`);
+    expectThat(served() === expected, `${command}: ${served()} serves.`);
+    debian.run(`systemctl is-active --quiet foyer-site@${expected}`);
+  }
+  debian.run('systemctl stop visitor && rm -rf /root/next');
+  const visits = debian.run('sort /root/visits | uniq -c | sort -rn').trim();
+  expectThat(/^\d+ 200$/.test(visits), `Not every visitor got a page:\n${visits}`);
+  note(
+    'foyer upgrade to another version, and foyer rollback',
+    `${visits.split(' ')[0]} visits, all 200`,
+  );
+}
+
 /** The backup that the timer would make, brought up on another bare Debian. */
 async function proveRestore(first: DebianMachine): Promise<void> {
-  first.run('sed -i "s/^PAGE_CACHE_MB=viel/#PAGE_CACHE_MB=128/" /etc/foyer/foyer.env');
   const counts = countRows(first);
   first.run('systemctl start foyer-backup.service');
   const second = await bare('second');
   try {
+    if (archive !== null) lendArchive(second, archive);
     const start = Date.now();
     expectThat(second.show(`${install} --no-start`) === 0, 'install.sh --no-start failed.');
     for (const folder of ['var/backups/foyer', 'etc/foyer/backup-passphrase'])

