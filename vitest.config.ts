@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { untriedFiles } from './scripts/suites/untriedTests.ts';
 
 const css = {
@@ -25,6 +27,34 @@ const nodeSuite = (name: string, include: string[]): TestProjectConfiguration =>
 });
 
 const untried = untriedFiles();
+
+/** Tries another order of the files that share services, e.g. `ORDER_SEED=2`: any must pass. */
+const orderSeed = process.env['ORDER_SEED'] ?? '';
+
+/**
+ * Files of suites with an order follow each other by their paths: Vitest's own order is another one
+ * in each checkout, as it goes by how long each file took there. All others keep that one, which
+ * fills both workers to the end.
+ */
+class ByPath extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+    const placeOf = ({ moduleId }: TestSpecification): string => {
+      const path = moduleId.slice(import.meta.dirname.length);
+      return orderSeed === ''
+        ? path
+        : createHash('sha1')
+            .update(orderSeed + path)
+            .digest('hex');
+    };
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's method of this name
+    const byTime = await super.sort(files);
+    return byTime.toSorted((one, other) => {
+      const apart = groupOf(one) - groupOf(other);
+      return apart !== 0 || groupOf(one) === 0 ? apart : placeOf(one) < placeOf(other) ? -1 : 1;
+    });
+  }
+}
 
 /**
  * A suite that talks to running services, which its global setup starts and ends. Its files share
@@ -57,6 +87,7 @@ const liveSuite = (
 export default defineConfig({
   css,
   test: {
+    sequence: { sequencer: ByPath },
     projects: [
       nodeSuite('unit', [
         'src/**/*.test.{ts,tsx}',
