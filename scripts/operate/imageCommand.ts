@@ -13,7 +13,8 @@ import { join, resolve } from 'node:path';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { findLayoutFaults, writeLayer, writeLayout } from './image/imageLayout.ts';
-import { layRelease, readVersion } from './setup/layRelease.ts';
+import { layRelease } from './setup/layRelease.ts';
+import { readVersion } from './upgrade/releases.ts';
 
 /** What Node and its native packages stand on: Debian's C and C++ libraries, and time zones. */
 const DEBIAN = ['libc6', 'libstdc++6', 'libgcc-s1', 'tzdata'];

@@ -18,12 +18,13 @@ import { OperatorError, readInstallation, type Installation } from './Installati
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { applyPlaces, idsOf, replaceFile } from './setup/applyPlaces.ts';
 import { checkSettings, settingProblems } from './setup/checkSettings.ts';
-import { layRelease, readVersion } from './setup/layRelease.ts';
+import { layRelease } from './setup/layRelease.ts';
 import { ACCOUNTS, releasesRootOf, SETTINGS_FILE, wantedPlaces } from './setup/machineFiles.ts';
 import { makeDatabase } from './setup/makeDatabase.ts';
 import { provideCertificate } from './setup/provideCertificate.ts';
 import { mustSucceed, startServices } from './setup/startServices.ts';
 import { completeSettings, readTemplate, withSetting } from './setup/settingsFile.ts';
+import { readVersion } from './upgrade/releases.ts';
 
 /** Makes the machine what the settings say. */
 export const setupCommand: OperatorCommand = {

@@ -147,6 +147,10 @@ export async function stageReleases(
       mkdirSync(join(release, 'cms/scripts'), { recursive: true });
       writeFileSync(join(release, 'package.json'), JSON.stringify({ version, type: 'module' }));
       writeFileSync(
+        join(release, 'cms/scripts/prepareStrapi.ts'),
+        'export function prepareStrapi() {}',
+      );
+      writeFileSync(
         join(release, 'cms/scripts/start.ts'),
         fault === 'content' ? BROKEN.content : `// ${model}\nawait import('${standIn}');\n`,
       );

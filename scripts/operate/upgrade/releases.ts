@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -61,16 +62,43 @@ const CONTENT_SOURCES = [
 /** Equal where two releases have the same content service. */
 export const contentServiceHash = ({ folder }: Release): string => hashOf(folder, CONTENT_SOURCES);
 
-/** The version that a release's folder says it has. Throws `OperatorError` where it is no release. */
+/** The version that a release's folder says it has. Throws `OperatorError` where it names none. */
 export function readVersion(folder: string): string {
+  const version = readJson(join(folder, 'package.json'))?.['version'];
+  if (typeof version === 'string' && VERSION.test(version)) return version;
+  throw new OperatorError(`${folder}/package.json names no version that can be a folder's name.`);
+}
+
+function expectWhole(folder: string): void {
   const missing = PARTS.filter((part) => !existsSync(join(folder, part)));
   if (missing.length > 0)
     throw new OperatorError(
       `${folder} is no release that can be started: it has no ${missing.join(', no ')}.`,
     );
-  const version = readJson(join(folder, 'package.json'))?.['version'];
-  if (typeof version === 'string' && VERSION.test(version)) return version;
-  throw new OperatorError(`${folder}/package.json names no version that can be a folder's name.`);
+}
+
+/**
+ * Writes what Strapi looks for: where the service runs, the release's folder is read-only. Throws
+ * `OperatorError` with what the release said.
+ */
+export function prepareContentService(release: string): void {
+  mkdirSync(join(release, 'cms/database/migrations'), { recursive: true });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      '(await import(process.argv[1])).prepareStrapi()',
+      join(release, 'cms/scripts/prepareStrapi.ts'),
+    ],
+    {
+      cwd: join(release, 'cms'),
+      encoding: 'utf8',
+      env: { BRANDS_DIR: join(release, 'brands') },
+    },
+  );
+  if (status !== 0)
+    throw new OperatorError(`The content service could not be prepared:\n${stderr.trim()}`);
 }
 
 /** Throws `OperatorError` where releases do not lie beside each other here. */
@@ -109,6 +137,7 @@ export function openReleases(releasesRoot: string | null): Releases {
     },
     layDown(given) {
       const folder = resolve(given);
+      expectWhole(folder);
       const version = readVersion(folder);
       const known = find(version);
       if (known !== null) return known;
@@ -125,6 +154,7 @@ export function openReleases(releasesRoot: string | null): Releases {
           verbatimSymlinks: true,
           preserveTimestamps: true,
         });
+        prepareContentService(draft);
         renameSync(draft, join(home, version));
       } catch (cause) {
         rmSync(draft, { recursive: true, force: true });
