@@ -1,3 +1,4 @@
+import type { DueSubmissions } from '../../../src/domain/shared/heldDeletion.ts';
 import { wallClock } from '../../../src/domain/shared/zurichTime.ts';
 import { zurichInstant } from '../../../src/domain/shared/zurichCalendar.ts';
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
@@ -34,19 +35,14 @@ export const deleteOldApplications = (strapi: Strapi, now = new Date()): Promise
 export const deleteOldMessages = (strapi: Strapi, now = new Date()): Promise<void> =>
   deleteOld(strapi, MESSAGES, now);
 
-/** How many of both are due at that moment, of how many that are kept. */
-export async function countDue(
-  strapi: Strapi,
-  now: Date,
-): Promise<{ readonly due: number; readonly kept: number }> {
-  let [due, kept] = [0, 0];
-  for (const { uid, keptMonths } of [APPLICATIONS, MESSAGES]) {
-    const query = strapi.db.query(uid);
-    due += await query.count({ where: whereOver(now, keptMonths) });
-    kept += await query.count({ where: {} });
-  }
-  return { due, kept };
-}
+/** How many of each kind are due at that moment. */
+export const countDue = (strapi: Strapi, now: Date): Promise<readonly DueSubmissions[]> =>
+  Promise.all(
+    [APPLICATIONS, MESSAGES].map(async ({ uid, keptMonths }) => ({
+      due: await strapi.db.query(uid).count({ where: whereOver(now, keptMonths) }),
+      kept: await strapi.db.query(uid).count({ where: {} }),
+    })),
+  );
 
 const whereOver = (now: Date, keptMonths: number) => ({
   eingegangen: { $lte: keptSince(now, keptMonths).toISOString() },

@@ -1,4 +1,8 @@
-import { isHeldBack, type LastDeletion } from '../../../src/domain/shared/heldDeletion.ts';
+import {
+  type DueSubmissions,
+  isHeldBack,
+  type LastDeletion,
+} from '../../../src/domain/shared/heldDeletion.ts';
 import type { Strapi } from '../strapi.ts';
 import { readLastDeletion, tellSiteOfHeld, writeLastDeletion } from './heldDeletions.ts';
 import {
@@ -26,14 +30,15 @@ const HOURLY = '0 10 * * * *';
  */
 export async function deleteWhatIsOver(strapi: Strapi, now = new Date()): Promise<void> {
   const last = readLastDeletion();
-  const load = await countDue(strapi, now);
-  if (last !== null && isHeldBack({ last, now: now.getTime(), ...load })) {
-    keep(strapi, { ...last, held: load.due });
+  const kinds = await countDue(strapi, now);
+  if (last !== null && isHeldBack({ last, now: now.getTime(), kinds })) {
+    const [due, kept] = [sumOf(kinds, 'due'), sumOf(kinds, 'kept')];
+    keep(strapi, { ...last, held: due });
     // Numbers alone: what a log keeps is not deleted.
     strapi.log.error(
-      `Deletion held back: ${load.due} of ${load.kept} applications and messages would go, and the last deletion was on ${dayOf(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${dayOf(now)}`,
+      `Deletion held back: ${due} of ${kept} applications and messages would go, and the last deletion was on ${dayOf(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${dayOf(now)}`,
     );
-    return tellSiteOfHeld(strapi, load.due);
+    return tellSiteOfHeld(strapi, due);
   }
   for (const task of [deleteOldApplications, deleteOldMessages, deleteStrayFiles]) {
     await task(strapi, now).catch((error: NodeJS.ErrnoException) =>
@@ -43,6 +48,9 @@ export async function deleteWhatIsOver(strapi: Strapi, now = new Date()): Promis
   keep(strapi, { at: now.getTime(), held: 0 });
   if (last !== null && last.held > 0) await tellSiteOfHeld(strapi, 0);
 }
+
+const sumOf = (kinds: readonly DueSubmissions[], field: keyof DueSubmissions): number =>
+  kinds.reduce((sum, kind) => sum + kind[field], 0);
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 

@@ -64,7 +64,7 @@ async function deleteUndeliverable(parts: SweepParts): Promise<SweptSpool> {
   for (const name of all)
     if (now() - (await keptSince(name, parts)) > UNDELIVERABLE_MAX_AGE) due.push(name);
   const last = await readLast(parts);
-  if (isHeldBack({ last, now: now(), due: due.length, kept: all.length })) {
+  if (isHeldBack({ last, now: now(), kinds: [{ due: due.length, kept: all.length }] })) {
     if (last !== null && last.held !== due.length)
       await writeLast({ ...last, held: due.length }, parts);
     return { deleted: 0, held: due.length };

@@ -13,11 +13,20 @@ it.each([
   ['after a year, nothing', 365, 0, 100, false],
   ['by a clock that was set back', -365, 100, 100, false],
 ])('%s', (_, days, due, kept, held) => {
-  expect(isHeldBack({ last: { at: now - days * DAY, held: 0 }, now, due, kept })).toBe(held);
+  const last = { at: now - days * DAY, held: 0 };
+  expect(isHeldBack({ last, now, kinds: [{ due, kept }] })).toBe(held);
+});
+
+it('holds back all applications among many messages that are kept longer', () => {
+  const kinds = [
+    { due: 3, kept: 3 },
+    { due: 0, kept: 1000 },
+  ];
+  expect(isHeldBack({ last: { at: now - 200 * DAY, held: 0 }, now, kinds })).toBe(true);
 });
 
 it('holds nothing back where no deletion is known', () => {
-  expect(isHeldBack({ last: null, now, due: 9, kept: 9 })).toBe(false);
+  expect(isHeldBack({ last: null, now, kinds: [{ due: 9, kept: 9 }] })).toBe(false);
 });
 
 it('reads what it writes, and nothing else', () => {

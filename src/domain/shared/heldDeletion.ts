@@ -9,14 +9,19 @@ export interface LastDeletion {
   readonly held: number;
 }
 
+/** How many of one kind of submission are due, of how many that are kept, those included. */
+export interface DueSubmissions {
+  readonly due: number;
+  readonly kept: number;
+}
+
 export interface DueDeletion {
   /** Null where nothing is known: then nothing is held back. */
   readonly last: LastDeletion | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly due: number;
-  /** Of how many, those that are due among them. */
-  readonly kept: number;
+  /** One for each period: many messages that are kept for a year must not hide applications. */
+  readonly kinds: readonly DueSubmissions[];
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -30,10 +35,12 @@ export const LAST_DELETION_FILE = 'last-deletion.json';
 
 /**
  * Whether a person has to say first that the clock is right: after a pause, and where more than a
- * quarter of all that is kept would go at once.
+ * quarter of one kind would go at once.
  */
-export const isHeldBack = ({ last, now, due, kept }: DueDeletion): boolean =>
-  last !== null && now - last.at > LONGEST_PAUSE && due * PLAUSIBLE_PART > kept;
+export const isHeldBack = ({ last, now, kinds }: DueDeletion): boolean =>
+  last !== null &&
+  now - last.at > LONGEST_PAUSE &&
+  kinds.some(({ due, kept }) => due * PLAUSIBLE_PART > kept);
 
 /** Null for anything that we did not write. */
 export function parseLastDeletion(text: string): LastDeletion | null {
