@@ -6,6 +6,7 @@ import {
   brandIdViolations,
   comparisonViolations,
   countLines,
+  dateViolations,
   exportViolations,
   lengthViolations,
   nameViolations,
@@ -53,6 +54,13 @@ describe('the code', () => {
 
   it('subscribes nowhere in ui', () => {
     expect(product.flatMap(subscriptionViolations)).toEqual([]);
+  });
+
+  it('says days and times of the panel in one place', () => {
+    expect(contentService.flatMap(dateViolations)).toEqual([]);
+    const other = 'cms/src/plugins/home/other.ts';
+    for (const text of ["new Intl.DateTimeFormat('de-CH')", "day.toLocaleDateString('de')"])
+      expect(dateViolations({ path: other, text })).toHaveLength(1);
   });
 
   it('compares secrets in one place', () => {

@@ -70,6 +70,16 @@ export function styleViolations({ path, text }: Source): string[] {
     : [];
 }
 
+const DATES_IN_WORDS = 'cms/src/plugins/datesInGerman.ts';
+
+/** One module says how the panel writes a day or a time, or the same day is read in two ways. */
+export function dateViolations({ path, text }: Source): string[] {
+  if (!path.startsWith('cms/src/plugins/') || path === DATES_IN_WORDS) return [];
+  return /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/.test(withoutComments(text))
+    ? [`${path}: days and times in words come from ${DATES_IN_WORDS}.`]
+    : [];
+}
+
 /**
  * Views read state through `useBehavior` alone: a subscription of their own would miss the server's
  * picture.

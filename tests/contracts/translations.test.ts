@@ -1,10 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
 import { COLLECTION_OF } from '../../src/adapters/http/adminAddress.ts';
 import { TRAITS } from '../../src/adapters/http/dto/parseAuditedEntry.ts';
-import { COUNTED_TYPES } from '../../cms/src/plugins/translations/overview.ts';
+import { mondayOf } from '../../src/domain/shared/zurichCalendar.ts';
 
 const UID = 'api::seite.seite';
 const { url, editorToken } = inject('contentService');
@@ -12,6 +13,11 @@ const editor = createEditor(url, editorToken);
 const admin = createPanelUser(url, editorToken);
 const [multilingual] = brands.filter(({ localeInPath }) => localeInPath);
 const [other] = brands.filter(({ localeInPath }) => !localeInPath);
+
+interface Schema {
+  readonly info: { readonly singularName: string };
+  readonly pluginOptions?: { readonly i18n?: { readonly localized: boolean } };
+}
 
 interface State {
   readonly locale: string;
@@ -109,9 +115,73 @@ it('shows translations to who may read them, and lets those confirm who may writ
   await editor.remove(UID, page);
 });
 
-it('counts the types that the quality report counts', () => {
+interface Named {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly title: string;
+  readonly states: readonly State[];
+}
+
+async function listNamed(): Promise<readonly Named[]> {
+  const { body } = await admin.ask('/translations/overview');
+  return (body as { readonly entries: readonly Named[] }).entries;
+}
+
+it('names the entries of every type that has languages, those that the report counts too', async () => {
+  const schemas = globSync('cms/src/api/*/content-types/*/schema.json').map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')) as Schema,
+  );
+  const localized = schemas
+    .filter(({ pluginOptions }) => pluginOptions?.i18n?.localized)
+    .map(({ info: { singularName: name } }) => `api::${name}.${name}`);
   const counted = Object.entries(COLLECTION_OF)
     .filter(([type]) => TRAITS[type as keyof typeof COLLECTION_OF].translated !== null)
     .map(([, name]) => `api::${name}.${name}`);
-  expect(COUNTED_TYPES.toSorted()).toEqual(counted.toSorted());
+  expect(localized).toEqual(expect.arrayContaining(counted));
+  const german = new Set<string>();
+  for (const uid of localized)
+    if ((await editor.count(uid, { marke: String(multilingual?.id) })) > 0) german.add(uid);
+  const named = new Set((await listNamed()).map(({ uid }) => uid));
+  expect(german.size).toBeGreaterThan(0);
+  expect([...german].filter((uid) => !named.has(uid))).toEqual([]);
+});
+
+it('shows menus from this week on, and a screen in the languages that it speaks', async () => {
+  const marke = multilingual?.id;
+  const day = (days: number): string =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const dish = (datum: string) => ({ datum, menue1: 'Gerstensuppe mit Brot' });
+  const menu = (days: number) => {
+    const woche = mondayOf(day(days));
+    return editor.publishNew('api::menueplan.menueplan', 'de-CH', {
+      marke,
+      woche,
+      tage: [dish(woche)],
+    });
+  };
+  const [old, next] = [await menu(-14), await menu(56)];
+  const screen = await editor.publishNew('api::kioskprofil.kioskprofil', 'de-CH', {
+    marke,
+    handle: `probe-${crypto.randomUUID()}`,
+    titel: 'Bildschirm der Probe',
+    startseite: '/',
+    sprachen: ['de-CH', 'it-CH'],
+  });
+  const entries = await listNamed();
+  const find = (documentId: string) => entries.find((entry) => entry.documentId === documentId);
+  expect(find(old)).toBeUndefined();
+  expect(find(next)?.title).toMatch(/^Woche vom \d+\. \p{L}+ \d{4}$/u);
+  expect(find(next)?.states).toMatchObject([
+    { locale: 'it-CH', step: 'missing', missing: 1 },
+    { locale: 'fr-CH' },
+    { locale: 'en' },
+  ]);
+  expect(find(screen)).toMatchObject({ title: 'Bildschirm der Probe' });
+  expect(find(screen)?.states.map(({ locale }) => locale)).toEqual(['it-CH']);
+  for (const [uid, id] of [
+    ['api::menueplan.menueplan', old],
+    ['api::menueplan.menueplan', next],
+    ['api::kioskprofil.kioskprofil', screen],
+  ] as const)
+    await editor.remove(uid, id);
 });

@@ -61,3 +61,44 @@ test('a sentence is corrected by clicking it in the page beside the form', async
     .toContain('Er ist am Montag und am Mittwoch offen.');
   await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
 });
+
+test('on a tablet form and page take turns, and what was typed stays with the caret in it', async ({
+  openPanel,
+}) => {
+  const { token } = await accountOf('Redaktion');
+  const editor = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
+  const { body } = await editor.ask(`${PAGES}?locale=de-CH`, 'POST', {
+    marke: house.id,
+    pfad: `s/probe-tablet-${Date.now()}`,
+    titel: 'Probe auf dem Tablet',
+    lead: 'Ein Garten für alle.',
+  });
+  const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
+  const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
+  await panel.setViewportSize({ width: 1024, height: 768 });
+  const shows = panel.getByRole('group', { name: 'Ansicht' });
+  const [form, seen] = ['Formular', 'Seite'].map((name) =>
+    shows.getByRole('button', { name, exact: true }),
+  );
+  const lead = panel.getByRole('textbox', { name: 'Lead' });
+  await lead.press('End');
+  await panel.keyboard.type(' Mit Bank.');
+
+  await seen?.click();
+  const page = panel.frameLocator(BESIDE);
+  await expect(page.getByText('Ein Garten für alle. Mit Bank.')).toBeVisible();
+  await expect(lead).toBeHidden();
+  await form?.click();
+  await expect(lead).toBeFocused();
+  await panel.keyboard.type(' Und Brunnen.');
+  await expect(lead).toHaveValue('Ein Garten für alle. Mit Bank. Und Brunnen.');
+
+  // A click in the page leads back to the form, to the field of what was clicked.
+  await panel.setViewportSize({ width: 768, height: 1024 });
+  await seen?.click();
+  await expect(page.getByText('Mit Bank. Und Brunnen.')).toBeVisible();
+  await clickPiece(panel, page.getByRole('heading', { name: 'Probe auf dem Tablet' }));
+  await expect(panel.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused();
+  await expect(form ?? panel.locator('body')).toHaveAttribute('aria-pressed', 'true');
+  await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
+});

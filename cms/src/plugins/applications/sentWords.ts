@@ -1,3 +1,4 @@
+import { cellMomentInGerman, wholeMomentInGerman } from '../datesInGerman.ts';
 import { FIRST_STAND, STAND_WORDS } from './submissions.ts';
 
 const AREAS: Readonly<Record<string, string>> = {
@@ -7,25 +8,6 @@ const AREAS: Readonly<Record<string, string>> = {
   technik: 'Technischer Dienst',
   verwaltung: 'Verwaltung',
 };
-
-const ZONE = 'Europe/Zurich';
-const WHOLE = new Intl.DateTimeFormat('de-CH', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: ZONE,
-});
-const SHORT = new Intl.DateTimeFormat('de-CH', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: ZONE,
-});
 
 /** As the database has it; what was not sent is null. */
 export type SubmittedEntry = Readonly<Record<string, unknown>> & { readonly documentId: string };
@@ -43,9 +25,8 @@ export interface SentFile {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-export const wholeDate = (value: unknown): string => `${WHOLE.format(new Date(text(value)))} Uhr`;
-export const shortDate = (value: unknown): string =>
-  SHORT.format(new Date(text(value))).replace(',', '');
+export const wholeDate = (value: unknown): string => wholeMomentInGerman(text(value));
+export const shortDate = (value: unknown): string => cellMomentInGerman(text(value));
 
 export const nameOf = ({ vorname, nachname, name }: SubmittedEntry): string =>
   text(name) || [vorname, nachname].map(text).filter(Boolean).join(' ');

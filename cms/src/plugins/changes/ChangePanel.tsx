@@ -29,7 +29,7 @@ import {
   type ListedChange,
   type WholeChange,
 } from './useChanges.ts';
-import { dayInGerman } from '../daysInWords.ts';
+import { dayInGerman } from '../datesInGerman.ts';
 
 interface Of {
   readonly change: { readonly id: number; readonly title: string } | null;

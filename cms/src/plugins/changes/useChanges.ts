@@ -1,7 +1,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { readRefusal } from '../editView.tsx';
-import { momentInGerman, wallTimeInGerman } from '../daysInWords.ts';
+import { momentInGerman, wallTimeInGerman } from '../datesInGerman.ts';
 
 /** A change as the server lists it. */
 export interface ListedChange {

@@ -1,17 +1,12 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
+import { clockInGerman } from '../datesInGerman.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { BothTextsDialog } from './BothTextsDialog.tsx';
 import { openForm, type BothAnswer, type OpenForm } from './heldSaves.ts';
 
 const BEAT_MS = 8000;
-
-const TIME = new Intl.DateTimeFormat('de-CH', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Zurich',
-});
 
 /** Who else has the entry open; null while alone. Watches over the form's saves. */
 export function useColleagues(props: EditViewProps): SidePanel | null {
@@ -25,7 +20,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
       <Flex direction="column" alignItems="stretch" gap={2} width="100%" role="status">
         {others.map(({ name, since }) => (
           <Typography key={`${name} ${since}`}>
-            {`${name} hat diesen Eintrag auch offen, seit ${TIME.format(new Date(since))} Uhr.`}
+            {`${name} hat diesen Eintrag auch offen, seit ${clockInGerman(since)} Uhr.`}
           </Typography>
         ))}
         {question !== null && <BothTextsDialog both={question.both} onChosen={question.onChosen} />}

@@ -3,7 +3,7 @@ import type { Ability } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 import type { LinkChoice, LinkKindName } from './linkChoice.ts';
-import { dayInGerman } from '../daysInWords.ts';
+import { dayInGerman } from '../datesInGerman.ts';
 
 /** A type of entry that a link can lead to. */
 interface LinkKind {

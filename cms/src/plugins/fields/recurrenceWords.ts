@@ -1,4 +1,5 @@
 import { weekdayOf, zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
+import { dayInGerman } from '../datesInGerman.ts';
 import { WEEKDAYS, type RecurrenceChoice, type Weekday } from './recurrenceChoice.ts';
 
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
@@ -30,8 +31,7 @@ export const weekdayAt = (place: number): Weekday => WEEKDAYS[place - 1] ?? 'MO'
 
 /** «Dienstag, 24. November 2026», of a day YYYY-MM-DD. */
 export function longDate(date: string): string {
-  const day = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'UTC' });
-  return `${WEEKDAY_NAMES[weekdayAt(weekdayOf(date))]}, ${day.format(new Date(`${date}T00:00Z`))}`;
+  return `${WEEKDAY_NAMES[weekdayAt(weekdayOf(date))]}, ${dayInGerman(date)}`;
 }
 
 /** «14.30 Uhr» in Zurich. */

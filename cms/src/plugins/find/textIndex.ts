@@ -4,6 +4,7 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Attribute, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
+import { dayInGerman, isInstant } from '../datesInGerman.ts';
 import { statusOf, type EntryStatus } from './findText.ts';
 
 /** An entry in one language, as it is searched: what is saved, published or not. */
@@ -202,10 +203,7 @@ function indexEntry(getModel: GetModel, uid: string, entry: Entry): IndexedText 
 const brandOfConfiguration = (uid: string): string | null =>
   brands.find(({ id }) => uid.endsWith(`.konfiguration-${id}`))?.id ?? null;
 
-const DAY = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'UTC' });
-
-const dayInWords = (date: string): string =>
-  Number.isNaN(Date.parse(date)) ? date : DAY.format(new Date(date));
+const dayInWords = (date: string): string => (isInstant(date) ? dayInGerman(date) : date);
 
 interface TextNode {
   readonly text?: unknown;

@@ -3,6 +3,7 @@ import { brands } from '../../brands.ts';
 import type { Ability } from '../../panelAccess.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import { nearMomentInGerman } from '../datesInGerman.ts';
 import { statusOf } from '../find/findText.ts';
 import { checkerOf, findDraft } from '../planning/panelRights.ts';
 import type { PlannedAct } from '../planning/plannedActs.ts';
@@ -14,15 +15,6 @@ import type { DeskRow } from './siteReport.ts';
 const MOST = 20;
 const DAYS_AHEAD = 14;
 const DAY_MS = 24 * 3600 * 1000;
-
-const moment = new Intl.DateTimeFormat('de-CH', {
-  timeZone: 'Europe/Zurich',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const houseNames = new Map(brands.map(({ id, name }) => [id, name]));
 
@@ -99,9 +91,7 @@ export async function listPlanned(
     const place = { uid, documentId: entryId, locale: language ?? '' };
     const what = act === 'publish' ? 'Veröffentlichen' : 'Zurücknehmen';
     const row = await describeRow(strapi, ability, place, () =>
-      failure
-        ? `${what} ist nicht gelungen: ${failure}`
-        : `${what} am ${moment.format(new Date(at))} Uhr`,
+      failure ? `${what} ist nicht gelungen: ${failure}` : `${what} am ${nearMomentInGerman(at)}`,
     );
     if (row !== null && rows.push(row) === MOST) break;
   }

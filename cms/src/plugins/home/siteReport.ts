@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/quality/QualityReport.ts';
 import { deskAddress } from '../translations/languages.ts';
 import { PAGES, SUBMISSIONS } from '../applications/submissions.ts';
-import { dayInGerman } from '../daysInWords.ts';
+import { dayInGerman } from '../datesInGerman.ts';
 
 /** A row on the home of the panel: what is to be done, and where. */
 export interface DeskRow {

@@ -1,4 +1,5 @@
 import { PAGES } from '../applications/submissions.ts';
+import { isInstant, yearlyDayInGerman } from '../datesInGerman.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,15 +17,8 @@ export interface Waiting {
 
 const MOST_ROWS = 5;
 
-const inZurich = new Intl.DateTimeFormat('de-CH', {
-  timeZone: 'Europe/Zurich',
-  day: 'numeric',
-  month: 'long',
-});
-const dayInWords = (value: unknown): string => {
-  const instant = new Date(String(value));
-  return Number.isNaN(instant.getTime()) ? 'ohne Datum' : inZurich.format(instant);
-};
+const dayInWords = (value: unknown): string =>
+  isInstant(value) ? yearlyDayInGerman(value) : 'ohne Datum';
 
 const nameOf = (...parts: readonly unknown[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' ');

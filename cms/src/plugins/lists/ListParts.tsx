@@ -2,6 +2,7 @@ import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi
 import { unstable_useDocumentLayout, useAuth, useQueryParams } from '@strapi/strapi/admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { cellMomentInGerman, isInstant, shortDayInGerman } from '../datesInGerman.ts';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands } from '../fields/useBrands.ts';
 import { viewIn, viewsOf, withView, type ListFilters } from './savedViews.ts';
@@ -17,27 +18,16 @@ export interface ListColumn {
   readonly cellFormatter?: (row: ListRow) => ReactNode;
 }
 
-const ZONE = { timeZone: 'Europe/Zurich' } as const;
-const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const DAY_ALONE = new Intl.DateTimeFormat('de-CH', { ...DAY, timeZone: 'UTC' });
-const INSTANT = new Intl.DateTimeFormat('de-CH', {
-  ...DAY,
-  hour: '2-digit',
-  minute: '2-digit',
-  ...ZONE,
-});
 const REDIRECT_KINDS: Readonly<Record<string, string>> = {
   '301': 'Dauerhaft',
   '302': 'Vorübergehend',
 };
 const NOTHING = '–';
 
-const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const dayInWords = (value: unknown): string =>
-  isDate(value) ? DAY_ALONE.format(new Date(value)) : NOTHING;
+  isInstant(value) ? shortDayInGerman(value) : NOTHING;
 const instantInWords = (value: unknown): string =>
-  isDate(value) ? INSTANT.format(new Date(value)).replace(',', '') : NOTHING;
+  isInstant(value) ? cellMomentInGerman(value) : NOTHING;
 
 function nameOfPerson(person: unknown): string {
   const { firstname, lastname, username } = (person ?? {}) as Readonly<Record<string, unknown>>;

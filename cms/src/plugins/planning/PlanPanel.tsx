@@ -1,6 +1,7 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { wholeWallTimeInGerman } from '../datesInGerman.ts';
 import {
   entryPanel,
   entryQuery,
@@ -114,16 +115,10 @@ export const PlanPanel = (view: EditViewProps): SidePanel | null =>
 function PlannedLine({ planned: { act, at, by, failure } }: { readonly planned: Planned }) {
   const { noun = '' } = FIELDS.find((field) => field.act === act) ?? {};
   return failure === null ? (
-    <Typography variant="pi">{`${noun} geplant: ${wordsForTime(at)}, von ${by}`}</Typography>
+    <Typography variant="pi">{`${noun} geplant: ${wholeWallTimeInGerman(at)}, von ${by}`}</Typography>
   ) : (
     <Typography variant="pi" textColor="danger600" style={{ whiteSpace: 'pre-line' }}>
-      {`${noun} am ${wordsForTime(at)} ist nicht gelungen.\n${failure}`}
+      {`${noun} am ${wholeWallTimeInGerman(at)} ist nicht gelungen.\n${failure}`}
     </Typography>
   );
 }
-
-/** «Montag, 23. November 2026, 08:00»: the time is already Zurich's. */
-const wordsForTime = (at: string): string =>
-  new Intl.DateTimeFormat('de-CH', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-    .format(new Date(`${at}:00Z`))
-    .replace(' um ', ', ');

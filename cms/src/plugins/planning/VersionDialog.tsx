@@ -11,7 +11,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { Change, ShownValue } from './compareVersions.ts';
 import { readRefusal } from '../editView.tsx';
-import { momentInGerman } from '../daysInWords.ts';
+import { momentInGerman } from '../datesInGerman.ts';
 
 /** What was public at one time. */
 export interface ListedVersion {

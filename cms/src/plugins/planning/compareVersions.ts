@@ -1,4 +1,5 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import { wholeMomentInGerman } from '../datesInGerman.ts';
 import { fieldsOf, type KeptEntry, type KeptFile } from './snapshot.ts';
 
 /** How one side of a change looks. */
@@ -146,13 +147,7 @@ function showValue(attribute: Attribute, value: unknown): ShownValue | null {
     case 'blocks':
       return textual(blocksToText(value));
     case 'datetime':
-      return textual(
-        new Intl.DateTimeFormat('de-CH', {
-          dateStyle: 'long',
-          timeStyle: 'short',
-          timeZone: 'Europe/Zurich',
-        }).format(new Date(String(value))),
-      );
+      return textual(wholeMomentInGerman(String(value)));
     case 'date':
       return textual(String(value).split('-').toReversed().map(Number).join('.'));
     case 'json':

@@ -1,3 +1,4 @@
+import { dayInGerman, isInstant } from '../datesInGerman.ts';
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 
 /** A picture or file as it was shown. */
@@ -120,6 +121,17 @@ function each(value: unknown, map: (item: EntryFields) => unknown): unknown {
   return isFields(value) ? map(value) : null;
 }
 
-/** What an editor calls an entry. */
+/** What an editor calls an entry; menus and programmes by their week or day. */
 export const entryTitle = (entry: EntryFields): string =>
-  String(entry['titel'] ?? entry['name'] ?? entry['handle'] ?? entry['von'] ?? '');
+  String(
+    entry['titel'] ??
+      entry['name'] ??
+      entry['handle'] ??
+      entry['von'] ??
+      dayTitle(entry['woche'], 'Woche vom ') ??
+      dayTitle(entry['datum']) ??
+      '',
+  );
+
+const dayTitle = (day: unknown, words = ''): string | null =>
+  isInstant(day) ? `${words}${dayInGerman(day)}` : null;

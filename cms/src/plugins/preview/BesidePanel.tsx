@@ -8,12 +8,13 @@ import {
   Toggle,
   Typography,
 } from '@strapi/design-system';
-import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { useFetchClient, useForm, useIsDesktop } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router-dom';
 import { contentTypes } from '../../../../src/domain/content/contentTypes.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
+import { besideView, useBesideHost, useBesideView } from './besideView.tsx';
 import { useClickedPiece } from './showClickedPiece.ts';
 
 /** The types that have a page. */
@@ -23,7 +24,6 @@ const PAGES: ReadonlySet<string> = new Set(
 /** Every page of a brand shows its configuration. */
 const isShownOnPages = (uid: string): boolean =>
   PAGES.has(uid) || uid.startsWith('plugin::konfiguration.');
-const CHOICE = 'foyer.seite-daneben';
 
 /** Null for what no page shows, and for an entry that is not saved yet. */
 export function showPageBeside({
@@ -46,30 +46,36 @@ export function showPageBeside({
   return { title: 'Seite daneben', content };
 }
 
-/** Switches the page beside the form on and off, which this browser remembers. */
+/**
+ * Switches the page beside the form on and off, which this browser remembers. On a narrow window the
+ * switch below the form shows the one or the other.
+ */
 function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: boolean }) {
-  const [isOn, setOn] = useState(() => localStorage.getItem(CHOICE) === 'an');
-  const isShown = isOn && isDraft;
+  const { isOn, wasOpened } = useBesideView();
+  const isWide = useIsDesktop();
+  const isShown = isDraft && (isWide ? isOn : wasOpened);
   const host = useBesideHost(isShown);
+  useEffect(() => besideView.offer(isDraft), [isDraft]);
   return (
     <>
-      <Field.Root
-        name="seite-daneben"
-        hint="Zeigt beim Schreiben, wie die Seite aussieht. Gespeichert wird dabei nichts."
-        width="100%"
-      >
-        <Field.Label>Seite beim Schreiben zeigen</Field.Label>
-        <Toggle
-          onLabel="Ja"
-          offLabel="Nein"
-          checked={isOn}
-          onChange={({ target: { checked } }) => {
-            localStorage.setItem(CHOICE, checked ? 'an' : 'aus');
-            setOn(checked);
-          }}
-        />
-        <Field.Hint />
-      </Field.Root>
+      {isWide ? (
+        <Field.Root
+          name="seite-daneben"
+          hint="Zeigt beim Schreiben, wie die Seite aussieht. Gespeichert wird dabei nichts."
+          width="100%"
+        >
+          <Field.Label>Seite beim Schreiben zeigen</Field.Label>
+          <Toggle
+            onLabel="Ja"
+            offLabel="Nein"
+            checked={isOn}
+            onChange={({ target: { checked } }) => besideView.turn(checked)}
+          />
+          <Field.Hint />
+        </Field.Root>
+      ) : (
+        <Typography>Unten wechseln Sie zwischen Formular und Seite.</Typography>
+      )}
       {isShown &&
         // The types of react-dom know a newer React than the panel's.
         (createPortal(
@@ -78,52 +84,6 @@ function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: 
         ) as unknown as ReactNode)}
     </>
   );
-}
-
-const OPEN = 'foyer-seite-daneben';
-
-/*
- * Strapi's edit view has no zone beside its form that is wide enough. So the page takes the right
- * half of the window, and the form's own two columns stand below each other in the left one; the
- * list of types gives way meanwhile. On narrower windows the page opens below the form.
- */
-const LAYOUT = `
-.foyer-daneben { background: #f6f6f9; }
-@media (min-width: 1200px) {
-  .foyer-daneben { position: fixed; inset-block: 0; inset-inline-end: 0; width: 50vw;
-    z-index: 3; border-inline-start: 1px solid #dcdce4; }
-  body.${OPEN} main { width: calc(50vw - 3.5rem); max-width: none; overflow-x: clip; }
-  body.${OPEN} main div:has(> div > [role='tabpanel']) { display: flex; flex-direction: column;
-    align-items: stretch; }
-  body.${OPEN} main div:has(> div > [role='tabpanel']) > div:last-child { order: -1; }
-  body.${OPEN} nav[aria-label] ~ div:has(> nav), body.${OPEN} div:has(+ div > main) > nav,
-  body.${OPEN} div:has(+ div main):has(> nav ol ol) { display: none; }
-}
-@media (max-width: 1199px) { .foyer-daneben { height: 85vh; margin: 1rem; } }
-`;
-
-/** The element that the page beside the form is drawn into; in the document while it is shown. */
-function useBesideHost(isShown: boolean): HTMLElement {
-  const [host] = useState(() => {
-    const created = document.createElement('div');
-    created.className = 'foyer-daneben';
-    return created;
-  });
-  useEffect(() => {
-    const main = document.querySelector('main');
-    if (!isShown || main === null) return undefined;
-    const style = document.createElement('style');
-    style.textContent = LAYOUT;
-    document.head.append(style);
-    main.append(host);
-    document.body.classList.add(OPEN);
-    return () => {
-      document.body.classList.remove(OPEN);
-      style.remove();
-      host.remove();
-    };
-  }, [isShown, host]);
-  return host;
 }
 
 /** CSS pixels of the page; the frame is scaled to the room that is there. */
@@ -152,17 +112,19 @@ function BesidePage(form: PreviewedForm) {
         <Typography variant="omega" textColor="neutral600" role="status">
           {problem ??
             elsewhere?.words ??
-            'Klicken Sie auf einen Text oder ein Bild, um es links zu ändern.'}
+            'Klicken Sie auf einen Text oder ein Bild, um es im Formular zu ändern.'}
           {problem === null && elsewhere?.origin && (
             <Link tag={NavLink} to={elsewhere.origin.path} marginInlineStart={1}>
               {elsewhere.origin.title}
             </Link>
           )}
         </Typography>
-        <SingleSelect aria-label="Breite der Seite" size="S" value={width} onChange={choose}>
-          <SingleSelectOption value="telefon">Telefon</SingleSelectOption>
-          <SingleSelectOption value="bildschirm">Bildschirm</SingleSelectOption>
-        </SingleSelect>
+        <Box width="14rem" shrink={0}>
+          <SingleSelect aria-label="Breite der Seite" size="S" value={width} onChange={choose}>
+            <SingleSelectOption value="telefon">Telefon</SingleSelectOption>
+            <SingleSelectOption value="bildschirm">Bildschirm</SingleSelectOption>
+          </SingleSelect>
+        </Box>
       </Flex>
       <Box ref={room} flex="1" minHeight={0} overflow="hidden" position="relative">
         {address !== null && (

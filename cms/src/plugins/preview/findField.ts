@@ -1,3 +1,5 @@
+import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
+import { isInstant } from '../datesInGerman.ts';
 import {
   comparable,
   textFieldsIn,
@@ -137,10 +139,9 @@ const CHOSEN_DAY = /[?&]datum=(\d{4}-\d\d-\d\d)/;
 const PLACED = /(?:fokus[XY]|breite|laenge)$/;
 const ONE = /^(?:eine?|une?|una|uno|one)\b/i;
 const LONG = 8;
-const ZONE = 'Europe/Zurich';
 
 const dayOf = (text: string): string =>
-  text.length > 10 ? new Date(text).toLocaleDateString('sv', { timeZone: ZONE }) : text;
+  text.length > 10 && isInstant(text) ? zurichDate(new Date(text)) : text;
 
 const CLOCK = /(\d{1,2})(?:[.:]\s?(\d\d))?\s*(p\.?\s?m)?/gi;
 

@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
+import { besideView } from './besideView.tsx';
 import { caretIn, parseClick, type ClickedPiece, type FieldPlace } from './clickedPiece.ts';
 import { findClickedField } from './findField.ts';
 
@@ -63,6 +64,8 @@ export function useClickedPiece(
       if (found !== null && 'origin' in found)
         return { words: 'Das steht in einem anderen Eintrag:', origin: found.origin };
       const isWanted = (): boolean => latest === piece;
+      // A field that is hidden behind the page cannot take the focus.
+      if (found !== null) besideView.showForm();
       if (
         found !== null &&
         (await showField(found.place, current.current, form, { piece, isWanted }))

@@ -52,8 +52,10 @@ function Overview() {
   const { brands, entries } = overview;
   const brand = search.get('marke') ?? brands[0]?.id ?? '';
   const step = search.get('stand') ?? ALL;
+  const kind = search.get('art') ?? ALL;
   const ofBrand = entries.filter((entry) => entry.brand === brand);
-  const shown = ofBrand.filter(
+  const ofKind = ofBrand.filter((entry) => kind === ALL || entry.kind === kind);
+  const shown = ofKind.filter(
     ({ states }) => step === ALL || states.some((state) => state.step === step),
   );
   const choose = (name: string, value: string): void => {
@@ -74,36 +76,30 @@ function Overview() {
           <Flex direction="column" alignItems="stretch" gap={6}>
             <Flex gap={4} wrap="wrap">
               {brands.length > 1 && (
-                <Box width="24rem">
-                  <SingleSelect
-                    aria-label="Marke"
-                    value={brand}
-                    onChange={(value: string | number) => choose('marke', String(value))}
-                  >
-                    {brands.map(({ id, name }) => (
-                      <SingleSelectOption key={id} value={id}>
-                        {name}
-                      </SingleSelectOption>
-                    ))}
-                  </SingleSelect>
-                </Box>
+                <Choice
+                  label="Marke"
+                  value={brand}
+                  options={brands.map(({ id, name }) => [id, name])}
+                  onChoose={(value) => choose('marke', value)}
+                />
               )}
-              <Box width="24rem">
-                <SingleSelect
-                  aria-label="Stand"
-                  value={step}
-                  onChange={(value: string | number) => choose('stand', String(value))}
-                >
-                  <SingleSelectOption value={ALL}>Alle Einträge</SingleSelectOption>
-                  {STEPS.map((each) => (
-                    <SingleSelectOption key={each} value={each}>
-                      {`Nur: ${STEP_WORDS[each]}`}
-                    </SingleSelectOption>
-                  ))}
-                </SingleSelect>
-              </Box>
+              <Choice
+                label="Art"
+                value={kind}
+                options={[[ALL, 'Alle Arten'], ...kindsOf(ofBrand).map((each) => [each, each])]}
+                onChoose={(value) => choose('art', value)}
+              />
+              <Choice
+                label="Stand"
+                value={step}
+                options={[
+                  [ALL, 'Alle Einträge'],
+                  ...STEPS.map((each) => [each, `Nur: ${STEP_WORDS[each]}`]),
+                ]}
+                onChoose={(value) => choose('stand', value)}
+              />
             </Flex>
-            <Progress entries={ofBrand} />
+            <Progress entries={ofKind} />
             <Entries entries={shown} />
           </Flex>
         )}
@@ -111,6 +107,34 @@ function Overview() {
     </Page.Main>
   );
 }
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  /** Each with its value and its word. */
+  readonly options: readonly (readonly string[])[];
+  readonly onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <Box width="24rem">
+    <SingleSelect
+      aria-label={label}
+      value={value}
+      onChange={(chosen: string | number) => onChoose(String(chosen))}
+    >
+      {options.map(([each = '', word]) => (
+        <SingleSelectOption key={each} value={each}>
+          {word}
+        </SingleSelectOption>
+      ))}
+    </SingleSelect>
+  </Box>
+);
+
+const kindsOf = (entries: readonly TranslatedEntry[]): readonly string[] => [
+  ...new Set(entries.map(({ kind }) => kind)),
+];
 
 const statesOf = (
   entries: readonly TranslatedEntry[],
@@ -170,7 +194,7 @@ function Progress({ entries }: { readonly entries: readonly TranslatedEntry[] })
 }
 
 function Entries({ entries }: { readonly entries: readonly TranslatedEntry[] }) {
-  const locales = entries[0]?.states.map(({ locale }) => locale) ?? [];
+  const locales = statesOf(entries).map(([locale]) => locale);
   if (entries.length === 0) return <Typography>Dazu gibt es keinen Eintrag.</Typography>;
   return (
     <Table colCount={locales.length + 2} rowCount={entries.length + 1}>
@@ -192,9 +216,9 @@ function Entries({ entries }: { readonly entries: readonly TranslatedEntry[] }) 
             <Td>
               <Typography textColor="neutral600">{entry.kind}</Typography>
             </Td>
-            {entry.states.map((state) => (
-              <Td key={state.locale}>
-                <StateLink entry={entry} state={state} />
+            {locales.map((locale) => (
+              <Td key={locale}>
+                <StateLink entry={entry} state={entry.states.find((of) => of.locale === locale)} />
               </Td>
             ))}
           </Tr>
@@ -204,7 +228,14 @@ function Entries({ entries }: { readonly entries: readonly TranslatedEntry[] }) 
   );
 }
 
-function StateLink({ entry, state }: { entry: TranslatedEntry; state: TranslationState }) {
+interface StateLinkProps {
+  readonly entry: TranslatedEntry;
+  /** Absent for a language in which the entry is not wanted. */
+  readonly state: TranslationState | undefined;
+}
+
+function StateLink({ entry, state }: StateLinkProps) {
+  if (state === undefined) return <Typography textColor="neutral600">–</Typography>;
   const { locale, step, missing, texts, published } = state;
   const color = STEP_COLORS[step];
   return (

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/domain/locale/Locale.ts';
 import type { TranslationState, TranslationStep } from './translationState.ts';
-import { dayInGerman } from '../daysInWords.ts';
+import { dayInGerman } from '../datesInGerman.ts';
 
 /** What editors call the languages. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {

@@ -1,31 +1,26 @@
-import { BASE_LOCALE, LOCALES } from '../../../../src/domain/locale/Locale.ts';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../../../src/domain/locale/Locale.ts';
+import { mondayOf } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { brands } from '../../brands.ts';
-import { CONFIGURATIONS } from '../../contentTypes.ts';
+import { collectionUid, CONFIGURATIONS, PUBLIC_TYPES } from '../../contentTypes.ts';
 import type { Ability } from '../../panelAccess.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration, hasBrand } from '../accounts/limitPermissions.ts';
 import { checkerOf } from '../planning/panelRights.ts';
+import { hasLanguages } from '../planning/planningTypes.ts';
 import { entryTitle, takeSnapshot } from '../planning/snapshot.ts';
 import { findBases, MULTILINGUAL } from './basis.ts';
 import { compareWithGerman, type TranslationState } from './translationState.ts';
 
-/**
- * What is translated and stays: the same as the quality report counts. Programmes and menus of a day
- * come and go, and screens speak the languages of their house.
- */
-export const COUNTED_TYPES: readonly string[] = [
-  'seite',
-  'veranstaltung',
-  'beitrag',
-  'haus',
-  'stelle',
-  'ausbildungsangebot',
-  'signaturtext',
-].map((name) => `api::${name}.${name}`);
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== BASE_LOCALE);
 
-export const TRANSLATIONS = LOCALES.filter((locale) => locale !== BASE_LOCALE);
+/** The languages beside German that an entry is wanted in: a screen says which ones it speaks. */
+export const wantedLanguages = (uid: string, entry: EntryFields): readonly Locale[] => {
+  if (uid !== collectionUid('kioskprofil')) return TRANSLATIONS;
+  const spoken = Array.isArray(entry['sprachen']) ? (entry['sprachen'] as unknown[]) : [];
+  return TRANSLATIONS.filter((locale) => spoken.includes(locale));
+};
 
 /** A German entry and how far it is in each other language. */
 export interface TranslatedEntry {
@@ -54,7 +49,8 @@ export async function readTranslations(
   const configurations = CONFIGURATIONS.filter((uid) =>
     MULTILINGUAL.includes(brandOfConfiguration(uid) ?? ''),
   );
-  for (const uid of [...configurations, ...COUNTED_TYPES])
+  const collections = PUBLIC_TYPES.filter((uid) => hasLanguages(strapi, uid));
+  for (const uid of [...configurations, ...collections])
     entries.push(...(await entriesOf(strapi, ability, uid, zurichDate(now))));
   const shown = new Set(entries.map(({ brand }) => brand));
   return {
@@ -72,13 +68,15 @@ async function entriesOf(
   const { can } = checkerOf(strapi, uid, ability);
   if (!can.read()) return [];
   const getModel: GetModel = (name) => strapi.getModel(name);
-  const filters = hasBrand(strapi, uid) ? { marke: { $in: [...MULTILINGUAL] } } : {};
+  const days = daysShown(uid, today);
+  const ofBrands = hasBrand(strapi, uid) ? { marke: { $in: [...MULTILINGUAL] } } : {};
+  const filters = { ...ofBrands, ...days.filters };
   const populate = {
     ...buildDeepPopulate(getModel, uid),
     createdBy: { populate: { roles: true } },
   };
   const inLocale = (locale: string): Promise<Entry[]> =>
-    strapi.documents(uid).findMany({ locale, filters, populate }) as Promise<Entry[]>;
+    strapi.documents(uid).findMany({ ...days, locale, filters, populate }) as Promise<Entry[]>;
   const german = (await inLocale(BASE_LOCALE)).filter(
     (entry) => can.read(entry) && !isOver(uid, entry, today),
   );
@@ -99,7 +97,7 @@ async function entriesOf(
       brand: brandOfConfiguration(uid) ?? String(entry['marke']),
       kind: brandOfConfiguration(uid) === null ? kind : 'Konfiguration',
       title: titleOf(entry),
-      states: TRANSLATIONS.map((locale) => {
+      states: wantedLanguages(uid, entry).map((locale) => {
         const key = `${documentId} ${locale}`;
         const found = others.get(key);
         return compareWithGerman(getModel, {
@@ -131,6 +129,15 @@ export async function findPublished(
 /** What an editor calls an entry of any type. */
 export const titleOf = (entry: EntryFields): string =>
   entryTitle(entry) || String(entry['Name'] ?? entry['firmenzeile'] ?? '') || 'Ohne Titel';
+
+/** Menus of past weeks and programmes of past days are many, and no one translates them. */
+function daysShown(uid: string, today: string): { filters?: object; sort?: string } {
+  if (uid === collectionUid('menueplan'))
+    return { filters: { woche: { $gte: mondayOf(today) } }, sort: 'woche' };
+  if (uid === collectionUid('tagesprogramm'))
+    return { filters: { datum: { $gte: today } }, sort: 'datum' };
+  return {};
+}
 
 /** A job after its last day, and an event that has been and does not come again. */
 function isOver(uid: string, entry: EntryFields, today: string): boolean {

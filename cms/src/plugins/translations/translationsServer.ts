@@ -1,4 +1,4 @@
-import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
+import { BASE_LOCALE, type Locale } from '../../../../src/domain/locale/Locale.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { GetModel, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
@@ -19,7 +19,7 @@ import {
   MULTILINGUAL,
   noteWhatGermanSaid,
 } from './basis.ts';
-import { findPublished, readTranslations, titleOf, TRANSLATIONS } from './overview.ts';
+import { findPublished, readTranslations, titleOf, wantedLanguages } from './overview.ts';
 import { compareWithGerman, type TranslationState } from './translationState.ts';
 import { translatedFields, type TextPiece } from './translatedTexts.ts';
 
@@ -70,7 +70,7 @@ export const translationsServer = {
         const german = await readGerman(strapi, context, context.query);
         if (german === null) return context.notFound();
         const states: TranslationState[] = [];
-        for (const locale of isMultilingual(german) ? TRANSLATIONS : [])
+        for (const locale of languagesOf(german))
           states.push((await compare(strapi, german, locale)).state);
         context.body = { states } satisfies TranslationStates;
         return undefined;
@@ -78,9 +78,9 @@ export const translationsServer = {
 
       async entry(context: RequestContext): Promise<unknown> {
         const german = await readGerman(strapi, context, context.query);
-        const locale = TRANSLATIONS.find((each) => each === context.query['locale']);
-        if (german === null || locale === undefined || !isMultilingual(german))
-          return context.notFound();
+        const asked = context.query['locale'];
+        const locale = german && languagesOf(german).find((each) => each === asked);
+        if (!german || !locale) return context.notFound();
         context.body = await describeDesk(strapi, german, locale);
         return undefined;
       },
@@ -128,7 +128,9 @@ const readGerman = (
 const brandOf = ({ place: { uid }, draft }: EntryRequest): string =>
   brandOfConfiguration(uid) ?? String(draft['marke']);
 
-const isMultilingual = (german: EntryRequest): boolean => MULTILINGUAL.includes(brandOf(german));
+/** In which an entry is wanted beside German: none where its brand has German alone. */
+const languagesOf = (german: EntryRequest): readonly Locale[] =>
+  MULTILINGUAL.includes(brandOf(german)) ? wantedLanguages(german.place.uid, german.draft) : [];
 
 async function compare(strapi: Strapi, { place }: EntryRequest, locale: string) {
   const { uid, documentId } = place;

@@ -1,0 +1,64 @@
+/* Every date and time that the panel shows in words; all of them are Zurich's. */
+
+const inZurich = (options: Intl.DateTimeFormatOptions, timeZone = 'Europe/Zurich') =>
+  new Intl.DateTimeFormat('de-CH', { ...options, timeZone });
+
+const SHORT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const DAY_AND_MONTH = { day: 'numeric', month: 'long' } as const;
+const WHOLE = { ...DAY_AND_MONTH, weekday: 'long', year: 'numeric' } as const;
+
+const LONG_DAY = inZurich({ dateStyle: 'long' });
+const SHORT_DAY = inZurich({ dateStyle: 'medium' });
+const YEARLY_DAY = inZurich(DAY_AND_MONTH);
+const CLOCK_TIME = inZurich(CLOCK);
+const SHORT_MOMENT = inZurich(SHORT);
+const NEAR_MOMENT = inZurich({ ...DAY_AND_MONTH, ...CLOCK, weekday: 'long' });
+const WHOLE_MOMENT = inZurich({ ...WHOLE, hour: 'numeric', minute: '2-digit' });
+const SHORT_WALL_TIME = inZurich(SHORT, 'UTC');
+const WHOLE_WALL_TIME = inZurich({ ...WHOLE, ...CLOCK }, 'UTC');
+
+/** A day `YYYY-MM-DD` is an instant, too: its midnight in Greenwich is the same day in Zurich. */
+type Instant = string | number | Date;
+
+/** False for what is no date, of which the functions below would throw. */
+export const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** «24. November 2026». Throws where it is none. */
+export const dayInGerman = (instant: Instant): string => LONG_DAY.format(new Date(instant));
+
+/** «24.11.2026». Throws where it is none. */
+export const shortDayInGerman = (instant: Instant): string => SHORT_DAY.format(new Date(instant));
+
+/** «24. November», of what was or is within a year. Throws where it is none. */
+export const yearlyDayInGerman = (instant: Instant): string => YEARLY_DAY.format(new Date(instant));
+
+/** «08:00». Throws where it is none. */
+export const clockInGerman = (instant: Instant): string => CLOCK_TIME.format(new Date(instant));
+
+/** «24.11.2026, 08:00». Throws where it is none. */
+export const momentInGerman = (instant: Instant): string => SHORT_MOMENT.format(new Date(instant));
+
+/** «24.11.2026 08:00», as a cell of a table has it. Throws where it is none. */
+export const cellMomentInGerman = (instant: Instant): string =>
+  momentInGerman(instant).replace(',', '');
+
+/** «Dienstag, 24. November um 08:00 Uhr», of the next days. Throws where it is none. */
+export const nearMomentInGerman = (instant: Instant): string =>
+  `${NEAR_MOMENT.format(new Date(instant))} Uhr`;
+
+/** «Dienstag, 24. November 2026 um 8:00 Uhr». Throws where it is none. */
+export const wholeMomentInGerman = (instant: Instant): string =>
+  `${WHOLE_MOMENT.format(new Date(instant))} Uhr`;
+
+/**
+ * «24.11.2026, 08:00», of what is Zurich's clock already: `YYYY-MM-DDTHH:MM`. Throws where it is
+ * not.
+ */
+export const wallTimeInGerman = (at: string): string =>
+  SHORT_WALL_TIME.format(new Date(`${at}:00Z`));
+
+/** «Dienstag, 24. November 2026, 08:00», of the same. */
+export const wholeWallTimeInGerman = (at: string): string =>
+  WHOLE_WALL_TIME.format(new Date(`${at}:00Z`)).replace(' um ', ', ');

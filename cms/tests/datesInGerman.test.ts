@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as dates from '../src/plugins/datesInGerman.ts';
+import { entryTitle } from '../src/plugins/planning/snapshot.ts';
+
+test('an instant is said as Zurich has it, in the length that its place has room for', () => {
+  // Summer time in Zurich, the day before in Greenwich.
+  const instant = '2026-06-30T22:05:00Z';
+  assert.deepEqual(
+    [
+      dates.dayInGerman,
+      dates.shortDayInGerman,
+      dates.yearlyDayInGerman,
+      dates.clockInGerman,
+      dates.momentInGerman,
+      dates.cellMomentInGerman,
+      dates.nearMomentInGerman,
+      dates.wholeMomentInGerman,
+    ].map((say) => say(instant)),
+    [
+      '1. Juli 2026',
+      '01.07.2026',
+      '1. Juli',
+      '00:05',
+      '01.07.2026, 00:05',
+      '01.07.2026 00:05',
+      'Mittwoch, 1. Juli um 00:05 Uhr',
+      'Mittwoch, 1. Juli 2026 um 0:05 Uhr',
+    ],
+  );
+});
+
+test('a day without a time stays that day, and a clock that is already Zurichs stays that clock', () => {
+  assert.equal(dates.dayInGerman('2026-03-29'), '29. März 2026');
+  assert.equal(dates.shortDayInGerman('2026-12-31'), '31.12.2026');
+  assert.equal(dates.wallTimeInGerman('2026-06-30T23:30'), '30.06.2026, 23:30');
+  assert.equal(dates.wholeWallTimeInGerman('2026-11-23T08:00'), 'Montag, 23. November 2026, 08:00');
+  assert.deepEqual(['2026-03-29', '', 'bald', null].map(dates.isInstant), [
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('menus and programmes are called by their week or day', () => {
+  assert.equal(entryTitle({ woche: '2026-11-23' }), 'Woche vom 23. November 2026');
+  assert.equal(entryTitle({ datum: '2026-11-23' }), '23. November 2026');
+  assert.equal(entryTitle({ titel: 'Jassen', datum: '2026-11-23' }), 'Jassen');
+});
