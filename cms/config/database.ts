@@ -58,8 +58,13 @@ const postgres = (env: Env) => {
         rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true),
       },
       schema: env('DATABASE_SCHEMA', 'public'),
+      // By this name, and a connection that stays, a restore sees that this service runs.
+      application_name: 'foyer-content',
     },
-    pool: { min: env.int('DATABASE_POOL_MIN', 2), max: env.int('DATABASE_POOL_MAX', 10) },
+    pool: {
+      min: Math.max(1, env.int('DATABASE_POOL_MIN', 2)),
+      max: env.int('DATABASE_POOL_MAX', 10),
+    },
   };
 };
 

@@ -26,6 +26,9 @@ beside the archive, the one in it and the one of this machine are brought togeth
 service deletes again what they name before it answers anybody. An archive of a newer release is
 refused, one of an older release is not: the content service changes its tables when it starts.
 
+It is refused while the content service has its database open, or, with PostgreSQL, while any
+machine's content service or site server is connected to it.
+
 An archive of a PostgreSQL database needs DATABASE_URL, one of SQLite must not have it. The
 settings of the old machine are in the archive of secrets: age -d … | tar xO foyer.env
 

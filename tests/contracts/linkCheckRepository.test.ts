@@ -1,21 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { FileLinkChecks } from '../../src/adapters/files/FileLinkChecks.ts';
 import { PostgresLinkChecks } from '../../src/adapters/postgres/PostgresLinkChecks.ts';
 import type { LinkCheckRepository } from '../../src/domain/quality/checkExternalLinks.ts';
-import { openTestState } from '../support/startTestPostgres.ts';
+import { postgresWorlds, type SharedWorld } from '../support/postgresWorlds.ts';
 
-interface ChecksWorld {
-  readonly name: string;
-  /** Opens a world; each call of what it resolves to is another process of it. */
-  readonly open: () => Promise<() => Promise<LinkCheckRepository>>;
-}
-
-const postgres = inject('postgres');
-
-const WORLDS: readonly ChecksWorld[] = [
+const WORLDS: readonly SharedWorld<LinkCheckRepository>[] = [
   {
     name: 'on disk',
     async open() {
@@ -23,18 +15,10 @@ const WORLDS: readonly ChecksWorld[] = [
       return async () => new FileLinkChecks(folder);
     },
   },
-  ...(postgres === null
-    ? []
-    : [
-        {
-          name: 'in PostgreSQL',
-          async open() {
-            const state = await openTestState(postgres);
-            onTestFinished(state.close);
-            return async () => new PostgresLinkChecks(await state.open());
-          },
-        },
-      ]),
+  ...postgresWorlds<LinkCheckRepository>(
+    inject('postgres'),
+    (state) => new PostgresLinkChecks(state),
+  ),
 ];
 
 const CHECK = { href: 'https://andere.example/', status: 404, failures: 1 };

@@ -1,24 +1,16 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { FileNightlyLock } from '../../src/adapters/files/FileNightlyLock.ts';
 import { PostgresLinkChecks } from '../../src/adapters/postgres/PostgresLinkChecks.ts';
 import type { NightlyLock } from '../../src/domain/quality/checkExternalLinks.ts';
-import { openTestState } from '../support/startTestPostgres.ts';
-
-interface LockWorld {
-  readonly name: string;
-  /** Opens a world; each call of what it resolves to is another process of it. */
-  readonly open: () => Promise<() => Promise<NightlyLock>>;
-}
+import { postgresWorlds, type SharedWorld } from '../support/postgresWorlds.ts';
 
 const newFolder = async (): Promise<string> =>
   path.join(await mkdtemp(path.join(tmpdir(), 'nights-')), 'links');
 
-const postgres = inject('postgres');
-
-const WORLDS: readonly LockWorld[] = [
+const WORLDS: readonly SharedWorld<NightlyLock>[] = [
   {
     name: 'on disk',
     async open() {
@@ -26,18 +18,7 @@ const WORLDS: readonly LockWorld[] = [
       return async () => new FileNightlyLock(folder);
     },
   },
-  ...(postgres === null
-    ? []
-    : [
-        {
-          name: 'in PostgreSQL',
-          async open() {
-            const state = await openTestState(postgres);
-            onTestFinished(state.close);
-            return async () => new PostgresLinkChecks(await state.open());
-          },
-        },
-      ]),
+  ...postgresWorlds<NightlyLock>(inject('postgres'), (state) => new PostgresLinkChecks(state)),
 ];
 
 describe.each(WORLDS)('NightlyLock $name', ({ open }) => {

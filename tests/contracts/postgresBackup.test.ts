@@ -64,6 +64,23 @@ describe.skipIf(server === null)('a PostgreSQL database', () => {
     expect(await restored.count()).toEqual(counts);
   });
 
+  it('is left as it is while a service of ours is connected to it, on whatever machine', async () => {
+    const target = await createTestDatabase(server ?? { url: '' });
+    await run(target, 'CREATE TABLE bewerbungen (id int)');
+    const restored = postgresDatabase(target, {});
+    for (const name of ['foyer-content', 'foyer-site', '']) {
+      const service = new pg.Client({ connectionString: target, application_name: name });
+      await service.connect();
+      await expect(restored.restoreFrom(dump, true)).rejects.toThrow(
+        `The database is in use by ${name || 'a program without a name'} on 127.0.0.1`,
+      );
+      await service.end();
+    }
+    expect((await restored.count()).entries).toEqual({ bewerbungen: 0 });
+    await restored.restoreFrom(dump, true);
+    expect((await restored.count()).entries['bewerbungen']).toBe(500);
+  });
+
   it('that is changed while it is copied is of one moment, with its counts', async () => {
     const ending = new AbortController();
     const writing = (async () => {

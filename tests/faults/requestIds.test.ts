@@ -4,7 +4,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { requestTls } from '../support/requestTls.ts';
-import { startedAtField } from '../support/startedAtField.ts';
+import { sendMessage } from '../support/sendForm.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
@@ -72,24 +72,8 @@ describe('a request has one id, from nginx to the content service', () => {
 
 describe('a message', () => {
   it('is followed from its reference number to its entry, without a word of it', async () => {
-    const fields = {
-      name: 'Verena Hösli',
-      email: 'v.hoesli@haus.example',
-      nachricht: 'Bitte um Rückruf',
-      ...Object.fromEntries([startedAtField()]),
-    };
-    const answer = await requestTls({
-      port: nginx.port,
-      host,
-      path: '/kontakt',
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'application/json',
-        origin: `https://${host}:${nginx.port}`,
-      },
-      body: new URLSearchParams(fields).toString(),
-    });
+    const fields = { name: 'Verena Hösli', nachricht: 'Bitte um Rückruf' };
+    const answer = await sendMessage({ port: nginx.port, host }, fields);
     const { reference } = JSON.parse(answer.body) as { readonly reference: string };
     expect(reference).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     const accepted = () => linesOf(site.logFile).find((line) => line['reference'] === reference);

@@ -1,27 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { fingerprintOf } from '../support/createApplicant.ts';
 import { brands, hostOf, seededPages, seededViews } from '../support/listAddresses.ts';
-import { cookiesOf, openSession, proofIn } from '../support/openSession.ts';
+import { cookiesOf, followSession, openSession } from '../support/openSession.ts';
 import { requestPage, type Answer, type Question } from '../support/requestPage.ts';
 import { requestTls } from '../support/requestTls.ts';
-import { makePdf } from '../support/sampleFiles.ts';
 import { startedAtField } from '../support/startedAtField.ts';
-import { sendLoad } from '../support/sendLoad.ts';
-import { startMachines } from '../support/startMachines.ts';
-import { startNginx } from '../support/startNginx.ts';
-import { newVisitor, visitServers } from '../support/visitServers.ts';
 import { startServers, type TestServers } from '../support/startServers.ts';
+import { halfAndMost, tellSeen } from '../support/tellSeen.ts';
+import { applyInPieces, visitServers } from '../support/visitServers.ts';
 
 /** Larger by these variables: docs/benchmarks.md has what was seen. */
 const PUBLISHES = Number(process.env['SERVERS_PUBLISHES'] ?? 3);
 const KILLS = Number(process.env['SERVERS_KILLS'] ?? 1);
-/** Requests a second while all are upgraded, and how often each is: a round takes a minute. */
-const RATE = Number(process.env['SERVERS_RATE'] ?? 30);
-const ROUNDS = Number(process.env['SERVERS_ROUNDS'] ?? 0);
 /** Milliseconds that PostgreSQL is away at least. */
 const AWAY = Number(process.env['SERVERS_AWAY'] ?? 1000);
 const SERVERS = 4;
@@ -74,6 +68,20 @@ const message = (nachricht: string) => ({
     begonnen: startedAtField()[1],
   }),
 });
+/** Publishes the page with another title; as it was without one. */
+async function preparePublishing(): Promise<(title?: string) => Promise<void>> {
+  const { documentId, ...fields } = await editor.find(SEITE, 'de-CH', {
+    marke: brand.id,
+    pfad: PAGE,
+  });
+  return (titel) =>
+    editor.publishChange(SEITE, documentId, 'de-CH', {
+      ...fields,
+      status: undefined,
+      ...(titel !== undefined && { titel }),
+    });
+}
+const newTitle = (): string => `Ausgabe ${crypto.randomUUID()}`;
 const messagesThere = async (): Promise<readonly unknown[]> =>
   (await editor.list(MESSAGE, { name: surname })).map(({ nachricht }) => nachricht);
 
@@ -84,18 +92,13 @@ describe('what an editor publishes', () => {
   it(
     'is shown by all servers and by nginx, told by one webhook alone',
     async () => {
-      const { documentId, ...fields } = await editor.find(SEITE, 'de-CH', {
-        marke: brand.id,
-        pfad: PAGE,
-      });
-      const publish = (titel: unknown): Promise<void> =>
-        editor.publishChange(SEITE, documentId, 'de-CH', { ...fields, status: undefined, titel });
+      const publish = await preparePublishing();
       const path = `/${PAGE}`;
       const times: number[] = [];
       for (let turn = 0; turn < PUBLISHES; turn += 1) {
         // As visitors do: each has a copy that is right until somebody says otherwise.
         await Promise.all([atEach({ path }), through({ path }), through({ path })]);
-        const word = `Ausgabe ${crypto.randomUUID()}`;
+        const word = newTitle();
         await publish(word);
         const began = performance.now();
         await expect
@@ -106,8 +109,11 @@ describe('what an editor publishes', () => {
           .toEqual(Array(SERVERS + 1).fill(true));
         times.push(Math.round(performance.now() - began));
       }
-      await publish(fields['titel']);
-      console.info(`published, and seen on all and through nginx after ms: ${times.join(' ')}`);
+      await publish();
+      tellSeen(
+        'published, times; shown by all four and through nginx after, ms: half, the longest',
+        [times.length, ...halfAndMost(times)],
+      );
     },
     LONGEST.timeout,
   );
@@ -115,17 +121,12 @@ describe('what an editor publishes', () => {
 
 describe('wherever the next request lands', () => {
   it('a session holds, and is over for all when it is ended', async () => {
-    const { cookie } = await openSession({ port: servers.sites[0]?.port ?? 0, host });
-    const question = { path: '/mail-signatur', headers: { cookie } };
-    const pages = await atEach(question);
-    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const ended = await at(2, {
-      path: '/auth/abmelden',
-      headers: { ...URLENCODED, cookie },
-      ...form({ pruefwort: proofIn(pages[2]?.body ?? '') }),
+    const ports = servers.sites.map(({ port }) => port);
+    expect(await followSession(ports, host, '/mail-signatur')).toEqual({
+      held: [200, 200, 200, 200],
+      ended: 303,
+      after: [303, 303, 303, 303],
     });
-    expect(ended.status).toBe(303);
-    expect((await atEach(question)).map(({ status }) => status)).toEqual([303, 303, 303, 303]);
   });
 
   it('a form that was begun on one is accepted by the next and confirmed by a third', async () => {
@@ -148,59 +149,7 @@ describe('wherever the next request lands', () => {
   });
 
   it('an upload goes on after other requests, and its form finds its files', async () => {
-    const bring = async (draft: string): Promise<void> => {
-      const content = makePdf(undefined, randomBytes(60_000).toString('base64'));
-      const tus = { 'tus-resumable': '1.0.0', 'x-entwurf': draft };
-      const made = await through({
-        path: '/api/hochladen',
-        method: 'POST',
-        headers: {
-          ...tus,
-          'upload-length': String(content.length),
-          'upload-metadata': `filename ${Buffer.from('Zeugnis.pdf').toString('base64')}`,
-        },
-      });
-      expect(made.status).toBe(201);
-      const path = String(made.headers.location);
-      const half = content.length >> 1;
-      for (const [from, to] of [
-        [0, half],
-        [half, content.length],
-      ] as const) {
-        await Promise.all([through({ path: '/kontakt' }), through({ path: '/healthz' })]);
-        const offset = await through({ path, method: 'HEAD', headers: tus });
-        expect([offset.status, offset.headers['upload-offset']]).toEqual([200, String(from)]);
-        const sent = await through({
-          path,
-          method: 'PATCH',
-          headers: {
-            ...tus,
-            'upload-offset': String(from),
-            'content-type': 'application/offset+octet-stream',
-          },
-          body: content.subarray(from, to),
-        });
-        expect(sent.status).toBe(204);
-      }
-      const nachricht = `Mit Zeugnis ${fingerprintOf(content)}`;
-      const applied = await through({
-        path: `/jobs/schnellbewerbung?ablage=${draft.slice(0, 8)}`,
-        localAddress: newVisitor(),
-        headers: URLENCODED,
-        ...form({
-          vorname: 'Besarta',
-          nachname: surname,
-          bereich: 'pflege',
-          telefon: '079 000 44 18',
-          nachricht,
-          schluessel: draft,
-          datei: path.split('/').at(-1) ?? '',
-          begonnen: startedAtField()[1],
-        }),
-      });
-      expect(applied.status).toBe(303);
-    };
-    await Promise.all(Array.from({ length: 8 }, () => bring(crypto.randomUUID())));
+    await Promise.all(Array.from({ length: 8 }, () => applyInPieces(through, surname)));
     const found = (): ReturnType<ContentEditor['list']> =>
       editor.list(APPLICATION, { nachname: surname });
     await expect.poll(async () => (await found()).length, PATIENCE).toBe(8);
@@ -260,6 +209,7 @@ describe('a server that is killed', () => {
     'costs no reader anything, no writer more than a second try, and no submission',
     async () => {
       const sent: string[] = [];
+      let [pages, tries] = [0, 0];
       for (let turn = 0; turn < KILLS; turn += 1) {
         const place = (turn + 1) % SERVERS;
         await warmUp();
@@ -275,9 +225,7 @@ describe('a server that is killed', () => {
         expect(failedReads).toEqual([]);
         expect(mostTries).toBeLessThanOrEqual(2);
         sent.push(...acknowledged);
-        console.info(
-          `killed: ${reads} pages, ${acknowledged.length} messages, tries ≤ ${mostTries}`,
-        );
+        [pages, tries] = [pages + reads, Math.max(tries, mostTries)];
       }
       expect(sent.length).toBeGreaterThan(10);
       await expect
@@ -289,83 +237,102 @@ describe('a server that is killed', () => {
           { ...PATIENCE, interval: 500 },
         )
         .toEqual([]);
+      tellSeen('killed (-9) while the content service is away, times', [KILLS]);
+      tellSeen('pages read meanwhile, failed', [pages, 0]);
+      tellSeen('messages acknowledged, lost or doubled, most tries of one', [
+        sent.length,
+        0,
+        tries,
+      ]);
     },
     LONGEST.timeout,
   );
 });
 
-describe('while PostgreSQL is away', () => {
-  const stateOf = ({ body }: Answer): unknown => (JSON.parse(body) as { state?: unknown }).state;
+const stateOf = ({ body }: Answer): unknown => (JSON.parse(body) as { state?: unknown }).state;
+const showing = async (word: string): Promise<number> =>
+  (await atEach({ path: `/${PAGE}` })).filter(({ body }) => body.includes(word)).length;
+async function expectHealed(word: string): Promise<void> {
+  await expect
+    .poll(async () => (await atEach({ path: '/healthz' })).map(stateOf), PATIENCE)
+    .toEqual(Array(SERVERS).fill('ok'));
+  await expect.poll(() => showing(word), PATIENCE).toBe(SERVERS);
+}
 
+describe('while PostgreSQL is away', () => {
   it(
-    'pages and forms go on, and all of them hear later what was published',
+    'pages and forms go on while an editor publishes, and all of them hear of it later',
     async () => {
       const { cookie } = await openSession({ port: servers.sites[0]?.port ?? 0, host });
-      const { documentId, ...fields } = await editor.find(SEITE, 'de-CH', {
-        marke: brand.id,
-        pfad: PAGE,
-      });
-      const publish = (titel: unknown): Promise<void> =>
-        editor.publishChange(SEITE, documentId, 'de-CH', { ...fields, status: undefined, titel });
-      const word = `Ausgabe ${crypto.randomUUID()}`;
-      const shown = async (): Promise<number> =>
-        (await atEach({ path: `/${PAGE}` })).filter(({ body }) => body.includes(word)).length;
+      const publish = await preparePublishing();
+      // One that was killed has made none of them yet.
+      await warmUp();
+      const words = Array.from({ length: Math.ceil(PUBLISHES / 5) }, newTitle);
       await servers.postgres.halt();
+      const since = performance.now();
       try {
-        const { failedReads, failedWrites, acknowledged } = await visit(async () => {
-          await wait(AWAY);
+        const { reads, failedReads, failedWrites, acknowledged } = await visit(async () => {
+          for (const word of words) {
+            await publish(word);
+            await expect.poll(() => showing(word), PATIENCE).toBeGreaterThan(0);
+          }
+          await wait(Math.max(0, since + AWAY - performance.now()));
           const [staff] = await atEach({ path: '/mail-signatur', headers: { cookie } });
           expect(staff?.status).toBe(503);
         });
         expect([failedReads, failedWrites]).toEqual([[], []]);
         expect(acknowledged.length).toBeGreaterThan(0);
-        await publish(word);
-        await expect.poll(shown, PATIENCE).toBeGreaterThan(0);
+        const seconds = Math.round((performance.now() - since) / 1000);
+        tellSeen('PostgreSQL away, s; published meanwhile', [seconds, words.length]);
+        tellSeen('pages read, failed; messages, refused', [reads, 0, acknowledged.length, 0]);
       } finally {
         await servers.postgres.resume();
       }
-      await expect
-        .poll(async () => (await atEach({ path: '/healthz' })).map(stateOf), PATIENCE)
-        .toEqual(Array(SERVERS).fill('ok'));
-      await expect.poll(shown, PATIENCE).toBe(SERVERS);
+      await expectHealed(words.at(-1) ?? '');
       const staff = await atEach({ path: '/mail-signatur', headers: { cookie } });
       expect(staff.map(({ status }) => status)).toEqual(Array(SERVERS).fill(200));
-      await publish(fields['titel']);
+      await publish();
     },
     LONGEST.timeout,
   );
 });
 
-describe.each(ROUNDS > 0 ? [ROUNDS] : [])('when all are upgraded in turn, times: %d', () => {
+describe('a server whose network is cut', () => {
+  const CUT = 2;
+
   it(
-    'no request fails, no file and no submission is lost or doubled',
+    'costs no reader a page, goes on with what it has, and hears later what was published',
     async () => {
-      const machines = await startMachines({
-        contentUrl: servers.content.url,
-        stateUrl: servers.postgres.url,
-        count: SERVERS,
-        pages: READ.map((path) => ({ host, path })),
-      });
-      const front = await startNginx({ sitePorts: machines.ports });
-      const load = sendLoad({ port: front.port, perSecond: RATE, brands: [brand] });
-      await wait(2000);
-      for (let turn = 0; turn < ROUNDS * SERVERS; turn += 1) await machines.upgrade(turn % SERVERS);
-      await load.stop();
-      console.info(`upgraded ${ROUNDS} × ${SERVERS}: ${JSON.stringify(load.counts)}`);
-      expect(load.failures).toEqual([]);
-      expect(load.counts.applications).toBeGreaterThan(0);
-      const wordsOf = async (uid: string, field: string): Promise<unknown[]> =>
-        (await editor.list(uid, { [field]: 'Probelauf' })).map(({ nachricht }) => nachricht);
-      const applied = load.applicants.map((applicant) => applicant.message);
-      for (const [uid, field, sent] of [
-        [MESSAGE, 'name', load.messages],
-        [APPLICATION, 'nachname', applied],
-      ] as const)
+      const publish = await preparePublishing();
+      await warmUp();
+      const front = await servers.startFront();
+      try {
+        const read = async (): Promise<readonly number[]> => {
+          const asked = Array.from({ length: 24 }, (_, turn) =>
+            requestTls({ port: front.port, host, path: READ[turn % READ.length] ?? '/' }),
+          );
+          return (await Promise.all(asked)).map(({ status }) => status);
+        };
+        // nginx has connections to each.
+        expect(new Set(await read())).toEqual(new Set([200]));
+        servers.setNetwork(CUT, false);
+        const word = newTitle();
+        expect(new Set(await read())).toEqual(new Set([200]));
+        await publish(word);
+        await expect.poll(() => showing(word), PATIENCE).toBe(SERVERS - 1);
+        const alone = await at(CUT, { path: `/${PAGE}` });
+        expect([alone.status, alone.body.includes(word)]).toEqual([200, false]);
         await expect
-          .poll(async () => (await wordsOf(uid, field)).toSorted(), { ...PATIENCE, interval: 500 })
-          .toEqual(sent.toSorted());
-      await front.stop();
-      await machines.stop();
+          .poll(() => readFileSync(servers.sites[CUT]?.logFile ?? '', 'utf8'), PATIENCE)
+          .toContain('shared state does not answer');
+        servers.setNetwork(CUT, true);
+        await expectHealed(word);
+        expect(new Set(await read())).toEqual(new Set([200]));
+      } finally {
+        servers.setNetwork(CUT, true);
+        await front.stop();
+        await publish();
+      }
     },
     LONGEST.timeout,
   );

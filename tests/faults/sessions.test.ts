@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
-import { cookiesOf, openSession, proofIn, STAFF } from '../support/openSession.ts';
+import { cookiesOf, followSession, openSession, proofIn, STAFF } from '../support/openSession.ts';
 import { readLog } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { sendForm } from '../support/sendForm.ts';
@@ -33,22 +33,9 @@ const look = (port: number, cookie: string): Promise<Answer> =>
 
 describe('a session', () => {
   it('holds on a second server that shares the folder, and ends on both', async () => {
-    const { cookie } = await openSession({ port: first.port, host });
     const second = await startTestSite({ contentUrl, dataDir });
-    const beside = await look(second.port, cookie);
-    expect([(await look(first.port, cookie)).status, beside.status]).toEqual([200, 200]);
-    const ended = await sendForm({
-      port: second.port,
-      host,
-      path: '/auth/abmelden',
-      headers: { cookie },
-      fields: { pruefwort: proofIn(beside.body) },
-    });
-    expect([
-      ended.status,
-      (await look(first.port, cookie)).status,
-      (await look(second.port, cookie)).status,
-    ]).toEqual([303, 303, 303]);
+    const followed = await followSession([first.port, second.port], host);
+    expect(followed).toEqual({ held: [200, 200], ended: 303, after: [303, 303] });
     await second.stop();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
-import { openSession, proofIn } from '../support/openSession.ts';
+import { followSession, openSession } from '../support/openSession.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { sendForm } from '../support/sendForm.ts';
 import { startedAtField } from '../support/startedAtField.ts';
@@ -77,21 +77,9 @@ const countQuestions = (): number =>
 
 describe('two site servers with one PostgreSQL', () => {
   it('have the same sessions, prolonged and ended by either', async () => {
-    const { cookie } = await openSession({ port: first.port, host });
-    const beside = await look(second.port, cookie);
-    expect([(await look(first.port, cookie)).status, beside.status]).toEqual([200, 200]);
-    const ended = await sendForm({
-      port: second.port,
-      host,
-      path: '/auth/abmelden',
-      headers: { cookie },
-      fields: { pruefwort: proofIn(beside.body) },
-    });
-    expect([
-      ended.status,
-      (await look(first.port, cookie)).status,
-      (await look(second.port, cookie)).status,
-    ]).toEqual([303, 303, 303]);
+    const ports = [first.port, second.port];
+    const followed = await followSession(ports, host);
+    expect(followed).toEqual({ held: [200, 200], ended: 303, after: [303, 303] });
   });
 
   it('ask it nothing for a page that is only read', async () => {

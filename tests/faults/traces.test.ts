@@ -6,8 +6,8 @@ import { distDir } from '../../scripts/run/places.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { requestTls } from '../support/requestTls.ts';
+import { sendMessage } from '../support/sendForm.ts';
 import { startCollector, type CollectedSpan, type Collector } from '../support/startCollector.ts';
-import { startedAtField } from '../support/startedAtField.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
 import {
   startTestContent,
@@ -113,24 +113,8 @@ describe('a page', () => {
 });
 
 it('a message is delivered in the trace of its request, and nothing of it is in one', async () => {
-  const fields = {
-    name: 'Verena Hoesli',
-    email: 'v.hoesli@haus.example',
-    nachricht: 'Bitte um Rueckruf',
-    ...Object.fromEntries([startedAtField()]),
-  };
-  await requestTls({
-    port: nginx.port,
-    host,
-    path: '/kontakt',
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'application/json',
-      origin: `https://${host}:${nginx.port}`,
-    },
-    body: new URLSearchParams(fields).toString(),
-  });
+  const fields = { name: 'Verena Hoesli', nachricht: 'Bitte um Rueckruf' };
+  await sendMessage({ port: nginx.port, host }, fields);
   const id = await traceOf('/kontakt');
   const names = (): readonly string[] => spansOf(id).map(({ name }) => name);
   await expect.poll(names, PATIENCE).toContain('deliver submission');

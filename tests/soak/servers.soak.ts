@@ -1,13 +1,76 @@
 import { env } from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { signInEditor } from '../support/contentEditor.ts';
+import { brands, hostOf } from '../support/listAddresses.ts';
+import { sendLoad } from '../support/sendLoad.ts';
+import { startMachines } from '../support/startMachines.ts';
+import { startNginx } from '../support/startNginx.ts';
+import { startTestPostgres } from '../support/startTestPostgres.ts';
+import { startTestContent } from '../support/startTestServices.ts';
+import { halfAndMost, tellSeen } from '../support/tellSeen.ts';
 
-/** The full size of what the gate tries small, and the upgrade of all four in turn. */
-const FULL = {
-  SERVERS_PUBLISHES: '50',
-  SERVERS_KILLS: '10',
-  SERVERS_AWAY: '20000',
-  SERVERS_ROUNDS: env['SOAK_TIMES'] ?? '3',
-  SERVERS_RATE: env['SOAK_RATE'] ?? '60',
-};
+/** The full size of what the gate tries small; then the upgrade of all four in turn. */
+const FULL = { SERVERS_PUBLISHES: '50', SERVERS_KILLS: '10', SERVERS_AWAY: '20000' };
 for (const [name, value] of Object.entries(FULL)) env[name] ??= value;
+/** Requests a second while all are upgraded, and how often each is: a round takes a minute. */
+const RATE = Number(env['SOAK_RATE'] ?? 60);
+const ROUNDS = Number(env['SOAK_TIMES'] ?? 3);
+const SERVERS = 4;
+const PATIENCE = { timeout: 600_000, interval: 500 };
+const PAGES = ['/', '/wohnen', '/kontakt', '/events', '/api/marken', '/healthz'];
 
 await import('../faults/servers.test.ts');
+
+const brand = brands.find(
+  ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
+) as Brand;
+
+describe('when all are upgraded in turn', () => {
+  it('no request fails, no file and no submission is lost or doubled', async () => {
+    const postgres = await startTestPostgres();
+    if (postgres === null) throw new Error('no PostgreSQL');
+    const content = await startTestContent();
+    const editor = await signInEditor(content.url);
+    const machines = await startMachines({
+      contentUrl: content.url,
+      stateUrl: postgres.url,
+      count: SERVERS,
+      pages: PAGES.map((path) => ({ host: hostOf(brand), path })),
+    });
+    const front = await startNginx({ sitePorts: machines.ports });
+    const load = sendLoad({ port: front.port, perSecond: RATE, brands: [brand] });
+    const began = performance.now();
+    await wait(2000);
+    for (let turn = 0; turn < ROUNDS * SERVERS; turn += 1) await machines.upgrade(turn % SERVERS);
+    await load.stop();
+    const seconds = (performance.now() - began) / 1000;
+    const { requests, messages, applications, uploads } = load.counts;
+    tellSeen('all four upgraded in turn, times', [ROUNDS]);
+    tellSeen('requests, a second; failed', [
+      requests,
+      (requests / seconds).toFixed(0),
+      load.failures.length,
+    ]);
+    tellSeen('messages, applications, files sent ahead', [messages, applications, uploads]);
+    tellSeen('an answer, ms: half, the longest', halfAndMost(load.times).map(Math.round));
+    expect(load.failures).toEqual([]);
+    expect(applications).toBeGreaterThan(0);
+    for (const [type, field, sent] of [
+      ['kontaktnachricht', 'name', load.messages],
+      ['bewerbung', 'nachname', load.applicants.map((applicant) => applicant.message)],
+    ] as const)
+      await expect
+        .poll(async () => {
+          const there = await editor.list(`api::${type}.${type}`, { [field]: 'Probelauf' });
+          return there.map(({ nachricht }) => String(nachricht)).toSorted();
+        }, PATIENCE)
+        .toEqual(sent.toSorted());
+    tellSeen('acknowledged and lost, doubled', [0, 0]);
+    await front.stop();
+    await machines.stop();
+    await content.stop();
+    await postgres.stop();
+  }, 7_200_000);
+});

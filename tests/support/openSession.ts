@@ -42,6 +42,37 @@ export async function openSession({
   };
 }
 
+export interface FollowedSession {
+  /** What each server answers while the session holds. */
+  readonly held: readonly number[];
+  /** What the last one answers to who ends it. */
+  readonly ended: number;
+  /** What each answers then. */
+  readonly after: readonly number[];
+}
+
+/** Opens a session on the first of some servers, looks at it on each, and ends it on the last. */
+export async function followSession(
+  ports: readonly number[],
+  host: string,
+  path = '/intern',
+): Promise<FollowedSession> {
+  const [first = 0, last = first] = [ports[0], ports.at(-1)];
+  const { cookie } = await openSession({ port: first, host });
+  const look = (): Promise<readonly Answer[]> =>
+    Promise.all(ports.map((port) => requestPage({ port, host, path, headers: { cookie } })));
+  const pages = await look();
+  const ended = await sendForm({
+    port: last,
+    host,
+    path: '/auth/abmelden',
+    headers: { cookie },
+    fields: { pruefwort: proofIn(pages.at(-1)?.body ?? '') },
+  });
+  const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+  return { held: statuses(pages), ended: ended.status, after: statuses(await look()) };
+}
+
 /** What the forms of a page prove their origin with. */
 export const proofIn = (html: string): string =>
   /name="pruefwort" value="([^"]*)"/.exec(html)?.[1] ?? '';

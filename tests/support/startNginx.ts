@@ -36,6 +36,8 @@ export interface NginxOptions {
   /** Further servers, for measurements. */
   readonly moreServers?: string;
   readonly workers?: number;
+  /** After so many seconds a silent server is given up; as the product has it unless said. */
+  readonly readSeconds?: number;
   /** Where its part of traces goes; none are made unless said. */
   readonly traces?: Readonly<Record<string, string>>;
 }
@@ -83,7 +85,7 @@ export async function startNginx(options: NginxOptions): Promise<TestNginx> {
   ] as const;
   for (const [name, text] of [...files, ...own]) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
-    writeFileSync(join(dir, name), text);
+    writeFileSync(join(dir, name), withReadTimeout(text, options.readSeconds));
   }
   const args = ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'main.log')];
   // Its words on the settings: none, or the reason why it does not start.
@@ -112,6 +114,11 @@ export async function startNginx(options: NginxOptions): Promise<TestNginx> {
     },
   };
 }
+
+const withReadTimeout = (text: string, seconds: number | undefined): string =>
+  seconds === undefined
+    ? text
+    : text.replace('proxy_read_timeout 20s;', `proxy_read_timeout ${seconds}s;`);
 
 /** Newer nginx have another word for HTTP/2, which that of Debian 12 does not know. */
 const isFault = (line: string): boolean => line !== '' && !line.includes('http2" directive is');

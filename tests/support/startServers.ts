@@ -21,6 +21,10 @@ export interface TestServers {
   readonly postgres: TestPostgres;
   /** Takes the content service away from all of them, and gives it back. */
   setContent(isThere: boolean): void;
+  /** Lets nothing pass between this one and all that it talks to, without a word, or all again. */
+  setNetwork(place: number, isThere: boolean): void;
+  /** nginx before the same servers, which such a cut reaches; it gives a silent one up sooner. */
+  startFront(): Promise<TestNginx>;
   /** Takes one away without a word, as a machine that loses power. */
   kill(place: number): Promise<void>;
   /** Starts it again on its disk and its port. */
@@ -39,14 +43,17 @@ export async function startServers(count: number): Promise<TestServers> {
   const refreshPort = await findFreePort(0);
   // Its one webhook leads to nginx.
   const content = await startTestContent({ sitePort: refreshPort });
-  const way = await startWay(content.port);
+  const startLinks = (to: number): Promise<Link[]> =>
+    Promise.all(Array.from({ length: count }, () => startLink(to)));
+  const [toContent, toState] = [await startLinks(content.port), await startLinks(postgres.port)];
+  const incoming: Link[] = [];
   const startOne = (place: number, port = 0): Promise<TestSite> =>
     startTestSite({
-      contentUrl: `http://127.0.0.1:${way.port}`,
+      contentUrl: `http://127.0.0.1:${toContent[place]?.port}`,
       port,
       dataDir: join(folder, String(place)),
       contentMaxAge: CONTENT_MAX_AGE,
-      stateUrl: postgres.url,
+      stateUrl: postgres.url.replace(`:${postgres.port}/`, `:${toState[place]?.port}/`),
       proxyRefreshUrls: `http://127.0.0.1:${refreshPort}`,
     });
   const sites = await Promise.all(Array.from({ length: count }, (_, place) => startOne(place)));
@@ -56,7 +63,15 @@ export async function startServers(count: number): Promise<TestServers> {
     content,
     nginx,
     postgres,
-    setContent: way.set,
+    setContent: (isThere) => toContent.forEach((link) => link.set(isThere ? 'open' : 'closed')),
+    setNetwork(place, isThere) {
+      for (const links of [toContent, toState, incoming])
+        links[place]?.set(isThere ? 'open' : 'silent');
+    },
+    async startFront() {
+      for (const { port } of sites.slice(incoming.length)) incoming.push(await startLink(port));
+      return startNginx({ sitePorts: incoming.map(({ port }) => port), readSeconds: 5 });
+    },
     async kill(place) {
       const { service } = sites[place] as TestSite;
       process.kill(service.pid, 'SIGKILL');
@@ -68,7 +83,7 @@ export async function startServers(count: number): Promise<TestServers> {
     async stop() {
       await nginx.stop();
       await Promise.all(sites.map((site) => site.stop()));
-      await way.stop();
+      await Promise.all([toContent, toState, incoming].flat().map((link) => link.stop()));
       await content.stop();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -76,35 +91,51 @@ export async function startServers(count: number): Promise<TestServers> {
   };
 }
 
-/** Bytes pass as they are, or nothing does. */
-async function startWay(
-  to: number,
-): Promise<{ readonly port: number; set(isOpen: boolean): void; stop(): Promise<void> }> {
-  const sockets = new Set<Socket>();
-  let isOpen = true;
-  const end = (): void => sockets.forEach((socket) => socket.destroy());
+/** How a way is: bytes pass; nothing is taken and what stands breaks; or nothing comes back. */
+type LinkState = 'open' | 'closed' | 'silent';
+
+/** A connection's way to a port of this machine, in whose middle a test stands. */
+interface Link {
+  readonly port: number;
+  /** Counts for connections that stand, too; those that were silent pass on what has waited. */
+  set(state: LinkState): void;
+  stop(): Promise<void>;
+}
+
+async function startLink(to: number): Promise<Link> {
+  const pairs = new Set<readonly [near: Socket, far: Socket]>();
+  let state: LinkState = 'open';
+  const end = (): void => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()));
+  const pass = ([near, far]: readonly [Socket, Socket]): void => {
+    near.pipe(far);
+    far.pipe(near);
+  };
+  const hold = ([near, far]: readonly [Socket, Socket]): void => {
+    near.unpipe(far).pause();
+    far.unpipe(near).pause();
+  };
   const server = createServer((near) => {
-    if (!isOpen) return void near.destroy();
+    if (state === 'closed') return void near.destroy();
     const far = connect(to, '127.0.0.1');
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const socket of pair) {
       socket.on('error', () => undefined);
       socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
+        pairs.delete(pair);
+        pair.forEach((each) => each.destroy());
       });
-      socket.pipe(other);
     }
+    if (state === 'open') pass(pair);
+    else hold(pair);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: (server.address() as AddressInfo).port,
     set(next) {
-      isOpen = next;
-      if (!next) end();
+      state = next;
+      if (next === 'closed') end();
+      else pairs.forEach(next === 'open' ? pass : hold);
     },
     stop: () =>
       new Promise((done) => {

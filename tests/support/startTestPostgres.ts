@@ -15,6 +15,8 @@ export interface TestPostgres {
   /** Of an empty database, whose user may do everything. */
   readonly url: string;
   readonly port: number;
+  /** Its first process, which starts one for each connection. Throws while it is away. */
+  pid(): number;
   /** What it wrote, with each statement: to count what is asked. */
   log(): string;
   /** Takes it away, as a machine that is switched off; data stay. */
@@ -101,6 +103,10 @@ export async function startTestPostgres(): Promise<TestPostgres | null> {
   return {
     url,
     port,
+    pid() {
+      if (running?.pid === undefined) throw new Error('PostgreSQL is away');
+      return running.pid;
+    },
     log: () => readFileSync(logFile, 'utf8'),
     halt,
     resume,

@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { fingerprintOf } from './createApplicant.ts';
 import type { Answer, Question } from './requestPage.ts';
+import { makePdf } from './sampleFiles.ts';
+import { startedAtField } from './startedAtField.ts';
 
 type Asked = Omit<Question, 'port' | 'host'> & { readonly localAddress?: string };
 
@@ -75,4 +80,60 @@ export async function visitServers(
   over.abort();
   await Promise.all(all);
   return { reads, failedReads, acknowledged, failedWrites, mostTries };
+}
+
+/** An application whose file is sent ahead in two pieces, with other requests in between. */
+export async function applyInPieces(through: Visits['send'], surname: string): Promise<void> {
+  const draft = crypto.randomUUID();
+  const content = makePdf(undefined, randomBytes(60_000).toString('base64'));
+  const tus = { 'tus-resumable': '1.0.0', 'x-entwurf': draft };
+  const made = await through({
+    path: '/api/hochladen',
+    method: 'POST',
+    headers: {
+      ...tus,
+      'upload-length': String(content.length),
+      'upload-metadata': `filename ${Buffer.from('Zeugnis.pdf').toString('base64')}`,
+    },
+  });
+  expect(made.status).toBe(201);
+  const path = String(made.headers.location);
+  const half = content.length >> 1;
+  for (const [from, to] of [
+    [0, half],
+    [half, content.length],
+  ] as const) {
+    await Promise.all([through({ path: '/kontakt' }), through({ path: '/healthz' })]);
+    const offset = await through({ path, method: 'HEAD', headers: tus });
+    expect([offset.status, offset.headers['upload-offset']]).toEqual([200, String(from)]);
+    const sent = await through({
+      path,
+      method: 'PATCH',
+      headers: {
+        ...tus,
+        'upload-offset': String(from),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: content.subarray(from, to),
+    });
+    expect(sent.status).toBe(204);
+  }
+  const nachricht = `Mit Zeugnis ${fingerprintOf(content)}`;
+  const applied = await through({
+    path: `/jobs/schnellbewerbung?ablage=${draft.slice(0, 8)}`,
+    localAddress: newVisitor(),
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      vorname: 'Besarta',
+      nachname: surname,
+      bereich: 'pflege',
+      telefon: '079 000 44 18',
+      nachricht,
+      schluessel: draft,
+      datei: path.split('/').at(-1) ?? '',
+      begonnen: startedAtField()[1],
+    }).toString(),
+  });
+  expect(applied.status).toBe(303);
 }

@@ -155,7 +155,7 @@ export interface ArchiveReading {
   readonly file: string;
   readonly passphrase: string;
   /** Called with the first file's content; throws where this archive is not wanted. */
-  readonly expectHead?: (head: ArchiveHead) => void;
+  readonly expectHead?: (head: ArchiveHead) => Promise<void> | void;
   /** Takes the content of each file; reads it to its end. Without it, it is checked alone. */
   readonly take?: (
     file: Pick<ArchivedFile, 'name' | 'mtime'> & { readonly mode: number },
@@ -186,7 +186,7 @@ export async function readArchive(reading: ArchiveReading): Promise<ArchiveManif
     if ([HEAD_FILE, MANIFEST_FILE, SUMS_FILE].includes(name)) {
       const content = await collect(hashed(entry, hash));
       texts.set(name, content);
-      if (name === HEAD_FILE) reading.expectHead?.(parseAs(Head, content));
+      if (name === HEAD_FILE) await reading.expectHead?.(parseAs(Head, content));
     } else if (reading.take === undefined) {
       for await (const _ of hashed(entry, hash));
     } else {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError, type Installation } from '../Installation.ts';
 import type { ArchiveHead } from './archive.ts';
 
@@ -18,7 +19,9 @@ export interface ContentDatabase {
   readonly archivedAs: string;
   /** Copies one moment of it to a new file while it is in use, and answers the rows of the copy. */
   copyTo(file: string): Promise<EntryCounts>;
-  /** Brings a copy back. Throws where tables are there and `replace` is not said. */
+  /** Throws where a service of ours, on any machine, is connected to it. */
+  expectUnused(): Promise<void>;
+  /** Brings a copy back. Throws where it is in use, or tables are there and `replace` is not said. */
   restoreFrom(file: string, replace: boolean): Promise<void>;
   count(): Promise<EntryCounts>;
   /** Addresses of the files that it knows. */
@@ -85,6 +88,9 @@ export function sqliteDatabase(file: string): ContentDatabase {
       read(file, (database) => database.prepare('VACUUM INTO ?').run(copy));
       expectWhole(copy);
       return countIn(copy);
+    },
+    async expectUnused() {
+      // A file that an archive was just written to; who has the one that it replaces is asked there.
     },
     async restoreFrom(copy) {
       expectWhole(copy);
@@ -160,7 +166,9 @@ export function postgresDatabase(
         session.end();
       }
     },
+    expectUnused,
     async restoreFrom(file, replace) {
+      await expectUnused();
       if (!replace && (await tables()).length > 0)
         throw new OperatorError(
           'The database has tables already: restore into an empty one, or say --replace.',
@@ -185,7 +193,36 @@ export function postgresDatabase(
     listFiles: async () =>
       addressesIn(lines(await ask(`SET search_path TO ${quoted(schema)}; ${FILE_ADDRESSES};`))),
   };
+
+  async function expectUnused(): Promise<void> {
+    const named = new URL(address).searchParams.get('application_name');
+    const names = [...OUR_SERVICES, ...(named === null ? [] : [named])];
+    let users: readonly string[] = [];
+    // PostgreSQL notices a moment later that a program has ended.
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      if (look > 0) await wait(BETWEEN_LOOKS);
+      users = lines(await ask(usersSql(names)));
+      if (users.length === 0) return;
+    }
+    throw new OperatorError(
+      `The database is in use by ${users.join(', ')}: stop the content service and all site servers first.`,
+    );
+  }
 }
+
+/** As they call themselves in a connection; a content service of an early release says no name. */
+const OUR_SERVICES = ['foyer-content', 'foyer-site', ''];
+const MOST_LOOKS = 5;
+/** Milliseconds. */
+const BETWEEN_LOOKS = 250;
+
+const usersSql = (names: readonly string[]): string => `
+  SELECT coalesce(nullif(application_name, ''), 'a program without a name')
+    || coalesce(' on ' || host(client_addr), '') AS program
+  FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL
+    AND application_name IN (${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')})
+  GROUP BY program ORDER BY program;`;
 
 /** The variables by which PostgreSQL's programs find a database. */
 export function postgresEnvironment(

@@ -76,7 +76,11 @@ export async function restoreBackup(
     const manifest = await readArchive({
       file: archive,
       passphrase: passphrases.data,
-      expectHead: (head) => expectFit(head, release),
+      async expectHead(head) {
+        expectFit(head, release);
+        // Now, and not after an hour of reading.
+        await databaseFor(head.engine, staging)?.expectUnused();
+      },
       take: (file, chunks) => writeStaged(staging, file, chunks),
     });
 

@@ -57,6 +57,18 @@ test('a service that does not answer in time is not waited for when there is a l
   expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
 });
 
+test('who asked first, before a change, gets what others were answered after it where the first call fails', async () => {
+  const first = Promise.withResolvers<Result<unknown, ContentFailure>>();
+  const answers = [first.promise, Promise.resolve(success('neu'))];
+  const client: ContentClient = { read: () => answers.shift() ?? Promise.reject(new Error()) };
+  const cache = createContentCache({ client, maxAge: 60_000, now: () => 0 });
+  const early = cache.read(page('jobs'));
+  cache.purge(['seite:beispiel/jobs']);
+  expect((await cache.read(page('jobs'))).result).toEqual(success('neu'));
+  first.resolve(failure({ kind: 'aborted', detail: 'ten seconds' }));
+  expect(await early).toMatchObject({ result: success('neu'), stale: true });
+});
+
 test('after a failure the service is left alone for two seconds', async () => {
   const { cache, time, calls } = stage([failure(down), success('da')]);
   expect((await cache.read(page('jobs'))).result).toEqual(failure(down));

@@ -155,9 +155,13 @@ export function createContentCache({
           ? answerOf(entry, true)
           : { result: { ok: false, failure: failed.failure }, tags: [], stale: false };
       const flight = singleFlight.join(key, () => ask(key, read));
-      if (entry === undefined) return flight;
-      const answer = await Promise.race([flight, wait(patience, null, { ref: false })]);
-      return answer?.result.ok ? answer : answerOf(entry, true);
+      const answer = await (entry === undefined
+        ? flight
+        : Promise.race([flight, wait(patience, null, { ref: false })]));
+      if (answer?.result.ok) return answer;
+      // After a purge others have asked again, and may have been answered meanwhile.
+      const known = entry ?? entries.get(key);
+      return known === undefined ? flight : answerOf(known, true);
     },
     purge(tags) {
       purges += 1;

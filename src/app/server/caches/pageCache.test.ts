@@ -57,6 +57,22 @@ test('after its time it is served once more while a new one is made behind it', 
   expect((await get(() => rendered('drei'))).text).toBe('zwei');
 });
 
+test.each([
+  [
+    'answers 503',
+    (fail: PromiseWithResolvers<RenderedPage>) => fail.resolve(rendered('', { status: 503 })),
+  ],
+  ['throws', (fail: PromiseWithResolvers<RenderedPage>) => fail.reject(new Error('gone'))],
+])('a first making that %s gives the page that a change has had made meanwhile', async (_, end) => {
+  const { cache, get } = stage();
+  const first = Promise.withResolvers<RenderedPage>();
+  const early = get(() => first.promise);
+  cache.purge(['seite:beispiel/']);
+  await get(() => rendered('neu'));
+  end(first);
+  expect(await early).toMatchObject({ status: 200, text: 'neu', stale: true });
+});
+
 test('beyond the age limit visitors wait for the new page', async () => {
   const { get, time } = stage();
   await get(() => rendered('eins'));

@@ -124,15 +124,15 @@ export function createPageCache({
       const entry = entries.get(key);
       if (entry !== undefined && isFresh(entry)) return entry.page;
       const flight = singleFlight.join(key, () => make(key, render));
-      if (entry === undefined) return flight;
-      if (isUsable(entry)) {
+      if (entry !== undefined && isUsable(entry)) {
         flight.catch(onError);
         return entry.page;
       }
-      return flight.then(
-        (page) => (page.status < 500 ? page : lastGood(entry)),
-        () => lastGood(entry),
-      );
+      const page = await flight.catch(() => null);
+      if (page !== null && page.status < 500) return page;
+      // After a purge others have had it made again, and it may be there meanwhile.
+      const known = entry ?? entries.get(key);
+      return known === undefined ? flight : lastGood(known);
     },
     fresh(key) {
       const entry = entries.get(key);

@@ -1,0 +1,28 @@
+import { onTestFinished } from 'vitest';
+import type { StateDatabase } from '../../src/adapters/postgres/stateDatabase.ts';
+import { openTestState, type TestPostgres } from './startTestPostgres.ts';
+
+/** A world for `describe.each`, in which a port is tried that several processes share. */
+export interface SharedWorld<Port> {
+  readonly name: string;
+  /** Opens a world; each call of what it resolves to is another process of it. */
+  readonly open: () => Promise<() => Promise<Port>>;
+}
+
+/** The world in a database of its own; none where this machine has no PostgreSQL. */
+export const postgresWorlds = <Port>(
+  server: Pick<TestPostgres, 'url'> | null,
+  create: (state: StateDatabase) => Port,
+): readonly SharedWorld<Port>[] =>
+  server === null
+    ? []
+    : [
+        {
+          name: 'in PostgreSQL',
+          async open() {
+            const state = await openTestState(server);
+            onTestFinished(state.close);
+            return async () => create(await state.open());
+          },
+        },
+      ];
