@@ -13,6 +13,7 @@ import { startTestContent, type TestContent } from '../support/startTestServices
 
 const ARTICLE = 'api::beitrag.beitrag';
 const PAGE = 'api::seite.seite';
+const HOUSE = 'api::haus.haus';
 const LOCALE = 'de-CH';
 const MANY = 50;
 
@@ -20,12 +21,20 @@ interface Hook {
   readonly entry?: { readonly documentId: string };
   readonly entries?: readonly { readonly documentId: string }[];
 }
+interface Job {
+  readonly documentId: string;
+  readonly haus: { readonly documentId: string } | null;
+}
 interface ChangeAnswer {
   readonly id: number;
   readonly state: string;
   readonly hidden: number;
   readonly failure: string | null;
-  readonly entries: readonly { readonly id: number; readonly title: string }[];
+  readonly entries: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly documentId: string;
+  }[];
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-change-'));
@@ -71,8 +80,8 @@ const article = (mark: string, at: number): Promise<string> =>
 const newMark = (): string => `probe-${crypto.randomUUID().slice(0, 8)}`;
 const open = async (who = admin): Promise<number> =>
   ((await who.ask('/changes', 'POST', { title: 'Probe' })).body as { readonly id: number }).id;
-const put = (id: number, uid: string, documentId: string, who = admin) =>
-  who.ask(`/changes/${id}/parts`, 'POST', { uid, documentId, locale: LOCALE });
+const put = (id: number, uid: string, documentId: string, who = admin, act = 'publish') =>
+  who.ask(`/changes/${id}/parts`, 'POST', { uid, documentId, locale: LOCALE, act });
 const changeOf = async (id: number, who = admin): Promise<ChangeAnswer> =>
   (await who.ask(`/changes/${id}`)).body as ChangeAnswer;
 /** Lets the time come that was planned for a change: no minute is waited for. */
@@ -214,6 +223,90 @@ it('takes back exactly, keeps the drafts, and wants to hear it twice where someb
   expect((await seen(mark)).join('')).toContain('Noch später');
   expect((await withdraw(id, true)).status).toBe(200);
   expect(await seen(mark)).toEqual(before);
+});
+
+it('takes down beside publishing, and takes both back as one', async () => {
+  const mark = newMark();
+  const { id, documents } = await gather(mark, 2);
+  const [goes = '', comes = ''] = documents;
+  await editor.publishChange(ARTICLE, goes, LOCALE, { kurztext: 'Vorher' });
+  const before = await seen(mark);
+  await editor.saveDraft(ARTICLE, goes, LOCALE, { kurztext: 'Noch nicht' });
+  const { entries } = await changeOf(id);
+  const partOf = (documentId: string) =>
+    entries.find((entry) => entry.documentId === documentId)?.id ?? 0;
+  const decided = await admin.ask(`/changes/${id}/parts/${partOf(goes)}`, 'PUT', {
+    act: 'unpublish',
+  });
+  expect(decided.status).toBe(200);
+  // What visitors do not see cannot be taken down, and then nothing is published.
+  await admin.ask(`/changes/${id}/parts/${partOf(comes)}`, 'PUT', { act: 'unpublish' });
+  const refused = await publish(id);
+  expect([refused.status, JSON.stringify(refused.body), await seen(mark)]).toEqual([
+    400,
+    expect.stringContaining('schon jetzt nicht'),
+    before,
+  ]);
+  await admin.ask(`/changes/${id}/parts/${partOf(comes)}`, 'PUT', { act: 'publish' });
+
+  expect((await publish(id)).status).toBe(200);
+  const after = await seen(mark);
+  expect([after.length, after.join('').includes(`${mark} 1`)]).toEqual([1, true]);
+  expect((await withdraw(id)).status).toBe(200);
+  expect(await seen(mark)).toEqual(before);
+  const draft = await editor.find(ARTICLE, LOCALE, { documentId: goes });
+  expect(draft['kurztext']).toBe('Noch nicht');
+
+  // Somebody who has published it meanwhile is not passed over in silence.
+  expect((await publish(id)).status).toBe(200);
+  await editor.publishChange(ARTICLE, goes, LOCALE, { kurztext: 'Später' });
+  const doubted = await withdraw(id);
+  expect([doubted.status, JSON.stringify(doubted.body)]).toEqual([
+    400,
+    expect.stringMatching(/seither wieder veröffentlicht/),
+  ]);
+  expect((await withdraw(id, true)).status).toBe(200);
+  expect(await seen(mark)).toEqual(before);
+});
+
+it('takes down what is linked only with its links, and gives a house back to what names it', async () => {
+  const mark = newMark();
+  const [marke] = brands;
+  const page = (pfad: string, fields: object = {}) =>
+    editor.publishNew(PAGE, LOCALE, { marke, pfad, titel: pfad, ...fields });
+  const target = await page(`${mark}-ziel`);
+  const linking = await page(mark, { bloecke: [text([`/s/${mark}-ziel`])] });
+  const id = await open();
+  await put(id, PAGE, target, admin, 'unpublish');
+  const refused = await publish(id);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringContaining(`Darauf verweist noch: «${mark}»`),
+  ]);
+  expect(JSON.stringify((await admin.ask(`/changes/${id}/checks`)).body)).toContain('complete');
+  // The draft of the other page has the link no more, and becomes public with it.
+  await editor.saveDraft(PAGE, linking, LOCALE, { bloecke: [] });
+  await put(id, PAGE, linking);
+  expect((await publish(id)).status).toBe(200);
+  expect((await withdraw(id)).status).toBe(200);
+
+  const jobs = async (): Promise<readonly [string, string][]> => {
+    const query = 'populate=haus&pagination[pageSize]=100&sort=documentId';
+    const answer = await fetch(`${service.url}/api/stellen?${query}`, {
+      headers: { authorization: `Bearer ${service.token}`, 'strapi-response-format': 'v5' },
+    });
+    const { data } = (await answer.json()) as { readonly data: readonly Job[] };
+    return data.map(({ documentId, haus }) => [documentId, haus?.documentId ?? 'none']);
+  };
+  const houses = await jobs();
+  const house = houses.find(([, each]) => each !== 'none')?.[1] ?? '';
+  const other = await open();
+  await put(other, HOUSE, house, admin, 'unpublish');
+  const answer = await publish(other);
+  expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.anything()]);
+  expect((await jobs()).map(([, each]) => each)).not.toContain(house);
+  expect((await withdraw(other)).status).toBe(200);
+  expect(await jobs()).toEqual(houses);
 });
 
 it('is for those who may publish each of its entries, and hides the others from them', async () => {

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { BrandNames } from './ChangeBar.tsx';
+import type { PartAct } from './changeTypes.ts';
 import type { ChangeFinding } from './checkChange.ts';
 import type { ChangeEntry } from './useChanges.ts';
 
@@ -20,14 +21,45 @@ const addressOf = ({ uid, documentId, locale }: ChangeEntry): string => {
     : `/content-manager/collection-types/${uid}/${documentId}${language}`;
 };
 
+const ACT_WORDS: Readonly<Record<PartAct, string>> = {
+  publish: 'Entwurf veröffentlichen',
+  unpublish: 'Von der Website nehmen',
+};
+
+interface ActChoiceProps {
+  readonly label: string;
+  readonly value: PartAct;
+  readonly onChange: (act: PartAct) => void;
+}
+
+/** What a change does with an entry. */
+export const ActChoice = ({ label, value, onChange }: ActChoiceProps) => (
+  <SingleSelect
+    size="S"
+    aria-label={label}
+    value={value}
+    onChange={(chosen: string | number) =>
+      onChange(chosen === 'unpublish' ? 'unpublish' : 'publish')
+    }
+  >
+    {(['publish', 'unpublish'] as const).map((act) => (
+      <SingleSelectOption key={act} value={act}>
+        {ACT_WORDS[act]}
+      </SingleSelectOption>
+    ))}
+  </SingleSelect>
+);
+
 interface EntryLineProps {
   readonly entry: ChangeEntry;
   readonly findings: readonly ChangeFinding[];
+  /** Null where the change is published already. */
   readonly onTakeOut: (() => void) | null;
+  readonly onDecide: (act: PartAct) => void;
 }
 
 /** An entry of a change, with what a check has found in it. */
-export function EntryLine({ entry, findings, onTakeOut }: EntryLineProps) {
+export function EntryLine({ entry, findings, onTakeOut, onDecide }: EntryLineProps) {
   return (
     <Box background="neutral0" shadow="tableShadow" padding={4} hasRadius>
       <Flex justifyContent="space-between" gap={4} alignItems="start">
@@ -44,15 +76,26 @@ export function EntryLine({ entry, findings, onTakeOut }: EntryLineProps) {
           </Typography>
           <BrandNames ids={[entry.brand]} />
         </Flex>
-        {onTakeOut !== null && (
-          <Button
-            variant="tertiary"
-            size="S"
-            aria-label={`${entry.title} herausnehmen`}
-            onClick={onTakeOut}
-          >
-            Herausnehmen
-          </Button>
+        {onTakeOut === null ? (
+          <Typography variant="pi">
+            {entry.isTakenDown ? 'zurückgenommen' : 'veröffentlicht'}
+          </Typography>
+        ) : (
+          <Flex direction="column" alignItems="end" gap={2}>
+            <ActChoice
+              label={`Was mit ${entry.title} geschieht`}
+              value={entry.isTakenDown ? 'unpublish' : 'publish'}
+              onChange={onDecide}
+            />
+            <Button
+              variant="tertiary"
+              size="S"
+              aria-label={`${entry.title} herausnehmen`}
+              onClick={onTakeOut}
+            >
+              Herausnehmen
+            </Button>
+          </Flex>
         )}
       </Flex>
       {findings.map(({ words, isRefused }) => (

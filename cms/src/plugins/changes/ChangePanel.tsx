@@ -20,6 +20,8 @@ import {
   type SidePanel,
 } from '../editView.tsx';
 import { ChangeBar } from './ChangeBar.tsx';
+import { ActChoice } from './ChangeEntries.tsx';
+import type { PartAct } from './changeTypes.ts';
 import {
   chooseChange,
   chosenChange,
@@ -88,6 +90,7 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
   const { toggleNotification } = useNotification();
   const changes = useChangeAnswer<readonly ListedChange[]>('/changes');
   const [wished, choose] = useState<string | null>(null);
+  const [act, decide] = useState<PartAct>('publish');
   const [title, setTitle] = useState(() => `Änderung vom ${dayInGerman(Date.now())}`);
   // Before that it would be put into a new one.
   if (!changes) return <Typography textColor="neutral600">Wird geladen …</Typography>;
@@ -100,7 +103,7 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
         chosen === NEW
           ? (await post<{ readonly id: number }>('/changes', { title })).data.id
           : Number(chosen);
-      await post(`/changes/${id}/parts`, { uid, documentId, locale });
+      await post(`/changes/${id}/parts`, { uid, documentId, locale, act });
       chooseChange(id);
     } catch (error) {
       toggleNotification({ type: 'danger', message: readRefusal(error).message });
@@ -134,6 +137,7 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
           />
         </Field.Root>
       )}
+      <ActChoice label="Was mit diesem Eintrag geschieht" value={act} onChange={decide} />
       <Button variant="secondary" onClick={() => void add()}>
         Zur Änderung hinzufügen
       </Button>

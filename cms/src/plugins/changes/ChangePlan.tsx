@@ -2,6 +2,7 @@ import { Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
 import { readRefusal } from '../editView.tsx';
+import { MomentField } from '../fields/MomentField.tsx';
 import { noteChange, type WholeChange } from './useChanges.ts';
 
 /** The name of a change, and when it is published by itself. */
@@ -33,20 +34,14 @@ export function PlanForm({ change }: { readonly change: WholeChange }) {
         />
         <Field.Error />
       </Field.Root>
-      <Field.Root
+      <MomentField
         name="change-time"
-        error={faults['publishAt'] ?? false}
+        label="Veröffentlichen am"
         hint="Zeit in Zürich. Leer: nur von Hand."
-      >
-        <Field.Label>Veröffentlichen am</Field.Label>
-        <TextInput
-          type="datetime-local"
-          value={publishAt}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setPublishAt(target.value)}
-        />
-        <Field.Hint />
-        <Field.Error />
-      </Field.Root>
+        value={publishAt}
+        error={faults['publishAt']}
+        onChange={setPublishAt}
+      />
       <Flex>
         <Button variant="secondary" onClick={() => void save()}>
           Speichern

@@ -6,6 +6,7 @@ import { ActAnswer, ActButton } from './ChangeBar.tsx';
 import { ChangedPages, EntryLine } from './ChangeEntries.tsx';
 import { CHANGES_TITLE, ChangeList } from './ChangeList.tsx';
 import { PlanForm } from './ChangePlan.tsx';
+import type { PartAct } from './changeTypes.ts';
 import type { ChangeFinding } from './checkChange.ts';
 import {
   chooseChange,
@@ -43,12 +44,14 @@ function OneChange({ change }: { readonly change: WholeChange }) {
   const acts = useChangeActs(change.id);
   const checks = useChangeAnswer<readonly ChangeFinding[]>(`/changes/${change.id}/checks`);
   const navigate = useNavigate();
-  const { del } = useFetchClient();
+  const { del, put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const refused = (error: unknown): void =>
     toggleNotification({ type: 'danger', message: readRefusal(error).message });
   const takeOut = ({ id }: ChangeEntry): void =>
     void del(`/changes/${change.id}/parts/${id}`).then(noteChange, refused);
+  const decide = ({ id }: ChangeEntry, act: PartAct): void =>
+    void put(`/changes/${change.id}/parts/${id}`, { act }).then(noteChange, refused);
   const discard = async (): Promise<void> => {
     try {
       await del(`/changes/${change.id}`);
@@ -90,6 +93,7 @@ function OneChange({ change }: { readonly change: WholeChange }) {
                   entry={entry}
                   findings={(checks ?? []).filter(({ partId }) => partId === entry.id)}
                   onTakeOut={change.state === 'open' ? () => takeOut(entry) : null}
+                  onDecide={(act) => decide(entry, act)}
                 />
               ))}
               {change.hidden > 0 && (

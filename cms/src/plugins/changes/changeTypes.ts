@@ -12,6 +12,9 @@ export const CHANGE = 'plugin::changes.change';
 /** One entry, in one language, of a change. */
 export const PART = 'plugin::changes.part';
 
+/** What becomes public when a change is published: the draft, or nothing. */
+export type PartAct = 'publish' | 'unpublish';
+
 /** `open` while it is gathered or has been taken back. */
 type ChangeState = 'open' | 'published';
 
@@ -41,10 +44,22 @@ export interface Part {
   readonly title: string;
   /** Empty for what belongs to no brand. */
   readonly brand: string;
+  /** Null in what was put together before entries could be taken down. */
+  readonly act: PartAct | null;
   /** What visitors saw before the change was published; null for nothing. */
   readonly before: EntryFields | null;
   /** The moment of the publishing by this change; another one there now is somebody else's. */
   readonly mark: string | null;
+  /** Of what was taken down: the public entries that named it in a field. */
+  readonly pointers: readonly Pointer[] | null;
+}
+
+/** A field of a public entry that names another. */
+export interface Pointer {
+  readonly uid: string;
+  readonly field: string;
+  readonly documentId: string;
+  readonly locale: string;
 }
 
 /** What this plugin keeps; no entry of it is content. */
@@ -87,12 +102,17 @@ export const changeTypes = {
         language: { type: 'string' },
         title: { type: 'string' },
         brand: { type: 'string' },
+        act: { type: 'string' },
         before: { type: 'json' },
         mark: { type: 'string' },
+        pointers: { type: 'json' },
       },
     },
   },
 } as const;
+
+/** True for what visitors shall no longer see. */
+export const isTakenDown = ({ act }: Pick<Part, 'act'>): boolean => act === 'unpublish';
 
 export const placeOfPart = ({ uid, entryId, language }: Part): EntryPlace => ({
   uid,

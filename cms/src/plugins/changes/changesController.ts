@@ -8,8 +8,8 @@ import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import { checkerOf, findDraft, readEntryRequest, refuseUnless } from '../planning/panelRights.ts';
 import { columnsOf, hasDrafts } from '../planning/planningTypes.ts';
 import { entryTitle } from '../planning/snapshot.ts';
-import { CHANGE, PART, findChange, listParts, placeOfPart } from './changeTypes.ts';
-import type { ChangeSet, Part } from './changeTypes.ts';
+import { CHANGE, PART, findChange, isTakenDown, listParts, placeOfPart } from './changeTypes.ts';
+import type { ChangeSet, Part, PartAct } from './changeTypes.ts';
 import { checkChange } from './checkChange.ts';
 import { publishChange, withdrawChange, type Doer } from './publishChange.ts';
 
@@ -32,6 +32,18 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     const seen = (): ReturnType<typeof readableParts> => readableParts(strapi, doer, parts);
     const isOwn = change.personId === doer.person.id;
     return isOwn || (await seen()).size > 0 ? { doer, change, parts, seen, isOwn } : null;
+  };
+  /** One of its entries, to be changed in it; null where there is none. */
+  const askedPart = async (context: RequestContext): Promise<Part | null> => {
+    const found = await asked(context);
+    const part = found?.parts.find(({ id }) => id === Number(context.params['part']));
+    if (found === null || part === undefined) return null;
+    refuseUnless(
+      found.isOwn || (await found.seen()).has(part.id),
+      'Dieser Eintrag gehört zu einer anderen Marke.',
+    );
+    refuseUnless(found.change.state === 'open', 'Diese Änderung ist schon veröffentlicht.');
+    return part;
   };
   const answer = async (context: RequestContext): Promise<unknown> => {
     const found = await asked(context);
@@ -144,6 +156,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
             ...columns,
             title: titleOf(strapi, entry.place.uid, entry.draft),
             brand: brandOf(entry.place.uid, entry.draft),
+            act: actIn(context),
           },
         });
       context.body = { added: true };
@@ -151,17 +164,19 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     },
 
     async take(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
-      const part = found?.parts.find(({ id }) => id === Number(context.params['part']));
-      if (found === null || part === undefined) return context.notFound();
-      refuseUnless(
-        found.isOwn || (await found.seen()).has(part.id),
-        'Dieser Eintrag gehört zu einer anderen Marke.',
-      );
-      refuseUnless(found.change.state === 'open', 'Diese Änderung ist schon veröffentlicht.');
+      const part = await askedPart(context);
+      if (part === null) return context.notFound();
       await strapi.db.query(PART).deleteMany({ where: { id: part.id } });
       context.body = { taken: true };
       return undefined;
+    },
+
+    /** Whether the entry's draft is published, or the entry taken down. */
+    async decide(context: RequestContext): Promise<unknown> {
+      const part = await askedPart(context);
+      if (part === null) return context.notFound();
+      await strapi.db.query(PART).update({ where: { id: part.id }, data: { act: actIn(context) } });
+      return answer(context);
     },
 
     async check(context: RequestContext): Promise<unknown> {
@@ -248,7 +263,9 @@ async function describePart(strapi: Strapi, part: Part, draft: Entry | null) {
     kind: strapi.contentTypes[uid]?.info.displayName ?? '',
     brand: part.brand,
     isThere: draft !== null,
-    preview: address ?? null,
+    isTakenDown: isTakenDown(part),
+    // What is taken down has no page then.
+    preview: isTakenDown(part) ? null : (address ?? null),
   };
 }
 
@@ -269,6 +286,9 @@ async function findOpenChange(
   });
   return change as unknown as ChangeSet | null;
 }
+
+const actIn = ({ request }: RequestContext): PartAct =>
+  request.body?.['act'] === 'unpublish' ? 'unpublish' : 'publish';
 
 const MOST_LETTERS = 120;
 

@@ -45,6 +45,7 @@ export const changesServer = {
         route('DELETE', '/:id', 'remove'),
         route('GET', '/:id/checks', 'check'),
         route('POST', '/:id/parts', 'add'),
+        route('PUT', '/:id/parts/:part', 'decide'),
         route('DELETE', '/:id/parts/:part', 'take'),
         route('POST', '/:id/publish', 'publish'),
         route('POST', '/:id/withdraw', 'withdraw'),

@@ -9,8 +9,8 @@ import { describeContrast } from '../fields/fieldWords.ts';
 import { linksIn } from '../planning/linkKeys.ts';
 import { hasLanguages } from '../planning/planningTypes.ts';
 import { entryTitle } from '../planning/snapshot.ts';
-import type { Part } from './changeTypes.ts';
-import { readDeep, whyIncomplete } from './publishChange.ts';
+import { isTakenDown, type Part } from './changeTypes.ts';
+import { readDeep, whyNotReady } from './publishChange.ts';
 
 /** Something to look at before a change is published. */
 export interface ChangeFinding {
@@ -34,8 +34,9 @@ export async function checkChange(
       found.push({ partId: part.id, check, words, isRefused: check === 'complete' });
     };
     // Pictures without a description are among it.
-    for (const words of whyIncomplete(strapi, part, draft)?.split('\n') ?? [])
+    for (const words of (await whyNotReady(strapi, parts, part, draft))?.split('\n') ?? [])
       add('complete', words);
+    if (isTakenDown(part)) continue;
     for (const words of await findDeadLinks(strapi, parts, part, draft)) add('link', words);
     const absent = await findAbsentLanguages(strapi, part);
     if (absent.length > 0) add('translation', `Es fehlt: ${absent.join(', ')}.`);
@@ -97,13 +98,20 @@ async function whyDead(
       ? [PAGE, { marke, pfad: { $in: [path.slice(1), path.replace(/^\/s\//, '')] } }]
       : [kind.uid, { [kind.field]: kind.pattern.exec(path)?.[1] }];
   const rows = await strapi.db.query(uid).findMany({ where });
-  const isPublic = rows.some((row) => (row as EntryFields)['publishedAt'] !== null);
-  const isPart = (row: Entry): boolean =>
-    parts.some((other) => other.uid === uid && other.entryId === row.documentId);
-  if (isPublic || rows.some((row) => isPart(row as Entry))) return null;
-  const [row] = rows;
-  if (row !== undefined)
-    return `Der Link ${path} führt zu «${entryTitle(row as Entry)}», das nicht veröffentlicht und nicht dabei ist.`;
+  const partOf = (row: Entry): Part | undefined =>
+    parts.find((other) => other.uid === uid && other.entryId === row.documentId);
+  const isThereThen = (row: Entry): boolean => {
+    const other = partOf(row);
+    return other === undefined ? row['publishedAt'] !== null : !isTakenDown(other);
+  };
+  if (rows.some((row) => isThereThen(row as Entry))) return null;
+  const row = rows[0] as Entry | undefined;
+  if (row !== undefined) {
+    const why = partOf(row)
+      ? 'das zurückgenommen wird'
+      : 'das nicht veröffentlicht und nicht dabei ist';
+    return `Der Link ${path} führt zu «${entryTitle(row)}», ${why}.`;
+  }
   return kind === undefined && !path.startsWith('/s/') && (await isArea(strapi, path))
     ? null
     : `Der Link ${path} führt ins Leere.`;

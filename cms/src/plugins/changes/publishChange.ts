@@ -5,15 +5,17 @@ import { errors, type Entry, type EntryFields, type Strapi } from '../../strapi.
 import { findProblems } from '../../validation/validateEntries.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import { explainFailure } from '../planning/explainFailure.ts';
-import { findLinksTo } from '../planning/findLinksTo.ts';
+import { findLinksTo, whatWouldBreak } from '../planning/findLinksTo.ts';
 import { entryKey, linksIn } from '../planning/linkKeys.ts';
 import { checkerOf, findDraft } from '../planning/panelRights.ts';
 import { localeParameter } from '../planning/planningTypes.ts';
 import { takeSnapshot } from '../planning/snapshot.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
 import { restorable } from '../planning/versionsController.ts';
-import { CHANGE, PART, listParts, placeOfPart, type ChangeSet, type Part } from './changeTypes.ts';
+import { CHANGE, PART, isTakenDown, listParts, placeOfPart } from './changeTypes.ts';
+import type { ChangeSet, Part } from './changeTypes.ts';
 import { tellAtOnce } from './oneMessage.ts';
+import { findPointers, putPointersBack } from './pointers.ts';
 
 /** Who does it, with what they may do. */
 export interface Doer {
@@ -31,15 +33,19 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Doe
     throw new errors.ValidationError(
       `${named(gone)} gibt es nicht mehr. Nehmen Sie zuerst heraus, was gelöscht ist.`,
     );
-  const refused = await incomplete(strapi, parts);
+  const refused = await notReady(strapi, parts);
   if (refused.length > 0) throw refusal('Nichts wurde veröffentlicht.', refused);
   const ordered = await targetsFirst(strapi, parts);
   await inOne(strapi, change, doer, 'published', async (told) => {
-    for (const part of ordered) {
+    // What is taken down goes last: by then no link that is published leads to it.
+    for (const part of ordered.toSorted(byAct)) {
       const before = await findPublic(strapi, part);
-      const place = placeOfPart(part);
+      const at = { documentId: part.entryId, ...localeParameter(placeOfPart(part)) };
+      const pointers = before && isTakenDown(part) ? await findPointers(strapi, part, before) : [];
       await act('Nichts wurde veröffentlicht.', strapi, part, () =>
-        strapi.documents(part.uid).publish({ documentId: part.entryId, ...localeParameter(place) }),
+        isTakenDown(part)
+          ? strapi.documents(part.uid).unpublish(at)
+          : strapi.documents(part.uid).publish(at),
       );
       const after = await findPublic(strapi, part);
       await strapi.db.query(PART).update({
@@ -47,6 +53,7 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Doe
         data: {
           before: before && takeSnapshot((uid) => strapi.getModel(uid), part.uid, before),
           mark: momentOf(after),
+          pointers,
         },
       });
       told(part, before);
@@ -54,6 +61,9 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Doe
     }
   });
 }
+
+const byAct = (one: Part, other: Part): number =>
+  Number(isTakenDown(one)) - Number(isTakenDown(other));
 
 /**
  * Gives visitors back what they saw before; the drafts stay as they are. Where somebody has
@@ -73,9 +83,14 @@ export async function withdrawChange(
     throw new errors.ValidationError(doubts.join('\n'), {
       errors: [{ path: ['confirmed'], message: doubts.join('\n'), name: 'ValidationError' }],
     });
-  const ordered = (await targetsFirst(strapi, present)).toReversed();
+  const ordered = await targetsFirst(strapi, present);
+  // First what others point to comes back, last what others point to goes.
+  const back = [
+    ...ordered.filter(isTakenDown),
+    ...ordered.filter((part) => !isTakenDown(part)).toReversed(),
+  ];
   await inOne(strapi, change, doer, 'open', async (told) => {
-    for (const part of ordered) {
+    for (const part of back) {
       told(part, await findPublic(strapi, part));
       await act('Nichts wurde zurückgenommen.', strapi, part, () =>
         putBack(strapi, part, doer.person),
@@ -83,7 +98,7 @@ export async function withdrawChange(
       told(part, await findPublic(strapi, part));
       await strapi.db
         .query(PART)
-        .update({ where: { id: part.id }, data: { before: null, mark: null } });
+        .update({ where: { id: part.id }, data: { before: null, mark: null, pointers: null } });
     }
   });
 }
@@ -105,6 +120,8 @@ async function putBack(strapi: Strapi, part: Part, person: PanelPerson): Promise
   await save(before);
   await documents.publish(at);
   await save(draft);
+  const after = await findPublic(strapi, part);
+  if (after !== null) await putPointersBack(strapi, part, after);
 }
 
 type Tell = (part: Part, entry: Entry | null) => void;
@@ -190,21 +207,41 @@ const isThere = async (strapi: Strapi, { uid, entryId, language }: Part): Promis
 const kindOf = (strapi: Strapi, { uid }: Part): string =>
   `${strapi.contentTypes[uid]?.info.displayName ?? 'ein Eintrag'} einer anderen Marke`;
 
-async function incomplete(
+async function notReady(
   strapi: Strapi,
   parts: readonly Part[],
 ): Promise<readonly (readonly [Part, string])[]> {
   const found: (readonly [Part, string])[] = [];
   for (const part of parts) {
     const draft = await readDeep(strapi, part, 'draft');
-    const reason = draft && whyIncomplete(strapi, part, draft);
+    const reason = draft && (await whyNotReady(strapi, parts, part, draft));
     if (reason !== null) found.push([part, reason]);
   }
   return found;
 }
 
+/** What keeps a part of a change from being published or taken down, in lines; null for nothing. */
+export async function whyNotReady(
+  strapi: Strapi,
+  parts: readonly Part[],
+  part: Part,
+  draft: Entry,
+): Promise<string | null> {
+  if (!isTakenDown(part)) return whyIncomplete(strapi, part, draft);
+  if ((await findPublic(strapi, part)) === null)
+    return 'Das sehen Besucherinnen und Besucher schon jetzt nicht.';
+  // Of what is published with it, the draft's links count.
+  return whatWouldBreak(strapi, part.uid, part.entryId, (link) => {
+    const other = parts.find(
+      ({ uid, entryId, language }) =>
+        uid === link.uid && entryId === link.documentId && language === link.locale,
+    );
+    return other === undefined ? link.isPublic : !isTakenDown(other) && !link.isPublic;
+  });
+}
+
 /** What keeps a draft from being published, a line for each field; null for nothing. */
-export function whyIncomplete(strapi: Strapi, part: Part, draft: Entry): string | null {
+function whyIncomplete(strapi: Strapi, part: Part, draft: Entry): string | null {
   const problems = findProblems(strapi, part.uid, draft);
   if (problems.length === 0) return null;
   const details = { errors: problems.map(({ path, message }) => ({ path, message })) };
@@ -269,6 +306,10 @@ async function doubtsOf(
   if (gone.length > 0) found.push(`Gelöscht ist seither: ${named(gone)}.`);
   for (const part of present) {
     const now = await findPublic(strapi, part);
+    if (isTakenDown(part)) {
+      if (now !== null) found.push(`«${part.title}» ist seither wieder veröffentlicht worden.`);
+      continue;
+    }
     if (now === null) found.push(`«${part.title}» ist seither schon zurückgenommen worden.`);
     else if (momentOf(now) !== part.mark) {
       const person = now['updatedBy'] as PanelPerson | null | undefined;

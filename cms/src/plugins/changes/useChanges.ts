@@ -26,6 +26,8 @@ export interface ChangeEntry {
   readonly kind: string;
   readonly brand: string;
   readonly isThere: boolean;
+  /** Visitors no longer see it once the change is published. */
+  readonly isTakenDown: boolean;
   /** Null for what no page shows. */
   readonly preview: string | null;
 }
@@ -131,9 +133,13 @@ export function useChangeActs(id: number): ChangeActs {
     isBusy,
     doubt,
     refused,
-    publish: () => send('publish', {}, 'Alles ist veröffentlicht.'),
+    publish: () => send('publish', {}, 'Die Änderung ist veröffentlicht.'),
     withdraw: (confirmed = false) =>
-      send('withdraw', { confirmed }, 'Alles ist zurückgenommen. Die Entwürfe sind noch da.'),
+      send(
+        'withdraw',
+        { confirmed },
+        'Die Änderung ist zurückgenommen. Die Entwürfe sind noch da.',
+      ),
   };
 }
 

@@ -95,21 +95,20 @@ const NAMED_AT_MOST = 5;
 
 /**
  * A sentence for the editor where visitors could follow a link to what has been taken back; null
- * where none leads there but from what goes with it, or where a redirect takes them on.
+ * where none leads there, or where a redirect takes them on. `isThere` says which links visitors
+ * find then: without it the public ones of all others.
  */
 export async function whatWouldBreak(
   strapi: Strapi,
   uid: string,
   documentId: string,
-  going: readonly string[] = [documentId],
+  isThere = (link: LinkFrom): boolean => link.isPublic && link.documentId !== documentId,
 ): Promise<string | null> {
   const target = await strapi.db.query(uid).findOne({ where: { documentId } });
   const addresses = target === null ? [] : addressesOf(uid, target as Entry);
   if (target === null || addresses.length === 0) return null;
   const keys = keysOf(uid, target as Entry).filter((key) => key !== entryKey(uid, documentId));
-  const links = (await findByKeys(strapi, keys)).filter(
-    (link) => link.isPublic && !going.includes(link.documentId),
-  );
+  const links = (await findByKeys(strapi, keys)).filter(isThere);
   const redirects = await strapi.db.query('api::weiterleitung.weiterleitung').count({
     where: { marke: (target as Entry)['marke'], von: { $in: addresses } },
   });

@@ -3,7 +3,7 @@ import { errors, type Action, type Entry, type Strapi } from '../../strapi.ts';
 import { doDueActs } from './doDueActs.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
-import { noteChangedLinks, whatWouldBreak } from './findLinksTo.ts';
+import { noteChangedLinks, whatWouldBreak, type LinkFrom } from './findLinksTo.ts';
 import { ACT, isEditorial, planningTypes, VERSION } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
 import { deleteOldVersions, keepVersions } from './versions.ts';
@@ -96,7 +96,8 @@ const unlessLinked =
           .findMany({ locale: '*', filters: { documentId: { $in: going } } })
       : [];
     for (const entry of found as Entry[]) {
-      const problem = await whatWouldBreak(strapi, uid, entry.documentId, going);
+      const stays = (link: LinkFrom): boolean => link.isPublic && !going.includes(link.documentId);
+      const problem = await whatWouldBreak(strapi, uid, entry.documentId, stays);
       if (problem !== null) throw new errors.ValidationError(`«${entryTitle(entry)}»: ${problem}`);
     }
     return act(ctx, next);
