@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
-import { createPanelUser, invitePanelUser, type PanelAnswer } from '../support/panelUser.ts';
+import {
+  createPanelUser,
+  invitePanelUser,
+  type PanelAnswer,
+  type PanelUser,
+} from '../support/panelUser.ts';
 
 const UID = 'api::seite.seite';
 const LOCALE = 'de-CH';
@@ -137,13 +142,73 @@ it('those who may read a text see who has it open, until they leave', async () =
   const other = await invitePanelUser(url, admin, 'Redaktion');
   const meet = async (who = admin): Promise<PanelAnswer> =>
     who.ask('/colleagues/here', 'POST', place());
-  expect((await meet()).body).toEqual({ others: [] });
+  expect((await meet()).body).toEqual({ others: [], ending: null });
   expect((await meet(other)).body).toMatchObject({ others: [{ since: expect.any(String) }] });
   expect((await meet()).body).toMatchObject({ others: [{ name: 'Redaktion Prüfung' }] });
   const french = await admin.ask('/colleagues/here', 'POST', { ...place(), locale: 'fr-CH' });
   expect(JSON.stringify(french.body)).not.toContain('Prüfung');
   await other.ask('/colleagues/gone', 'POST', place());
-  expect((await meet()).body).toEqual({ others: [] });
+  expect((await meet()).body).toEqual({ others: [], ending: null });
+});
+
+it('tells who has an entry open that somebody takes it back or deletes it, and keeps what they typed', async () => {
+  const other = await invitePanelUser(url, admin, 'Redaktion');
+  const own = await editor.publishNew(UID, LOCALE, {
+    marke: (await current())['marke'],
+    pfad: `probe-${crypto.randomUUID()}`,
+    titel: 'Bald weg',
+    lead: 'Lead',
+    bloecke: [text('Am Morgen.')],
+  });
+  const here = { uid: UID, documentId: own, locale: LOCALE };
+  const meet = async (who: PanelUser = other) =>
+    (await who.ask('/colleagues/here', 'POST', here)) as {
+      readonly status: number;
+      readonly body: { readonly ending: { readonly kind: string; readonly by: string } | null };
+    };
+  expect((await meet()).body.ending).toBeNull();
+  await meet(admin);
+  const { body: begun } = await other.ask(`/colleagues/beginning?${new URLSearchParams(here)}`);
+  const { base } = begun as { readonly base: object };
+  const form = await editor.find(UID, LOCALE, { documentId: own });
+
+  await editor.unpublish(UID, own, LOCALE);
+  expect((await meet()).body.ending).toEqual({ kind: 'unpublished', by: expect.any(String) });
+  // Who has done it themselves, and who comes when it is public again, hear nothing.
+  expect((await meet(admin)).body.ending).toBeNull();
+  await editor.publishChange(UID, own, LOCALE, {});
+  expect((await meet()).body.ending).toBeNull();
+
+  await editor.remove(UID, own);
+  expect((await meet()).body).toEqual({
+    others: [],
+    ending: { kind: 'deleted', by: expect.stringMatching(/\S/) },
+  });
+  const stranger = await invitePanelUser(url, admin, 'Redaktion');
+  expect((await meet(stranger)).status).toBe(404);
+
+  const typed = { ...here, base, form: { ...form, lead: 'Lang getippt.' } };
+  const told = await other.ask('/colleagues/typed', 'POST', typed);
+  expect(told.body).toEqual({
+    pieces: [{ label: 'Lead', text: 'Lang getippt.' }],
+    mayStartAgain: true,
+  });
+  const again = await other.ask('/colleagues/again', 'POST', typed);
+  const made = (again.body as { readonly documentId: string }).documentId;
+  expect(await editor.find(UID, LOCALE, { documentId: made })).toMatchObject({
+    titel: 'Bald weg',
+    lead: 'Lang getippt.',
+    bloecke: [text('Am Morgen.')],
+    publishedAt: null,
+  });
+  await editor.remove(UID, made);
+  // Nothing comes of it for those who could not have written it.
+  const elsewhere = (await editor.list(UID, {})).find(({ marke }) => marke !== form['marke']);
+  for (const who of [
+    await invitePanelUser(url, admin, 'HR'),
+    await invitePanelUser(url, admin, 'Redaktion', [String(elsewhere?.['marke'])]),
+  ])
+    expect((await who.ask('/colleagues/again', 'POST', typed)).status).toBeGreaterThan(399);
 });
 
 it('tells nothing to those who may not read the entry, nor to another house', async () => {

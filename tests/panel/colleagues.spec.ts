@@ -86,6 +86,35 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
   }
 });
 
+test('what somebody typed into a page that is deleted meanwhile becomes a new draft', async ({
+  openPanel,
+}) => {
+  const editor = openEditor();
+  const documentId = await editor.publishNew(UID, LOCALE, {
+    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    pfad: `probe-${crypto.randomUUID()}`,
+    titel: 'Probe, die verschwindet',
+    lead: 'Der Garten ist offen.',
+  });
+  const page = await openPanel(
+    'Redaktion',
+    `/content-manager/collection-types/${UID}/${documentId}`,
+  );
+  await expect(leadOf(page)).toHaveValue('Der Garten ist offen.');
+  await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+  await write(leadOf(page), 'Der Garten ist bis acht Uhr offen, auch am Sonntag.');
+  await editor.remove(UID, documentId);
+  await save(page);
+  const gone = page.getByRole('dialog', { name: 'Diesen Eintrag gibt es nicht mehr' });
+  await expect(gone.getByLabel('Was Sie geändert haben')).toHaveValue(/auch am Sonntag/);
+  await gone.getByRole('button', { name: 'Als neuen Entwurf anlegen' }).click();
+  await expect(page).not.toHaveURL(new RegExp(documentId, 'u'));
+  await expect(titleOf(page)).toHaveValue('Probe, die verschwindet');
+  await expect(leadOf(page)).toHaveValue('Der Garten ist bis acht Uhr offen, auch am Sonntag.');
+  const [, made = ''] = /([a-z0-9]{24})/u.exec(page.url()) ?? [];
+  await editor.remove(UID, made);
+});
+
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Titel/ }).first();
 const leadOf = (page: Page) => page.getByRole('textbox', { name: /^Lead/ }).first();
 

@@ -1,19 +1,21 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { clockInGerman } from '../datesInGerman.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { BothTextsDialog } from './BothTextsDialog.tsx';
+import { GoneDialog } from './GoneDialog.tsx';
 import { openForm, type BothAnswer, type OpenForm } from './heldSaves.ts';
+import type { Ending } from './presence.ts';
 
 const BEAT_MS = 8000;
 
-/** Who else has the entry open; null while alone. Watches over the form's saves. */
+/** Who else has the entry open, and what they did to it; null while alone. Watches over the saves. */
 export function useColleagues(props: EditViewProps): SidePanel | null {
   const text = textOf(props);
-  const others = useOthers(text);
-  const question = useWatchedForm(text, props.document?.updatedAt);
-  if (others.length === 0 && question === null) return null;
+  const { others, ending, hear } = useOthers(text);
+  const { question, base } = useWatchedForm(text, props.document?.updatedAt, hear);
+  if (others.length === 0 && question === null && ending === null) return null;
   return {
     title: 'Gerade hier',
     content: (
@@ -23,6 +25,14 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
             {`${name} hat diesen Eintrag auch offen, seit ${clockInGerman(since)} Uhr.`}
           </Typography>
         ))}
+        {ending?.kind === 'unpublished' && (
+          <Typography textColor="warning700">
+            {`${ending.by || 'Der Plan'} hat diesen Eintrag von der Website genommen. Ihr Text bleibt im Formular; mit «Veröffentlichen» steht er wieder auf der Website.`}
+          </Typography>
+        )}
+        {ending?.kind === 'deleted' && text !== null && (
+          <GoneDialog place={text} by={ending.by} base={base} />
+        )}
         {question !== null && <BothTextsDialog both={question.both} onChosen={question.onChosen} />}
       </Flex>
     ),
@@ -44,32 +54,49 @@ interface Other {
   readonly since: string;
 }
 
-/** Says every eight seconds that we are here, and hears who else is. */
-function useOthers(text: OpenText): readonly Other[] {
+interface Here {
+  readonly others: readonly Other[];
+  /** What others have done to the entry; null for nothing. */
+  readonly ending: Ending | null;
+}
+
+const ALONE: Here = { others: [], ending: null };
+const GONE: Ending = { kind: 'deleted', by: '' };
+
+/** Says every eight seconds that we are here, and hears who else is, and what became of the entry. */
+function useOthers(text: OpenText): Here & { readonly hear: () => void } {
   const { post } = useFetchClient();
-  const [others, setOthers] = useState<readonly Other[]>([]);
+  const [here, setHere] = useState(ALONE);
   const { uid, documentId, locale } = text ?? {};
+  const beat = useRef<(isGone: boolean) => void>(() => undefined);
   useEffect(() => {
     if (documentId === undefined) return undefined;
     const place = { uid, documentId, locale };
     let isOpen = true;
-    const beat = (): void => {
-      post<{ readonly others: readonly Other[] }>('/colleagues/here', place).then(
-        ({ data }) => isOpen && setOthers(data.others),
-        () => isOpen && setOthers([]),
+    const say = (isGone: boolean): void => {
+      post<Here>('/colleagues/here', place).then(
+        ({ data }) => {
+          if (!isOpen) return;
+          setHere(data);
+          // What is typed belongs to this form alone from now on.
+          if (data.ending?.kind === 'deleted') clearInterval(timer);
+        },
+        () => isOpen && setHere(isGone ? { others: [], ending: GONE } : ALONE),
       );
     };
-    beat();
-    const timer = setInterval(beat, BEAT_MS);
+    const timer = setInterval(() => say(false), BEAT_MS);
+    say(false);
+    beat.current = say;
     return () => {
       isOpen = false;
       clearInterval(timer);
-      setOthers([]);
+      setHere(ALONE);
       // Who closes the window instead is gone as soon as they are silent.
       post('/colleagues/gone', place).catch(() => undefined);
     };
   }, [post, uid, documentId, locale]);
-  return others;
+  const hear = useCallback(() => beat.current(true), []);
+  return { ...here, hear };
 }
 
 interface Question {
@@ -80,7 +107,11 @@ interface Question {
 type Values = Record<string, unknown>;
 
 /** Both texts to choose from, while a save of this form is held; null otherwise. */
-function useWatchedForm(text: OpenText, updatedAt: string | undefined): Question | null {
+function useWatchedForm(
+  text: OpenText,
+  updatedAt: string | undefined,
+  onGone: () => void,
+): { readonly question: Question | null; readonly base: RefObject<Beginning | null> } {
   const { get, post } = useFetchClient();
   const values = useForm('useWatchedForm', (form) => form.values) as Values;
   const getValues = useForm('useWatchedForm', (form) => form.getValues) as () => Values;
@@ -101,6 +132,7 @@ function useWatchedForm(text: OpenText, updatedAt: string | undefined): Question
       onSave: () => (saving = getValues()),
       onSaved: () => kept.drop(),
       onHeldBack: () => kept.keep(saving),
+      onGone,
       compare: async (sent) =>
         (
           await post<BothAnswer>('/colleagues/both', {
@@ -122,7 +154,7 @@ function useWatchedForm(text: OpenText, updatedAt: string | undefined): Question
     };
     form.current = opened;
     return openForm(opened);
-  }, [post, uid, documentId, locale, getValues, kept]);
+  }, [post, uid, documentId, locale, getValues, kept, onGone]);
 
   useEffect(() => {
     // What is kept began with an older draft, which the next save is to be compared with again.
@@ -135,10 +167,10 @@ function useWatchedForm(text: OpenText, updatedAt: string | undefined): Question
       () => (base.current = null),
     );
   }, [get, uid, documentId, locale, updatedAt, kept]);
-  return question;
+  return { question, base };
 }
 
-interface Beginning {
+export interface Beginning {
   readonly version: string;
   readonly base: Record<string, unknown>;
 }

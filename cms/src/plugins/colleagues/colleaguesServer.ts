@@ -9,7 +9,8 @@ import { takeSnapshot } from '../planning/snapshot.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
 import { BEGAN_WITH, compareForm } from './bothTexts.ts';
-import { leaveColleagues, meetColleagues, presenceType } from './presence.ts';
+import { deletedPlace, goneController, noteEndings } from './goneEntries.ts';
+import { findEnding, leaveColleagues, meetColleagues, presenceType } from './presence.ts';
 
 const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
 
@@ -24,9 +25,13 @@ const route = (method: 'GET' | 'POST', path: string, handler: string) => ({
 export const colleaguesServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
     refuseStaleSaves(strapi);
+    noteEndings(strapi);
   },
   contentTypes: { presence: presenceType },
-  controllers: { entry: ({ strapi }: { readonly strapi: Strapi }) => entryController(strapi) },
+  controllers: {
+    entry: ({ strapi }: { readonly strapi: Strapi }) => entryController(strapi),
+    gone: ({ strapi }: { readonly strapi: Strapi }) => goneController(strapi),
+  },
   routes: {
     admin: {
       type: 'admin',
@@ -35,6 +40,8 @@ export const colleaguesServer = {
         route('POST', '/gone', 'entry.leave'),
         route('GET', '/beginning', 'entry.begin'),
         route('POST', '/both', 'entry.compare'),
+        route('POST', '/typed', 'gone.tell'),
+        route('POST', '/again', 'gone.create'),
       ],
     },
   },
@@ -42,9 +49,16 @@ export const colleaguesServer = {
 
 const entryController = (strapi: Strapi) => ({
   async meet(context: RequestContext): Promise<unknown> {
-    const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
-    if (asked === null) return context.notFound();
-    context.body = { others: await meetColleagues(strapi, asked.place, asked.person.id) };
+    const named = context.request.body ?? {};
+    const asked = await readEntryRequest(strapi, context, named);
+    const place = asked?.place ?? deletedPlace(strapi, named);
+    const person = context.state?.user;
+    if (place === null || person === undefined) return context.notFound();
+    const ending = await findEnding(strapi, place, person.id);
+    // Who had it open before hears of its end; all others of nothing.
+    if (asked === null && ending?.kind !== 'deleted') return context.notFound();
+    const others = asked === null ? [] : await meetColleagues(strapi, place, person.id);
+    context.body = { others, ending };
     return undefined;
   },
 

@@ -31,6 +31,8 @@ export interface OpenForm {
   choose(both: BothAnswer): Promise<Fields | null>;
   /** The person writes on, or the answer did not come. */
   onHeldBack(): void;
+  /** The entry is deleted. */
+  onGone(): void;
 }
 
 const forms = new Set<OpenForm>();
@@ -50,13 +52,40 @@ export function openForm(form: OpenForm): () => void {
 export function holdRefusedSaves(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
-    const { kind, form } = readRequest(input, init?.method ?? 'GET');
+    const method = init?.method ?? 'GET';
+    const { kind, form, entry } = readRequest(input, method);
+    if (entry !== null && method === 'GET') return readAgain(send(input, init), entry, form);
     if (form === undefined || kind === null) return send(input, init);
     if (kind === 'save') return save(send, form, input, init);
     const response = await send(input, withVersion(init, form.seen ?? form.version));
     if (response.ok) form.onSaved();
     return response;
   };
+}
+
+/** What was last read of an entry, of the few that were read last. */
+const lastRead = new Map<string, string>();
+const MOST_READ = 5;
+
+/**
+ * Strapi reads an entry again after a save, and shows a page of errors in place of the form where it
+ * is deleted: it is told once more what the open form began with.
+ */
+async function readAgain(
+  asked: Promise<Response>,
+  entry: string,
+  form: OpenForm | undefined,
+): Promise<Response> {
+  const response = await asked;
+  const known = lastRead.get(entry);
+  if (response.status === 404 && form !== undefined && known !== undefined)
+    return new Response(known, { headers: { 'content-type': 'application/json' } });
+  if (!response.ok) return response;
+  const text = await response.clone().text();
+  lastRead.delete(entry);
+  lastRead.set(entry, text);
+  for (const oldest of [...lastRead.keys()].slice(0, -MOST_READ)) lastRead.delete(oldest);
+  return response;
 }
 
 async function save(
@@ -75,6 +104,11 @@ async function save(
       await noteVersion(form, response.clone());
       form.onSaved();
     }
+    if (response.status === 404) {
+      form.onHeldBack();
+      form.onGone();
+      return heldBack(GONE);
+    }
     if (response.status !== 409 || fields === null) return response;
     const both = await form.compare(fields).catch(() => null);
     if (both !== null && Date.parse(both.version) <= Date.parse(version)) return response;
@@ -90,6 +124,7 @@ async function save(
 }
 
 const NOT_SAVED = 'Noch nicht gespeichert. Ihr Text steht weiter im Formular.';
+const GONE = 'Diesen Eintrag gibt es nicht mehr. Ihr Text ist nicht verloren.';
 const NO_ANSWER =
   'Jemand anderes hat inzwischen gespeichert, und die Texte lassen sich gerade nicht vergleichen. ' +
   'Ihr Text steht weiter im Formular: Bitte speichern Sie gleich noch einmal.';
@@ -124,6 +159,8 @@ interface Request {
   /** A save can be held, what only loses a text cannot. */
   readonly kind: 'save' | 'loss' | null;
   readonly form: OpenForm | undefined;
+  /** Names the entry in its language; null where it is no entry that is asked for. */
+  readonly entry: string | null;
 }
 
 const ENTRY =
@@ -136,8 +173,10 @@ function readRequest(input: RequestInfo | URL, method: string): Request {
   const [, listed, documentId, single, action] = ENTRY.exec(pathname) ?? [];
   const uid = listed ?? single;
   const locale = searchParams.get('locale');
+  const isEntry = documentId !== undefined && action === undefined;
   return {
     kind: kindOf(method, action),
+    entry: isEntry ? `${pathname} ${locale ?? ''}` : null,
     form: [...forms].find(
       (form) =>
         form.uid === uid &&

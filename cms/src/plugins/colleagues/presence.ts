@@ -8,6 +8,15 @@ const PRESENCE = 'plugin::colleagues.presence';
 /** A panel says every eight seconds that it is there; one time may be late or lost. */
 const LIFETIME_MS = 20_000;
 
+/** What somebody has done to a text that others have open. */
+export type EndingKind = 'deleted' | 'unpublished';
+
+export interface Ending {
+  readonly kind: EndingKind;
+  /** Empty where the service itself did it. */
+  readonly by: string;
+}
+
 /** Somebody who has the same text open. */
 export interface Colleague {
   readonly name: string;
@@ -36,6 +45,9 @@ export const presenceType = {
       personId: { type: 'integer', required: true },
       since: { type: 'datetime', required: true },
       seenAt: { type: 'datetime', required: true },
+      // By an account's number; null for the service itself.
+      ending: { type: 'string' },
+      endedBy: { type: 'integer' },
     },
   },
 } as const;
@@ -72,3 +84,36 @@ export async function meetColleagues(
 /** Somebody closes a text. */
 export const leaveColleagues = (strapi: Strapi, place: EntryPlace, personId: number) =>
   strapi.db.query(PRESENCE).deleteMany({ where: { ...columnsOf(place), personId } });
+
+/**
+ * Notes for those who have an entry open that somebody has deleted it or taken it back from the
+ * site; null where it is public again. An empty language stands for all.
+ */
+export async function noteEnding(
+  strapi: Strapi,
+  { uid, documentId, locale }: EntryPlace,
+  kind: EndingKind | null,
+  personId: number | null,
+): Promise<void> {
+  await strapi.db.query(PRESENCE).updateMany({
+    where: { uid, entryId: documentId, ...(locale !== '' && { language: locale }) },
+    data: { ending: kind, endedBy: kind === null ? null : personId },
+  });
+}
+
+/** What others have done to a text that this person has open; null for nothing. */
+export async function findEnding(
+  strapi: Strapi,
+  place: EntryPlace,
+  personId: number,
+): Promise<Ending | null> {
+  const row = await strapi.db.query(PRESENCE).findOne({ where: { ...columnsOf(place), personId } });
+  if (!row?.['ending'] || row['endedBy'] === personId) return null;
+  const { ending, endedBy } = row;
+  const person =
+    typeof endedBy === 'number'
+      ? await strapi.db.query('admin::user').findOne({ where: { id: endedBy } })
+      : null;
+  const kind = ending === 'deleted' ? 'deleted' : 'unpublished';
+  return { kind, by: person === null ? '' : nameOfPerson(person) };
+}

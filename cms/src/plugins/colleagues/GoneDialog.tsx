@@ -1,0 +1,104 @@
+import { Button, Field, Flex, Modal, Textarea, Typography } from '@strapi/design-system';
+import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readRefusal } from '../editView.tsx';
+import type { TypedText } from './goneEntries.ts';
+import type { OpenForm } from './heldSaves.ts';
+import type { Beginning } from './OpenEntry.tsx';
+
+interface GoneDialogProps {
+  readonly place: Pick<OpenForm, 'uid' | 'documentId' | 'locale'>;
+  /** Who has deleted the entry; empty where it is not known. */
+  readonly by: string;
+  /** What the form began with. */
+  readonly base: RefObject<Beginning | null>;
+}
+
+/** Says at once that the entry is deleted, and offers what was typed: to copy, or as a new draft. */
+export function GoneDialog({ place, by, base }: GoneDialogProps) {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const navigate = useNavigate();
+  const form = useForm('GoneDialog', ({ values }) => values) as Record<string, unknown>;
+  const resetForm = useForm('GoneDialog', (state) => state.resetForm);
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What is in the form at this moment: it is asked for once.
+  const sent = useRef({ ...place, form, base: base.current?.base ?? null });
+  useEffect(() => {
+    post<TypedText>('/colleagues/typed', sent.current).then(
+      ({ data }) => setTyped(data),
+      () => setTyped({ pieces: [], mayStartAgain: false }),
+    );
+  }, [post]);
+  const text = (typed?.pieces ?? []).map((piece) => `${piece.label}:\n${piece.text}`).join('\n\n');
+
+  /** The form is as it was, so that leaving it asks for nothing. */
+  const leaveTo = (path: string): void => {
+    resetForm();
+    setTimeout(() => navigate(path));
+  };
+  const list = `/content-manager/collection-types/${place.uid}`;
+  const startAgain = async (): Promise<void> => {
+    try {
+      const { data } = await post<{ readonly documentId: string }>(
+        '/colleagues/again',
+        sent.current,
+      );
+      const language = place.locale === '' ? '' : `?plugins[i18n][locale]=${place.locale}`;
+      leaveTo(`${list}/${data.documentId}${language}`);
+      toggleNotification({ type: 'success', message: 'Ihr Text steht in einem neuen Entwurf.' });
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: readRefusal(error).message });
+    }
+  };
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      toggleNotification({ type: 'success', message: 'Ihr Text ist kopiert.' });
+    } catch {
+      // Without https a browser lets nothing be copied by a script: it is selected.
+      toggleNotification({ type: 'info', message: 'Ihr Text ist markiert: bitte Ctrl+C drücken.' });
+    }
+  };
+  return (
+    <Modal.Root open={isOpen} onOpenChange={setOpen}>
+      <Modal.Content>
+        <Modal.Header closeLabel="Schliessen">
+          <Modal.Title>Diesen Eintrag gibt es nicht mehr</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Typography>
+              {`${by || 'Jemand anderes'} hat ihn soeben gelöscht, während Sie daran arbeiteten.`}
+            </Typography>
+            {text !== '' && (
+              <Field.Root>
+                <Field.Label>Was Sie geändert haben</Field.Label>
+                <Textarea ref={field} readOnly value={text} rows={8} />
+              </Field.Root>
+            )}
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={() => leaveTo(list)}>
+            Zur Liste
+          </Button>
+          <Flex gap={2}>
+            {text !== '' && (
+              <Button variant="secondary" onClick={() => void copy()}>
+                Text kopieren
+              </Button>
+            )}
+            {typed?.mayStartAgain === true && (
+              <Button onClick={() => void startAgain()}>Als neuen Entwurf anlegen</Button>
+            )}
+          </Flex>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

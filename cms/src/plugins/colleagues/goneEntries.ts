@@ -1,0 +1,109 @@
+import { actingPerson } from '../../actingPerson.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import { compareVersions } from '../planning/compareVersions.ts';
+import { checkerOf, refuseUnless } from '../planning/panelRights.ts';
+import {
+  hasDrafts,
+  hasLanguages,
+  isEditorial,
+  type EntryPlace,
+} from '../planning/planningTypes.ts';
+import { takeSnapshot } from '../planning/snapshot.ts';
+import { restorable } from '../planning/versionsController.ts';
+import { readableSources } from '../preview/previewServer.ts';
+import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
+import { noteEnding, type EndingKind } from './presence.ts';
+
+const ENDINGS: Readonly<Record<string, EndingKind | null>> = {
+  delete: 'deleted',
+  unpublish: 'unpublished',
+  publish: null,
+};
+
+/** Notes for all who have an entry open that it is deleted or taken back from the site. */
+export function noteEndings(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const done = await next();
+    const kind = ENDINGS[act.action];
+    const { documentId, locale = '' } = act.params;
+    if (kind === undefined || documentId === undefined || !isEditorial(act.uid)) return done;
+    const place = { uid: act.uid, documentId, locale: locale === '*' ? '' : locale };
+    await noteEnding(strapi, place, kind, actingPerson(strapi)?.id ?? null);
+    return done;
+  });
+}
+
+/** What a request names, whether it is still there or not; null for what cannot be open. */
+export const deletedPlace = (
+  strapi: Strapi,
+  { uid, documentId, locale }: Readonly<Record<string, unknown>>,
+): EntryPlace | null =>
+  typeof uid === 'string' && isEditorial(uid) && typeof documentId === 'string'
+    ? {
+        uid,
+        documentId,
+        locale: hasLanguages(strapi, uid) && typeof locale === 'string' ? locale : '',
+      }
+    : null;
+
+/** What somebody has typed into the form of an entry that is deleted. */
+export interface TypedText {
+  /** Of the fields that they have changed, in words. */
+  readonly pieces: readonly { readonly label: string; readonly text: string }[];
+  readonly mayStartAgain: boolean;
+}
+
+/** Keeps what was typed into the form of an entry that others have deleted meanwhile. */
+export const goneController = (strapi: Strapi) => {
+  /** The form as it would have been saved, as a snapshot; null for what no form sends. */
+  const read = async (context: RequestContext) => {
+    const { form, base = null, ...named } = context.request.body ?? {};
+    const place = deletedPlace(strapi, named);
+    const { user: person, userAbility: ability } = context.state ?? {};
+    if (place === null || person === undefined || ability === undefined || !isEntryFields(form))
+      return null;
+    const { uid, locale } = place;
+    const checker = checkerOf(strapi, uid, ability);
+    const begun = isEntryFields(base) ? base : {};
+    const resolved = await resolveForm(readableSources(strapi, ability), uid, form, begun);
+    const mine = takeSnapshot((name) => strapi.getModel(name), uid, resolved);
+    const entry = { ...mine, ...(locale !== '' && { locale }) } as unknown as Entry;
+    // Without drafts it would be public at once.
+    const mayStartAgain = hasDrafts(strapi, uid) && checker.can.create(entry);
+    return { place, person, checker, begun, mine, mayStartAgain };
+  };
+  return {
+    async tell(context: RequestContext): Promise<unknown> {
+      const asked = await read(context);
+      if (asked === null || !asked.checker.can.read()) return context.notFound();
+      const { place, begun, mine, mayStartAgain } = asked;
+      const getModel = (name: string) => strapi.getModel(name);
+      const pieces = compareVersions(getModel, place.uid, begun, mine).flatMap(
+        ({ label, after }) => (after === null ? [] : [{ label, text: after.text }]),
+      );
+      context.body = { pieces, mayStartAgain } satisfies TypedText;
+      return undefined;
+    },
+
+    /** As a draft: of a new entry, or in this language of one that has others left. */
+    async create(context: RequestContext): Promise<unknown> {
+      const asked = await read(context);
+      if (asked === null) return context.notFound();
+      const { place, person, checker, mine, mayStartAgain } = asked;
+      refuseUnless(mayStartAgain, 'Sie dürfen hier keinen Eintrag anlegen.');
+      const { uid, documentId } = place;
+      const locale = place.locale === '' ? {} : { locale: place.locale };
+      const whole = await restorable(strapi, { uid, snapshot: mine });
+      const given = await checker.sanitizeCreateInput(whole);
+      const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
+      const documents = strapi.documents(uid);
+      const isLeft = (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
+      const made = isLeft
+        ? await documents.update({ documentId, ...locale, data })
+        : await documents.create({ ...locale, data });
+      context.body = { documentId: made.documentId };
+      return undefined;
+    },
+  };
+};
