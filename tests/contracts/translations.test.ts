@@ -23,6 +23,7 @@ interface State {
   readonly locale: string;
   readonly step: string;
   readonly missing: number;
+  readonly changed: readonly string[];
   readonly published: boolean;
 }
 
@@ -87,6 +88,54 @@ it('knows what is missing, what is there, and what German has changed since', as
   const confirmed = { uid: UID, documentId: page, locale: 'it-CH' };
   expect((await admin.ask('/translations/confirm', 'POST', confirmed)).status).toBe(200);
   expect(await stateOf(page)).toMatchObject({ step: 'complete' });
+  await editor.remove(UID, page);
+});
+
+it('names the texts that German has changed, and keeps each outdated until it is written or confirmed', async () => {
+  const block = (words: string) => ({
+    __component: 'block.text',
+    titel: words,
+    text: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }],
+  });
+  const page = await create({ bloecke: [block('Der Garten')] });
+  const italian = { titel: 'Prova', lead: 'Come abitiamo', bloecke: [block('Il giardino')] };
+  await editor.saveDraft(UID, page, 'it-CH', italian);
+  await editor.saveDraft(UID, page, 'de-CH', {
+    titel: 'Probe von heute',
+    lead: 'Wie wir heute wohnen',
+    bloecke: [block('Der grosse Garten')],
+  });
+  const changed = async () => {
+    const state = await stateOf(page);
+    return [state?.step, ...(state?.changed ?? [])];
+  };
+  const section = expect.stringMatching(/^1\. .+, Titel$/);
+  const text = expect.stringMatching(/^1\. .+, Text$/);
+  expect(await changed()).toEqual(['outdated', 'Titel', 'Lead', section, text]);
+  await editor.saveDraft(UID, page, 'it-CH', { lead: 'Come abitiamo oggi' });
+  expect(await changed()).toEqual(['outdated', 'Titel', section, text]);
+
+  // A block that German puts before it moves what is outdated, and is new itself.
+  await editor.saveDraft(UID, page, 'de-CH', {
+    bloecke: [block('Neu davor'), block('Der grosse Garten')],
+  });
+  expect(await changed()).toContain('Titel');
+  expect(await changed()).not.toContain('Lead');
+  await editor.saveDraft(UID, page, 'de-CH', { bloecke: [block('Der grosse Garten')] });
+  expect(await changed()).toEqual(['outdated', 'Titel', section, text]);
+
+  const confirm = (path: readonly (string | number)[]) =>
+    admin.ask('/translations/confirm', 'POST', {
+      uid: UID,
+      documentId: page,
+      locale: 'it-CH',
+      path,
+    });
+  expect((await confirm(['titel'])).status).toBe(200);
+  expect(await changed()).toEqual(['outdated', section, text]);
+  expect((await piecesOf(page))[0]).not.toHaveProperty('before');
+  await editor.saveDraft(UID, page, 'it-CH', { bloecke: [block('Il grande giardino')] });
+  expect(await changed()).toEqual(['complete']);
   await editor.remove(UID, page);
 });
 

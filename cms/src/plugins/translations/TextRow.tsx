@@ -20,10 +20,13 @@ interface TextRowProps {
   readonly text: unknown;
   readonly isReadOnly: boolean;
   readonly onWrite: (path: TextPiece['path'], text: unknown) => void;
+  /** Says that the translation still holds; null while something is not saved. */
+  readonly onConfirm: (() => void) | null;
 }
 
 /** One text: in German on the left, to be read; in the other language on the right. */
-export function TextRow({ piece, locale, text, isReadOnly, onWrite }: TextRowProps) {
+export function TextRow(props: TextRowProps) {
+  const { piece, locale, text, isReadOnly, onWrite, onConfirm } = props;
   const { path, label, german, kind } = piece;
   // A text that is taken from German begins a new editor: it would otherwise keep its own.
   const [taken, setTaken] = useState(0);
@@ -57,6 +60,19 @@ export function TextRow({ piece, locale, text, isReadOnly, onWrite }: TextRowPro
             isReadOnly={isReadOnly}
             onWrite={(written) => onWrite(path, written)}
           />
+          {piece.before !== undefined && !isEmpty && !isReadOnly && (
+            <Box>
+              <Button
+                variant="ghost"
+                size="S"
+                aria-label={`${label}: Übersetzung stimmt noch`}
+                disabled={onConfirm === null}
+                onClick={() => onConfirm?.()}
+              >
+                Dieser Text stimmt noch
+              </Button>
+            </Box>
+          )}
           {isEmpty && !isReadOnly && (
             <Box>
               <Button

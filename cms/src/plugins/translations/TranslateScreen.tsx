@@ -69,7 +69,7 @@ function Desk({ desk, place, onSaved }: DeskProps) {
         primaryAction={
           <Flex gap={2}>
             {state.step === 'outdated' && mayEdit && (
-              <Button variant="tertiary" onClick={confirm} disabled={isBusy || isChanged}>
+              <Button variant="tertiary" onClick={() => confirm()} disabled={isBusy || isChanged}>
                 Übersetzung stimmt noch
               </Button>
             )}
@@ -123,6 +123,7 @@ function Desk({ desk, place, onSaved }: DeskProps) {
                 text={writtenText(piece, texts)}
                 isReadOnly={!mayEdit}
                 onWrite={write}
+                onConfirm={isBusy || isChanged ? null : () => confirm(piece.path)}
               />
             </Box>
           ))}
@@ -166,7 +167,10 @@ function useTranslation({ desk, place, onSaved }: DeskProps) {
         }),
       'Als Entwurf gespeichert.',
     );
-  const confirm = (): void =>
-    void attempt(() => post('/translations/confirm', place), 'Die Übersetzung gilt als aktuell.');
+  const confirm = (only?: readonly (string | number)[]): void =>
+    void attempt(
+      () => post('/translations/confirm', { ...place, ...(only && { path: only }) }),
+      only ? 'Dieser Text gilt als aktuell.' : 'Die Übersetzung gilt als aktuell.',
+    );
   return { texts, write, save, confirm, isBusy };
 }

@@ -4,7 +4,8 @@ import type { DocumentAct, EntryFields, GetModel, Strapi } from '../../strapi.ts
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import { hasLanguages, isEditorial, type EntryPlace } from '../planning/planningTypes.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
-import { textsIn, translatedFields } from './translatedTexts.ts';
+import { germanLeft, rewrittenTexts, textsIn, translatedFields } from './translatedTexts.ts';
+import type { TextPiece } from './translatedTexts.ts';
 
 const BASIS = 'plugin::translations.basis';
 
@@ -47,8 +48,9 @@ export const MULTILINGUAL: readonly string[] = brands
 
 /**
  * Notes at each change of a German text what it was before, for every translation that is made from
- * it; a translation whose text is saved is made from the German of now. Nothing is noted for what
- * has not changed, so that what an installation already has counts as up to date.
+ * it; a text of a translation that is saved is made from the German of now, and the others stay
+ * outdated. Nothing is noted for what has not changed, so that what an installation already has
+ * counts as up to date.
  */
 export function noteWhatGermanSaid(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
@@ -65,9 +67,10 @@ export function noteWhatGermanSaid(strapi: Strapi): void {
     const place = { uid: act.uid, documentId, locale: locale === '*' ? BASE_LOCALE : locale };
     const before = await snapshotOfDraft(strapi, place);
     const done = await next();
-    if (sameTexts(strapi, act.uid, before, await snapshotOfDraft(strapi, place))) return done;
+    const after = await snapshotOfDraft(strapi, place);
+    if (sameTexts(strapi, act.uid, before, after)) return done;
     if (place.locale === BASE_LOCALE) await noteBefore(strapi, place, before);
-    else await forget(strapi, place);
+    else await noteRewritten(strapi, place, before, after);
     return done;
   });
 }
@@ -103,6 +106,55 @@ async function noteBefore(
       await strapi.db.query(BASIS).create({ data: { ...where, changedAt: new Date(), german } });
   }
 }
+
+/** What has been written anew of a translation holds as German is now. */
+async function noteRewritten(
+  strapi: Strapi,
+  place: EntryPlace,
+  before: EntryFields,
+  after: EntryFields,
+): Promise<void> {
+  const basis = await basisOf(strapi, place);
+  if (basis === undefined) return;
+  const german = await germanOf(strapi, place);
+  const sides = { german, before: basis.german, target: before };
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const written = rewrittenTexts(getModel, place.uid, sides, after);
+  await keepOutdated(strapi, place, after, ({ germanPath }) =>
+    written.has(JSON.stringify(germanPath)),
+  );
+}
+
+/**
+ * Of what German has changed, those texts of a translation hold that `isCurrent` names; the others
+ * stay outdated.
+ */
+export async function keepOutdated(
+  strapi: Strapi,
+  place: EntryPlace,
+  target: EntryFields,
+  isCurrent: (piece: TextPiece) => boolean,
+): Promise<void> {
+  const { uid, documentId: entryId, locale: language } = place;
+  const basis = await basisOf(strapi, place);
+  if (basis === undefined) return;
+  const sides = { german: await germanOf(strapi, place), before: basis.german, target };
+  const left = germanLeft((name) => strapi.getModel(name), uid, sides, isCurrent);
+  if (left === null) await forget(strapi, place);
+  else
+    await strapi.db
+      .query(BASIS)
+      .updateMany({ where: { uid, entryId, language }, data: { german: left } });
+}
+
+const germanOf = (strapi: Strapi, place: EntryPlace): Promise<EntryFields> =>
+  snapshotOfDraft(strapi, { ...place, locale: BASE_LOCALE });
+
+const basisOf = async (
+  strapi: Strapi,
+  { uid, documentId, locale }: EntryPlace,
+): Promise<Basis | undefined> =>
+  (await findBases(strapi, uid, [documentId])).get(`${documentId} ${locale}`);
 
 /** The translation holds as German is now; of all languages where none is named. */
 export async function forget(

@@ -32,18 +32,29 @@ export const STEP_COLORS = {
 } as const satisfies Readonly<Record<TranslationStep, string>>;
 
 /** How far a translation is, in a sentence. */
-export function explainState({ step, texts, missing, changedAt }: TranslationState): string {
+export function explainState(state: TranslationState): string {
+  const { step, texts, missing, changedAt } = state;
   const rest = missing === 0 ? '' : ` ${missing} von ${texts} Texten fehlen.`;
   switch (step) {
     case 'missing':
       return 'Noch nicht begonnen.';
     case 'outdated':
-      return `Deutsch geändert am ${dayInGerman(changedAt ?? 0)}.${rest}`;
+      return `Deutsch geändert am ${dayInGerman(changedAt ?? 0)}${nameChanged(state)}.${rest}`;
     case 'incomplete':
       return rest.trim();
     case 'complete':
       return texts === 0 ? 'Hier ist nichts zu übersetzen.' : 'Alle Texte sind übersetzt.';
   }
+}
+
+const NAMED = 4;
+
+/** «: Titel, 2. Text, Text und 3 weitere»; nothing where German has only left something out. */
+function nameChanged({ changed }: TranslationState): string {
+  if (changed.length === 0) return '';
+  const rest = changed.length - NAMED;
+  const more = rest > 0 ? ` und ${rest === 1 ? 'ein weiterer Text' : `${rest} weitere Texte`}` : '';
+  return `: ${changed.slice(0, NAMED).join('; ')}${more}`;
 }
 
 /** Names an entry, in whatever language. */

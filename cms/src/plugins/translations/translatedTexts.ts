@@ -6,6 +6,8 @@ import { fieldsOf } from '../planning/snapshot.ts';
 export interface TextPiece {
   /** Where it stands in the data that are saved. */
   readonly path: readonly (string | number)[];
+  /** Where it stands in German, which may lack blocks of the translation. */
+  readonly germanPath: readonly (string | number)[];
   /** The block in which it stands, e.g. «2. Text»; empty for the fields of the entry itself. */
   readonly section: string;
   readonly label: string;
@@ -90,7 +92,7 @@ export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
   const added: (readonly (string | number)[])[] = [];
   const alone: string[] = [];
   const isBegun = sides.target !== null;
-  const working = visit(uid, sides, { path: [], names: [], section: '' });
+  const working = visit(uid, sides, { path: [], germanPath: [], names: [], section: '' });
   return { working, pieces, added, alone };
 
   function visit(owner: string, { german, before, target }: Sides, place: Place): EntryFields {
@@ -105,6 +107,7 @@ export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
       const label = attribute.pluginOptions?.redaktion?.name ?? name;
       const here = {
         path: [...place.path, name],
+        germanPath: [...place.germanPath, name],
         names: [...place.names, label],
         section: place.section,
       };
@@ -126,6 +129,7 @@ export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
       if (isLanguage(owner, name, german))
         pieces.push({
           path: here.path,
+          germanPath: here.germanPath,
           section: here.section,
           label: here.names.join(' › '),
           kind,
@@ -140,7 +144,10 @@ export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
       (attribute.type === 'component' && attribute.repeatable)
     )
       return lineUpItems(listOf(german), listOf(before), hasTarget ? listOf(target) : null).map(
-        (item, at) => itemOf(attribute, item, here, at, hasTarget),
+        (item, at) => {
+          const germanAt = item[0] === null ? -1 : listOf(german).indexOf(item[0]);
+          return itemOf(attribute, item, here, [at, germanAt], hasTarget);
+        },
       );
     if (attribute.type === 'component' && isFields(german)) {
       if (hasTarget && !isFields(target)) added.push(here.path);
@@ -161,7 +168,7 @@ export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
     attribute: Attribute,
     [now, earlier, own]: Lined,
     here: Place,
-    at: number,
+    [at, germanAt]: readonly [number, number],
     hasTarget: boolean,
   ): unknown {
     const isBlock = attribute.type === 'dynamiczone';
@@ -179,6 +186,7 @@ export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
       { german: now, before: earlier, target: own },
       {
         path,
+        germanPath: [...here.germanPath, germanAt],
         names: isBlock ? [] : [...here.names, `${at + 1}.`],
         section: isBlock ? `${at + 1}. ${kindName}` : here.section,
       },
@@ -188,8 +196,52 @@ export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
 
 interface Place {
   readonly path: readonly (string | number)[];
+  readonly germanPath: readonly (string | number)[];
   readonly names: readonly string[];
   readonly section: string;
+}
+
+/**
+ * What German said, as far as the translation is still made from it: the texts that `isCurrent`
+ * names hold as German is now. Null where no text is left that is outdated.
+ */
+export function germanLeft(
+  getModel: GetModel,
+  uid: string,
+  sides: Sides,
+  isCurrent: (piece: TextPiece) => boolean,
+): EntryFields | null {
+  const { pieces } = lineUp(getModel, uid, sides);
+  const left = pieces.filter((piece) => piece.before !== undefined && !isCurrent(piece));
+  if (left.length === 0) return null;
+  const basis = structuredClone(translatedFields(getModel, uid, sides.german));
+  for (const { germanPath, before } of left) {
+    const holder = germanPath
+      .slice(0, -1)
+      .reduce<unknown>((inner, step) => (inner as EntryFields)[step], basis);
+    (holder as EntryFields)[String(germanPath.at(-1))] = before;
+  }
+  return basis;
+}
+
+/** The texts of which the translation says something else than before, by their place in German. */
+export function rewrittenTexts(
+  getModel: GetModel,
+  uid: string,
+  sides: Sides,
+  after: EntryFields,
+): ReadonlySet<string> {
+  const textsOf = (target: EntryFields | null): ReadonlyMap<string, string> =>
+    new Map(
+      lineUp(getModel, uid, { ...sides, target }).pieces.map(({ germanPath, text }) => [
+        JSON.stringify(germanPath),
+        plain(text),
+      ]),
+    );
+  const earlier = textsOf(sides.target);
+  return new Set(
+    [...textsOf(after)].filter(([key, text]) => earlier.get(key) !== text).map(([key]) => key),
+  );
 }
 
 interface OwnedField {

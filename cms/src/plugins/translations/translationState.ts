@@ -14,6 +14,8 @@ export interface TranslationState {
   readonly missing: number;
   /** ISO 8601: when German began to say something else; null where it says the same. */
   readonly changedAt: string | null;
+  /** The texts of which German says something else, by their names in the form. */
+  readonly changed: readonly string[];
   /** False for a draft that visitors do not see yet. */
   readonly published: boolean;
 }
@@ -48,6 +50,9 @@ export function compareWithGerman(
       texts: lined.pieces.length,
       missing,
       changedAt: isOutdated ? basis.changedAt : null,
+      changed: lined.pieces.flatMap(({ before: then, section, label }) =>
+        then === undefined ? [] : [section === '' ? label : `${section}, ${label}`],
+      ),
       published,
     },
   };

@@ -16,6 +16,7 @@ import {
   findBases,
   forget,
   isTranslated,
+  keepOutdated,
   MULTILINGUAL,
   noteWhatGermanSaid,
 } from './basis.ts';
@@ -85,12 +86,23 @@ export const translationsServer = {
         return undefined;
       },
 
-      /** Somebody has looked at it: the translation holds, although German says something else. */
+      /**
+       * Somebody has looked at it: the translation, or its text at `path`, holds although German
+       * says something else.
+       */
       async confirm(context: RequestContext): Promise<unknown> {
         const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
         if (asked === null || asked.place.locale === BASE_LOCALE) return context.notFound();
         refuseUnless(asked.may('update'), 'Sie dürfen diese Übersetzung nicht bearbeiten.');
-        await forget(strapi, asked.place);
+        const path = context.request.body?.['path'];
+        if (path === undefined) await forget(strapi, asked.place);
+        else
+          await keepOutdated(
+            strapi,
+            asked.place,
+            await snapshotOfDraft(strapi, asked.place),
+            (piece) => JSON.stringify(piece.path) === JSON.stringify(path),
+          );
         context.body = { confirmed: true };
         return undefined;
       },
