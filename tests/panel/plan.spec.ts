@@ -18,11 +18,19 @@ test('an editor plans that an article appears on Monday at eight and goes on Fri
     `/content-manager/collection-types/${UID}/${documentId}`,
   );
 
-  await page.getByLabel('Veröffentlichen am').fill('2099-11-23T08:00');
-  await page.getByLabel('Zurücknehmen am').fill('2099-11-20T18:00');
+  const plan = async (act: string, day: string, time: string): Promise<void> => {
+    const moment = page.getByRole('group', { name: act });
+    await moment.getByRole('combobox').fill(day);
+    await moment.getByLabel('Zeit').fill(time);
+  };
+  await plan('Veröffentlichen am', '23.11.2099', 'acht Uhr');
+  await plan('Zurücknehmen am', '20.11.2099', '18 Uhr');
   await page.getByRole('button', { name: 'Plan speichern' }).click();
   await expect(page.getByText('Das Zurücknehmen kommt nach dem Veröffentlichen.')).toBeVisible();
-  await page.getByLabel('Zurücknehmen am').fill('2099-11-27T18:00');
+  await plan('Zurücknehmen am', '27.11.2099', 'am Abend');
+  await page.getByRole('button', { name: 'Plan speichern' }).click();
+  await expect(page.getByText(/Diese Zeit ist nicht verständlich/)).toBeVisible();
+  await plan('Zurücknehmen am', '27.11.2099', '18.00');
   await page.getByRole('button', { name: 'Plan speichern' }).click();
   await expect(page.getByText(/Veröffentlichen geplant: Montag, 23\. November 2099/)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { wholeWallTimeInGerman } from '../datesInGerman.ts';
@@ -10,6 +10,7 @@ import {
   type EntryProps,
   type SidePanel,
 } from '../editView.tsx';
+import { MomentField } from '../fields/MomentField.tsx';
 
 type ActName = 'publish' | 'unpublish';
 
@@ -68,18 +69,15 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       {FIELDS.map(({ act, label }) => (
-        <Field.Root key={act} name={`plan-${act}`} error={faults[act] ?? false}>
-          <Field.Label>{label}</Field.Label>
-          <TextInput
-            type="datetime-local"
-            value={wish[act]}
-            disabled={!plan.mayPlan}
-            onChange={({ target }: { readonly target: { readonly value: string } }) =>
-              setWish({ ...wish, [act]: target.value })
-            }
-          />
-          <Field.Error />
-        </Field.Root>
+        <MomentField
+          key={act}
+          name={`plan-${act}`}
+          label={label}
+          value={wish[act]}
+          error={faults[act]}
+          disabled={!plan.mayPlan}
+          onChange={(at) => setWish((before) => ({ ...before, [act]: at }))}
+        />
       ))}
       <Typography variant="pi" textColor="neutral600">
         Zeit in Zürich. Veröffentlicht wird, was dann gespeichert ist.
