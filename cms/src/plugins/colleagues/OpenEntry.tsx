@@ -73,14 +73,14 @@ function useOthers(text: OpenText): Here & { readonly hear: () => void } {
     if (documentId === undefined) return undefined;
     const place = { uid, documentId, locale };
     let isOpen = true;
+    const hear = (heard: Here): void => {
+      setHere(heard);
+      // What is typed belongs to this form alone from now on.
+      if (heard.ending?.kind === 'deleted') clearInterval(timer);
+    };
     const say = (isGone: boolean): void => {
       post<Here>('/colleagues/here', place).then(
-        ({ data }) => {
-          if (!isOpen) return;
-          setHere(data);
-          // What is typed belongs to this form alone from now on.
-          if (data.ending?.kind === 'deleted') clearInterval(timer);
-        },
+        ({ data }) => isOpen && hear(data),
         () => isOpen && setHere(isGone ? { others: [], ending: GONE } : ALONE),
       );
     };
@@ -95,8 +95,8 @@ function useOthers(text: OpenText): Here & { readonly hear: () => void } {
       post('/colleagues/gone', place).catch(() => undefined);
     };
   }, [post, uid, documentId, locale]);
-  const hear = useCallback(() => beat.current(true), []);
-  return { ...here, hear };
+  const hearAtOnce = useCallback(() => beat.current(true), []);
+  return { ...here, hear: hearAtOnce };
 }
 
 interface Question {
