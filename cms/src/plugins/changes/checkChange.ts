@@ -10,7 +10,7 @@ import { linksIn } from '../planning/linkKeys.ts';
 import { hasLanguages } from '../planning/planningTypes.ts';
 import { entryTitle } from '../planning/snapshot.ts';
 import { isTakenDown, type Part } from './changeTypes.ts';
-import { readDeep, whyNotReady } from './publishChange.ts';
+import { readDeep, whyNotReady } from './readiness.ts';
 
 /** Something to look at before a change is published. */
 export interface ChangeFinding {

@@ -1,5 +1,12 @@
-import type { Entry, Strapi } from '../../strapi.ts';
-import type { Part, Pointer } from './changeTypes.ts';
+import type { PanelPerson } from '../../panelAccess.ts';
+import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import { entryKey, linksIn } from '../planning/linkKeys.ts';
+import { localeParameter } from '../planning/planningTypes.ts';
+import { snapshotOfDraft } from '../planning/versions.ts';
+import { restorable } from '../planning/versionsController.ts';
+import { placeOfPart, type Part, type Pointer } from './changeTypes.ts';
+import { findPublic, readDeep } from './readiness.ts';
 
 /*
  * Strapi (5.54) takes an entry that is no longer public out of the fields of all public ones that
@@ -27,7 +34,7 @@ export async function findPointers(
 }
 
 /** Lets those name it again, in what visitors see; without the ones that name another by now. */
-export async function putPointersBack(strapi: Strapi, part: Part, after: Entry): Promise<void> {
+async function putPointersBack(strapi: Strapi, part: Part, after: Entry): Promise<void> {
   for (const { uid, field, documentId, locale } of part.pointers ?? []) {
     const rows = strapi.db.query(uid);
     const where = { documentId, ...(locale !== '' && { locale }) };
@@ -40,7 +47,7 @@ export async function putPointersBack(strapi: Strapi, part: Part, after: Entry):
     if (!now || now[field] || named?.documentId !== part.entryId) continue;
     await rows.update({
       where: { id: now.id },
-      // Nobody has written in it.
+      // It is no other text.
       data: { [field]: after.id, updatedAt: now['updatedAt'] },
     });
   }
@@ -55,3 +62,53 @@ const fieldsThatName = (strapi: Strapi, target: string): (readonly [string, stri
           .map(([field]) => [uid, field] as const)
       : [],
   );
+
+/**
+ * Strapi takes a relation to what is not public out of what it publishes, so what is pointed to is
+ * published before what points to it.
+ */
+export async function targetsFirst(
+  strapi: Strapi,
+  parts: readonly Part[],
+): Promise<readonly Part[]> {
+  const targets = new Map<number, readonly string[]>();
+  for (const part of parts) {
+    const draft = await readDeep(strapi, part, 'draft');
+    const brand = brandOfConfiguration(part.uid) ?? part.brand;
+    const keys = draft && linksIn((uid) => strapi.getModel(uid), part.uid, draft, brand, []);
+    targets.set(part.id, keys ?? []);
+  }
+  const ordered = new Set<Part>();
+  const visiting = new Set<Part>();
+  const visit = (part: Part): void => {
+    if (ordered.has(part) || visiting.has(part)) return;
+    visiting.add(part);
+    for (const other of parts)
+      if (targets.get(part.id)?.includes(entryKey(other.uid, other.entryId))) visit(other);
+    ordered.add(part);
+  };
+  parts.forEach(visit);
+  return [...ordered];
+}
+
+/** Gives visitors what they saw of an entry before the change; its draft stays as it is. */
+export async function putBack(strapi: Strapi, part: Part, person: PanelPerson): Promise<void> {
+  const { uid, entryId: documentId, before } = part;
+  const place = placeOfPart(part);
+  const at = { documentId, ...localeParameter(place) };
+  const documents = strapi.documents(uid);
+  if (before === null) {
+    await documents.unpublish(at);
+    return;
+  }
+  const save = async (snapshot: EntryFields): Promise<void> => {
+    const data = await restorable(strapi, { uid, snapshot });
+    await documents.update({ ...at, data: { ...data, updatedBy: person.id } });
+  };
+  const draft = await snapshotOfDraft(strapi, place);
+  await save(before);
+  await documents.publish(at);
+  await save(draft);
+  const after = await findPublic(strapi, part);
+  if (after !== null) await putPointersBack(strapi, part, after);
+}

@@ -26,7 +26,6 @@ export interface ChangeEntry {
   readonly kind: string;
   readonly brand: string;
   readonly isThere: boolean;
-  /** Visitors no longer see it once the change is published. */
   readonly isTakenDown: boolean;
   /** Null for what no page shows. */
   readonly preview: string | null;

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readRefusal } from '../editView.tsx';
 import type { TypedText } from './goneEntries.ts';
-import type { OpenForm } from './heldSaves.ts';
-import type { Beginning } from './OpenEntry.tsx';
+import type { Beginning, OpenForm } from './heldSaves.ts';
 
 interface GoneDialogProps {
   readonly place: Pick<OpenForm, 'uid' | 'documentId' | 'locale'>;

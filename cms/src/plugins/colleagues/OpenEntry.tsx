@@ -5,8 +5,8 @@ import { clockInGerman } from '../datesInGerman.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { BothTextsDialog } from './BothTextsDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
-import { openForm, type BothAnswer, type OpenForm } from './heldSaves.ts';
-import type { Ending } from './presence.ts';
+import { openForm, type Beginning, type BothAnswer, type OpenForm } from './heldSaves.ts';
+import type { EntryEnding } from './presence.ts';
 
 const BEAT_MS = 8000;
 
@@ -57,11 +57,11 @@ interface Other {
 interface Here {
   readonly others: readonly Other[];
   /** What others have done to the entry; null for nothing. */
-  readonly ending: Ending | null;
+  readonly ending: EntryEnding | null;
 }
 
 const ALONE: Here = { others: [], ending: null };
-const GONE: Ending = { kind: 'deleted', by: '' };
+const GONE: EntryEnding = { kind: 'deleted', by: '' };
 
 /** Says every eight seconds that we are here, and hears who else is, and what became of the entry. */
 function useOthers(text: OpenText): Here & { readonly hear: () => void } {
@@ -168,11 +168,6 @@ function useWatchedForm(
     );
   }, [get, uid, documentId, locale, updatedAt, kept]);
   return { question, base };
-}
-
-export interface Beginning {
-  readonly version: string;
-  readonly base: Record<string, unknown>;
 }
 
 /**

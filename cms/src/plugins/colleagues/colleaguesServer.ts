@@ -8,9 +8,14 @@ import { localeParameter, type EntryPlace } from '../planning/planningTypes.ts';
 import { takeSnapshot } from '../planning/snapshot.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
-import { BEGAN_WITH, compareForm } from './bothTexts.ts';
-import { deletedPlace, goneController, noteEndings } from './goneEntries.ts';
+import { compareForm } from './bothTexts.ts';
+import { deletedPlace, goneController } from './goneEntries.ts';
 import { findEnding, leaveColleagues, meetColleagues, presenceType } from './presence.ts';
+import { noteEndings, refuseStaleSaves } from './watchActs.ts';
+
+interface Parts {
+  readonly strapi: Strapi;
+}
 
 const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
 
@@ -23,14 +28,14 @@ const route = (method: 'GET' | 'POST', path: string, handler: string) => ({
 
 /** Several people in one entry: they see each other, and no one overwrites what they have not seen. */
 export const colleaguesServer = {
-  register({ strapi }: { readonly strapi: Strapi }): void {
+  register({ strapi }: Parts): void {
     refuseStaleSaves(strapi);
     noteEndings(strapi);
   },
   contentTypes: { presence: presenceType },
   controllers: {
-    entry: ({ strapi }: { readonly strapi: Strapi }) => entryController(strapi),
-    gone: ({ strapi }: { readonly strapi: Strapi }) => goneController(strapi),
+    entry: ({ strapi }: Parts) => entryController(strapi),
+    gone: ({ strapi }: Parts) => goneController(strapi),
   },
   routes: {
     admin: {
@@ -122,45 +127,3 @@ const readDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
       updatedBy: true,
     },
   }) as Promise<Entry | null>;
-
-/** Koa's own way to end a request with a status and words. */
-type Refusing = RequestContext & { throw(status: number, message: string): never };
-
-const PANEL = '/content-manager/';
-/** What would lose a text that its form has not seen. */
-const LOSSES = new Set(['update', 'publish', 'discardDraft', 'delete']);
-
-const REFUSAL =
-  'Jemand anderes hat diesen Eintrag inzwischen gespeichert. Bitte sehen Sie sich die neue Fassung zuerst an.';
-
-/**
- * Refuses a save from the panel (409) when the draft is newer than the one that its form began with:
- * no one overwrites what they have not seen. The check stands before the write, in its transaction.
- */
-function refuseStaleSaves(strapi: Strapi): void {
-  const checked = new WeakSet<object>();
-  strapi.documents.use(async (act, next) => {
-    const context = LOSSES.has(act.action) ? strapi.requestContext.get() : undefined;
-    const began = Date.parse(context?.request.headers[BEGAN_WITH] ?? '');
-    if (
-      context === undefined ||
-      Number.isNaN(began) ||
-      !context.path.startsWith(PANEL) ||
-      checked.has(context)
-    )
-      return next();
-    // «Publish» saves and publishes: what it has just saved itself is no stranger's.
-    checked.add(context);
-    const { documentId, locale } = act.params;
-    if (context.params['model'] !== act.uid || documentId === undefined) return next();
-    const draft = await strapi.documents(act.uid).findOne({
-      documentId,
-      status: 'draft',
-      ...(locale && locale !== '*' ? { locale } : {}),
-      fields: ['updatedAt'],
-    });
-    const changed = Date.parse(String(draft?.['updatedAt'] ?? ''));
-    if (changed > began) (context as Refusing).throw(409, REFUSAL);
-    return next();
-  });
-}

@@ -1,4 +1,3 @@
-import { actingPerson } from '../../actingPerson.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { compareVersions } from '../planning/compareVersions.ts';
@@ -13,26 +12,6 @@ import { takeSnapshot } from '../planning/snapshot.ts';
 import { restorable } from '../planning/versionsController.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
-import { noteEnding, type EndingKind } from './presence.ts';
-
-const ENDINGS: Readonly<Record<string, EndingKind | null>> = {
-  delete: 'deleted',
-  unpublish: 'unpublished',
-  publish: null,
-};
-
-/** Notes for all who have an entry open that it is deleted or taken back from the site. */
-export function noteEndings(strapi: Strapi): void {
-  strapi.documents.use(async (act, next) => {
-    const done = await next();
-    const kind = ENDINGS[act.action];
-    const { documentId, locale = '' } = act.params;
-    if (kind === undefined || documentId === undefined || !isEditorial(act.uid)) return done;
-    const place = { uid: act.uid, documentId, locale: locale === '*' ? '' : locale };
-    await noteEnding(strapi, place, kind, actingPerson(strapi)?.id ?? null);
-    return done;
-  });
-}
 
 /** What a request names, whether it is still there or not; null for what cannot be open. */
 export const deletedPlace = (

@@ -12,6 +12,12 @@ export interface BothAnswer extends ComparedForm {
   readonly isOwn: boolean;
 }
 
+/** The draft that a form begins with, as the server tells it. */
+export interface Beginning {
+  readonly version: string;
+  readonly base: Record<string, unknown>;
+}
+
 /** A form that is open in this window. */
 export interface OpenForm {
   readonly uid: string;

@@ -11,7 +11,7 @@ const LIFETIME_MS = 20_000;
 /** What somebody has done to a text that others have open. */
 export type EndingKind = 'deleted' | 'unpublished';
 
-export interface Ending {
+export interface EntryEnding {
   readonly kind: EndingKind;
   /** Empty where the service itself did it. */
   readonly by: string;
@@ -106,7 +106,7 @@ export async function findEnding(
   strapi: Strapi,
   place: EntryPlace,
   personId: number,
-): Promise<Ending | null> {
+): Promise<EntryEnding | null> {
   const row = await strapi.db.query(PRESENCE).findOne({ where: { ...columnsOf(place), personId } });
   if (!row?.['ending'] || row['endedBy'] === personId) return null;
   const { ending, endedBy } = row;

@@ -62,14 +62,8 @@ export function TextRow(props: TextRowProps) {
           />
           {piece.before !== undefined && !isEmpty && !isReadOnly && (
             <Box>
-              <Button
-                variant="ghost"
-                size="S"
-                aria-label={`${label}: Übersetzung stimmt noch`}
-                disabled={onConfirm === null}
-                onClick={() => onConfirm?.()}
-              >
-                Dieser Text stimmt noch
+              <Button variant="ghost" size="S" disabled={!onConfirm} onClick={() => onConfirm?.()}>
+                {`${label} stimmt noch`}
               </Button>
             </Box>
           )}

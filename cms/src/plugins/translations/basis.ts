@@ -1,10 +1,9 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { brands } from '../../brands.ts';
-import type { DocumentAct, EntryFields, GetModel, Strapi } from '../../strapi.ts';
-import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import type { EntryFields, Strapi } from '../../strapi.ts';
 import { hasLanguages, isEditorial, type EntryPlace } from '../planning/planningTypes.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
-import { germanLeft, rewrittenTexts, textsIn, translatedFields } from './translatedTexts.ts';
+import { germanLeft, translatedFields } from './translatedTexts.ts';
 import type { TextPiece } from './translatedTexts.ts';
 
 const BASIS = 'plugin::translations.basis';
@@ -36,8 +35,6 @@ export interface Basis {
   readonly german: EntryFields;
 }
 
-const WRITES = ['update', 'discardDraft', 'delete'];
-
 export const isTranslated = (strapi: Strapi, uid: string): boolean =>
   isEditorial(uid) && hasLanguages(strapi, uid);
 
@@ -46,52 +43,8 @@ export const MULTILINGUAL: readonly string[] = brands
   .filter(({ localeInPath }) => localeInPath)
   .map(({ id }) => id);
 
-/**
- * Notes at each change of a German text what it was before, for every translation that is made from
- * it; a text of a translation that is saved is made from the German of now, and the others stay
- * outdated. Nothing is noted for what has not changed, so that what an installation already has
- * counts as up to date.
- */
-export function noteWhatGermanSaid(strapi: Strapi): void {
-  strapi.documents.use(async (act, next) => {
-    const { documentId } = act.params;
-    if (!WRITES.includes(act.action) || documentId === undefined) return next();
-    if (!isTranslated(strapi, act.uid) || !(await isMultilingual(strapi, act, documentId)))
-      return next();
-    const locale = typeof act.params.locale === 'string' ? act.params.locale : BASE_LOCALE;
-    if (act.action === 'delete') {
-      const done = await next();
-      await forget(strapi, { uid: act.uid, documentId, locale: locale === '*' ? '' : locale });
-      return done;
-    }
-    const place = { uid: act.uid, documentId, locale: locale === '*' ? BASE_LOCALE : locale };
-    const before = await snapshotOfDraft(strapi, place);
-    const done = await next();
-    const after = await snapshotOfDraft(strapi, place);
-    if (sameTexts(strapi, act.uid, before, after)) return done;
-    if (place.locale === BASE_LOCALE) await noteBefore(strapi, place, before);
-    else await noteRewritten(strapi, place, before, after);
-    return done;
-  });
-}
-
-async function isMultilingual(
-  strapi: Strapi,
-  { uid }: DocumentAct,
-  documentId: string,
-): Promise<boolean> {
-  const brand =
-    brandOfConfiguration(uid) ??
-    (await strapi.db.query(uid).findOne({ where: { documentId }, select: ['marke'] }))?.['marke'];
-  return MULTILINGUAL.includes(String(brand));
-}
-
-const sameTexts = (strapi: Strapi, uid: string, one: EntryFields, other: EntryFields): boolean => {
-  const getModel: GetModel = (name) => strapi.getModel(name);
-  return textsIn(getModel, uid, one) === textsIn(getModel, uid, other);
-};
-
-async function noteBefore(
+/** Keeps what German said for the translations that hold by it. */
+export async function noteBefore(
   strapi: Strapi,
   { uid, documentId }: EntryPlace,
   before: EntryFields,
@@ -107,24 +60,6 @@ async function noteBefore(
   }
 }
 
-/** What has been written anew of a translation holds as German is now. */
-async function noteRewritten(
-  strapi: Strapi,
-  place: EntryPlace,
-  before: EntryFields,
-  after: EntryFields,
-): Promise<void> {
-  const basis = await basisOf(strapi, place);
-  if (basis === undefined) return;
-  const german = await germanOf(strapi, place);
-  const sides = { german, before: basis.german, target: before };
-  const getModel: GetModel = (name) => strapi.getModel(name);
-  const written = rewrittenTexts(getModel, place.uid, sides, after);
-  await keepOutdated(strapi, place, after, ({ germanPath }) =>
-    written.has(JSON.stringify(germanPath)),
-  );
-}
-
 /**
  * Of what German has changed, those texts of a translation hold that `isCurrent` names; the others
  * stay outdated.
@@ -138,7 +73,7 @@ export async function keepOutdated(
   const { uid, documentId: entryId, locale: language } = place;
   const basis = await basisOf(strapi, place);
   if (basis === undefined) return;
-  const sides = { german: await germanOf(strapi, place), before: basis.german, target };
+  const sides = { german: await germanDraft(strapi, place), before: basis.german, target };
   const left = germanLeft((name) => strapi.getModel(name), uid, sides, isCurrent);
   if (left === null) await forget(strapi, place);
   else
@@ -147,10 +82,11 @@ export async function keepOutdated(
       .updateMany({ where: { uid, entryId, language }, data: { german: left } });
 }
 
-const germanOf = (strapi: Strapi, place: EntryPlace): Promise<EntryFields> =>
+export const germanDraft = (strapi: Strapi, place: EntryPlace): Promise<EntryFields> =>
   snapshotOfDraft(strapi, { ...place, locale: BASE_LOCALE });
 
-const basisOf = async (
+/** Undefined where a translation holds as German is now. */
+export const basisOf = async (
   strapi: Strapi,
   { uid, documentId, locale }: EntryPlace,
 ): Promise<Basis | undefined> =>

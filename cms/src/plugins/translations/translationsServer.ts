@@ -11,15 +11,8 @@ import {
 } from '../planning/panelRights.ts';
 import { dataOfSnapshot, filesOfSnapshot } from '../planning/snapshot.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
-import {
-  basisType,
-  findBases,
-  forget,
-  isTranslated,
-  keepOutdated,
-  MULTILINGUAL,
-  noteWhatGermanSaid,
-} from './basis.ts';
+import { basisType, findBases, forget, isTranslated, keepOutdated, MULTILINGUAL } from './basis.ts';
+import { noteWhatGermanSaid } from './noteGerman.ts';
 import { findPublished, readTranslations, titleOf, wantedLanguages } from './overview.ts';
 import { compareWithGerman, type TranslationState } from './translationState.ts';
 import { translatedFields, type TextPiece } from './translatedTexts.ts';

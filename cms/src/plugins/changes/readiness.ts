@@ -1,0 +1,152 @@
+import { nameOfPerson } from '../../actingPerson.ts';
+import type { Ability, PanelPerson } from '../../panelAccess.ts';
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import { errors, type Entry, type Strapi } from '../../strapi.ts';
+import { findProblems } from '../../validation/validateEntries.ts';
+import { explainFailure } from '../planning/explainFailure.ts';
+import { findLinksTo, whatWouldBreak } from '../planning/findLinksTo.ts';
+import { checkerOf, findDraft } from '../planning/panelRights.ts';
+import { localeParameter } from '../planning/planningTypes.ts';
+import { isTakenDown, placeOfPart, type Part } from './changeTypes.ts';
+
+/** A refusal of the whole, with the reason of each part. */
+export const refusal = (whole: string, reasons: readonly (readonly [Part, string])[]): Error =>
+  new errors.ValidationError(
+    `${whole}\n${reasons.map(([{ title }, reason]) => `«${title}»: ${reason}`).join('\n')}`,
+  );
+
+/** Parts by their titles. */
+export const named = (parts: readonly Part[]): string =>
+  [...new Set(parts.map(({ title }) => `«${title}»`))].join(', ');
+
+/** The drafts that are there; refuses who may not publish one of the entries, which it names. */
+export async function allowedDrafts(
+  strapi: Strapi,
+  parts: readonly Part[],
+  ability: Ability,
+): Promise<ReadonlyMap<number, Entry>> {
+  const drafts = new Map<number, Entry>();
+  const refused: string[] = [];
+  for (const part of parts) {
+    const { can } = checkerOf(strapi, part.uid, ability);
+    const draft = await findDraft(strapi, placeOfPart(part));
+    if (draft !== null && can.publish(draft)) drafts.set(part.id, draft);
+    else if (draft !== null && can.read(draft)) refused.push(`«${part.title}»`);
+    else if (draft !== null || (await isThere(strapi, part))) refused.push(kindOf(strapi, part));
+  }
+  if (refused.length > 0)
+    throw new errors.PolicyError(
+      `Das dürfen Sie nicht veröffentlichen: ${[...new Set(refused)].join(', ')}.`,
+    );
+  return drafts;
+}
+
+const isThere = async (strapi: Strapi, { uid, entryId, language }: Part): Promise<boolean> => {
+  const where = { documentId: entryId, ...(language !== '' && { locale: language }) };
+  return (await strapi.db.query(uid).count({ where })) > 0;
+};
+
+/** The title of what somebody may not read is not told. */
+const kindOf = (strapi: Strapi, { uid }: Part): string =>
+  `${strapi.contentTypes[uid]?.info.displayName ?? 'ein Eintrag'} einer anderen Marke`;
+
+/** The parts that keep the whole from being published, each with its reason. */
+export async function notReady(
+  strapi: Strapi,
+  parts: readonly Part[],
+): Promise<readonly (readonly [Part, string])[]> {
+  const found: (readonly [Part, string])[] = [];
+  for (const part of parts) {
+    const draft = await readDeep(strapi, part, 'draft');
+    const reason = draft && (await whyNotReady(strapi, parts, part, draft));
+    if (reason !== null) found.push([part, reason]);
+  }
+  return found;
+}
+
+/** What keeps a part of a change from being published or taken down, in lines; null for nothing. */
+export async function whyNotReady(
+  strapi: Strapi,
+  parts: readonly Part[],
+  part: Part,
+  draft: Entry,
+): Promise<string | null> {
+  if (!isTakenDown(part)) return whyIncomplete(strapi, part, draft);
+  if ((await findPublic(strapi, part)) === null)
+    return 'Das sehen Besucherinnen und Besucher schon jetzt nicht.';
+  // Of what is published with it, the draft's links count.
+  return whatWouldBreak(strapi, part.uid, part.entryId, (link) => {
+    const other = parts.find(
+      ({ uid, entryId, language }) =>
+        uid === link.uid && entryId === link.documentId && language === link.locale,
+    );
+    return other === undefined ? link.isPublic : !isTakenDown(other) && !link.isPublic;
+  });
+}
+
+/** What keeps a draft from being published, a line for each field; null for nothing. */
+function whyIncomplete(strapi: Strapi, part: Part, draft: Entry): string | null {
+  const problems = findProblems(strapi, part.uid, draft);
+  if (problems.length === 0) return null;
+  const details = { errors: problems.map(({ path, message }) => ({ path, message })) };
+  return explainFailure(strapi, part, { name: 'ValidationError', details });
+}
+
+/** An entry, as a draft or as visitors see it, with everything in it. */
+export const readDeep = async (
+  strapi: Strapi,
+  part: Part,
+  status: 'draft' | 'published',
+): Promise<Entry | null> =>
+  (await strapi.documents(part.uid).findOne({
+    documentId: part.entryId,
+    ...localeParameter(placeOfPart(part)),
+    status,
+    populate: {
+      ...buildDeepPopulate((uid) => strapi.getModel(uid), part.uid),
+      updatedBy: true,
+    },
+  })) as Entry | null;
+
+/** An entry as visitors see it; null where they do not. */
+export const findPublic = (strapi: Strapi, part: Part): Promise<Entry | null> =>
+  readDeep(strapi, part, 'published');
+
+/** The moment at which it was published; empty for what is not. */
+export const publishedMoment = (entry: Entry | null): string =>
+  entry === null ? '' : new Date(String(entry['publishedAt'])).toISOString();
+
+/** What somebody should know before a change is taken back, in sentences. */
+export async function doubtsOf(
+  strapi: Strapi,
+  parts: readonly Part[],
+  present: readonly Part[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  const gone = parts.filter((part) => !present.includes(part));
+  if (gone.length > 0) found.push(`Gelöscht ist seither: ${named(gone)}.`);
+  for (const part of present) {
+    const now = await findPublic(strapi, part);
+    if (isTakenDown(part)) {
+      if (now !== null) found.push(`«${part.title}» ist seither wieder veröffentlicht worden.`);
+      continue;
+    }
+    if (now === null) found.push(`«${part.title}» ist seither schon zurückgenommen worden.`);
+    else if (publishedMoment(now) !== part.mark) {
+      const person = now['updatedBy'] as PanelPerson | null | undefined;
+      const by = person ? ` von ${nameOfPerson(person)}` : '';
+      found.push(`«${part.title}» ist seither${by} noch einmal veröffentlicht worden.`);
+    }
+    if (part.before !== null) continue;
+    const links = (await findLinksTo(strapi, part.uid, part.entryId)).filter(
+      (link) =>
+        link.isPublic &&
+        !parts.some(({ uid, entryId }) => uid === link.uid && entryId === link.documentId),
+    );
+    if (links.length > 0) {
+      const titles = [...new Set(links.map(({ title }) => `«${title}»`))].slice(0, 5);
+      found.push(`Auf «${part.title}» verweist noch: ${titles.join(', ')}.`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import { actingPerson } from '../../actingPerson.ts';
+import type { RequestContext } from '../../requestContext.ts';
+import type { Strapi } from '../../strapi.ts';
+import { isEditorial } from '../planning/planningTypes.ts';
+import { BEGAN_WITH } from './bothTexts.ts';
+import { noteEnding, type EndingKind } from './presence.ts';
+
+const ENDINGS: Readonly<Record<string, EndingKind | null>> = {
+  delete: 'deleted',
+  unpublish: 'unpublished',
+  publish: null,
+};
+
+/** Notes for all who have an entry open that it is deleted or taken back from the site. */
+export function noteEndings(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const done = await next();
+    const kind = ENDINGS[act.action];
+    const { documentId, locale = '' } = act.params;
+    if (kind === undefined || documentId === undefined || !isEditorial(act.uid)) return done;
+    const place = { uid: act.uid, documentId, locale: locale === '*' ? '' : locale };
+    await noteEnding(strapi, place, kind, actingPerson(strapi)?.id ?? null);
+    return done;
+  });
+}
+
+/** Koa's own way to end a request with a status and words. */
+type Refusing = RequestContext & { throw(status: number, message: string): never };
+
+const PANEL = '/content-manager/';
+/** What would lose a text that its form has not seen. */
+const LOSSES = new Set(['update', 'publish', 'discardDraft', 'delete']);
+
+const REFUSAL =
+  'Jemand anderes hat diesen Eintrag inzwischen gespeichert. Bitte sehen Sie sich die neue Fassung zuerst an.';
+
+/**
+ * Refuses a save from the panel (409) when the draft is newer than the one that its form began with:
+ * no one overwrites what they have not seen. The check stands before the write, in its transaction.
+ */
+export function refuseStaleSaves(strapi: Strapi): void {
+  const checked = new WeakSet<object>();
+  strapi.documents.use(async (act, next) => {
+    const context = LOSSES.has(act.action) ? strapi.requestContext.get() : undefined;
+    const began = Date.parse(context?.request.headers[BEGAN_WITH] ?? '');
+    if (
+      context === undefined ||
+      Number.isNaN(began) ||
+      !context.path.startsWith(PANEL) ||
+      checked.has(context)
+    )
+      return next();
+    // «Publish» saves and publishes: what it has just saved itself is no stranger's.
+    checked.add(context);
+    const { documentId, locale } = act.params;
+    if (context.params['model'] !== act.uid || documentId === undefined) return next();
+    const draft = await strapi.documents(act.uid).findOne({
+      documentId,
+      status: 'draft',
+      ...(locale && locale !== '*' ? { locale } : {}),
+      fields: ['updatedAt'],
+    });
+    const changed = Date.parse(String(draft?.['updatedAt'] ?? ''));
+    if (changed > began) (context as Refusing).throw(409, REFUSAL);
+    return next();
+  });
+}

@@ -1,0 +1,80 @@
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
+import type { DocumentAct, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
+import type { EntryPlace } from '../planning/planningTypes.ts';
+import { snapshotOfDraft } from '../planning/versions.ts';
+import {
+  basisOf,
+  forget,
+  germanDraft,
+  isTranslated,
+  keepOutdated,
+  MULTILINGUAL,
+  noteBefore,
+} from './basis.ts';
+import { rewrittenTexts, textsIn } from './translatedTexts.ts';
+
+const WRITES = ['update', 'discardDraft', 'delete'];
+
+/**
+ * Notes at each change of a German text what it was before, for every translation that is made from
+ * it; a text of a translation that is saved is made from the German of now, and the others stay
+ * outdated. Nothing is noted for what has not changed, so that what an installation already has
+ * counts as up to date.
+ */
+export function noteWhatGermanSaid(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const { documentId } = act.params;
+    if (!WRITES.includes(act.action) || documentId === undefined) return next();
+    if (!isTranslated(strapi, act.uid) || !(await isMultilingual(strapi, act, documentId)))
+      return next();
+    const locale = typeof act.params.locale === 'string' ? act.params.locale : BASE_LOCALE;
+    if (act.action === 'delete') {
+      const done = await next();
+      await forget(strapi, { uid: act.uid, documentId, locale: locale === '*' ? '' : locale });
+      return done;
+    }
+    const place = { uid: act.uid, documentId, locale: locale === '*' ? BASE_LOCALE : locale };
+    const before = await snapshotOfDraft(strapi, place);
+    const done = await next();
+    const after = await snapshotOfDraft(strapi, place);
+    if (sameTexts(strapi, act.uid, before, after)) return done;
+    if (place.locale === BASE_LOCALE) await noteBefore(strapi, place, before);
+    else await noteRewritten(strapi, place, before, after);
+    return done;
+  });
+}
+
+async function isMultilingual(
+  strapi: Strapi,
+  { uid }: DocumentAct,
+  documentId: string,
+): Promise<boolean> {
+  const brand =
+    brandOfConfiguration(uid) ??
+    (await strapi.db.query(uid).findOne({ where: { documentId }, select: ['marke'] }))?.['marke'];
+  return MULTILINGUAL.includes(String(brand));
+}
+
+const sameTexts = (strapi: Strapi, uid: string, one: EntryFields, other: EntryFields): boolean => {
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  return textsIn(getModel, uid, one) === textsIn(getModel, uid, other);
+};
+
+/** What has been written again of a translation holds as German is now. */
+async function noteRewritten(
+  strapi: Strapi,
+  place: EntryPlace,
+  before: EntryFields,
+  after: EntryFields,
+): Promise<void> {
+  const basis = await basisOf(strapi, place);
+  if (basis === undefined) return;
+  const german = await germanDraft(strapi, place);
+  const sides = { german, before: basis.german, target: before };
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const written = rewrittenTexts(getModel, place.uid, sides, after);
+  await keepOutdated(strapi, place, after, ({ germanPath }) =>
+    written.has(JSON.stringify(germanPath)),
+  );
+}
