@@ -307,6 +307,7 @@ it('takes down what is linked only with its links, and gives a house back to wha
   expect((await jobs()).map(([, each]) => each)).not.toContain(house);
   expect((await withdraw(other)).status).toBe(200);
   expect(await jobs()).toEqual(houses);
+  await admin.ask(`/changes/${other}`, 'DELETE');
 });
 
 it('is for those who may publish each of its entries, and hides the others from them', async () => {
