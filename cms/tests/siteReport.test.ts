@@ -4,12 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import type { QualityFinding } from '../../src/domain/quality/QualityReport.ts';
 import { PAGES } from '../src/plugins/applications/submissions.ts';
-import {
-  fetchSiteReport,
-  fetchSiteVersion,
-  rowsFor,
-  type ReportReader,
-} from '../src/plugins/home/siteReport.ts';
+import { fetchSiteVersion, searchStops } from '../src/plugins/askSite.ts';
+import { fetchSiteReport, rowsFor, type ReportReader } from '../src/plugins/home/siteReport.ts';
 
 const PANEL = 'https://verwaltung.example/admin/content-manager/collection-types';
 const finding = (
@@ -125,4 +121,24 @@ test('the version is the one that the site says, and none while it does not answ
   site.closeAllConnections();
   assert.equal(await fetchSiteVersion({ WEBHOOK_URL: hook }), null);
   assert.equal(await fetchSiteVersion({}), null);
+});
+
+test('stops are asked of the site by name, and none are known while its timetable is silent', async () => {
+  let answered: unknown = { stops: [{ id: '8503078', name: 'Zumikon' }, { id: 1 }] };
+  const asked: (string | undefined)[] = [];
+  const site = createServer((request, response) => {
+    asked.push(request.url, request.headers.authorization);
+    response.end(JSON.stringify(answered));
+  });
+  await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done));
+  const WEBHOOK_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}/hooks/content`;
+  const search = (words: string) => searchStops(words, { WEBHOOK_URL, HOOK_SECRET: 'geheim' });
+  assert.deepEqual(await search(' Zürich & Um '), [{ id: '8503078', name: 'Zumikon' }]);
+  assert.deepEqual(asked, ['/hooks/stops?query=Z%C3%BCrich+%26+Um', 'Bearer geheim']);
+  assert.deepEqual(await search('Z'), []);
+  answered = { failure: 'unreachable' };
+  assert.equal(await search('Zumikon'), null);
+  site.close();
+  site.closeAllConnections();
+  assert.equal(await search('Zumikon'), null);
 });

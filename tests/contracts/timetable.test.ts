@@ -8,7 +8,11 @@ import {
 import { createCachedTimetable } from '../../src/adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../src/adapters/transport-api/OpendataTimetable.ts';
 import { registerDepartures } from '../../src/app/server/gateway/registerDepartures.ts';
-import type { Timetable, TimetableFailure } from '../../src/domain/directions/Timetable.ts';
+import type {
+  StopSearch,
+  Timetable,
+  TimetableFailure,
+} from '../../src/domain/directions/Timetable.ts';
 import type { Result } from '../../src/domain/shared/Result.ts';
 import {
   KNOWN_PLACE,
@@ -52,6 +56,7 @@ const fixture: TimetableFixture = {
       { ...departure, time: '2026-11-24T10:32:00+01:00' },
     ],
   },
+  stops: [KNOWN_STOP, { id: '8503000', name: KNOWN_PLACE }],
   connections: { [KNOWN_PLACE]: [connection, connection, connection, connection, connection] },
 };
 const broken: TimetableFixture = {
@@ -59,7 +64,9 @@ const broken: TimetableFixture = {
   failure: { kind: 'unreachable', detail: 'switched off' },
 };
 
-async function openOpendata(wrap: (timetable: Timetable) => Timetable): Promise<World> {
+async function openOpendata<Asked extends Timetable>(
+  wrap: (timetable: OpendataTimetable) => Asked,
+): Promise<World & { readonly timetable: Asked; readonly unreachable: Asked }> {
   const service = await startTimetableService();
   return {
     timetable: wrap(new OpendataTimetable(service.url)),
@@ -186,5 +193,48 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
     const before = structuredClone(first);
     Object.assign(first[0] ?? {}, { line: 'verdorben' });
     expect(await valueOf(world.timetable.departures(STOP, { limit: 5 }))).toEqual(before);
+  });
+});
+
+interface SearchWorld {
+  readonly timetable: StopSearch;
+  readonly unreachable: StopSearch;
+  close(): Promise<void>;
+}
+
+const SEARCHES: readonly { readonly name: string; open(): Promise<SearchWorld> }[] = [
+  {
+    name: 'in memory',
+    open: async () => ({
+      timetable: new InMemoryTimetable(fixture),
+      unreachable: new InMemoryTimetable(broken),
+      close: async () => undefined,
+    }),
+  },
+  {
+    name: 'in the form of transport.opendata.ch',
+    open: () => openOpendata((timetable) => timetable),
+  },
+  {
+    name: 'behind the cache',
+    open: () => openOpendata((timetable) => createCachedTimetable({ timetable })),
+  },
+];
+
+describe.each(SEARCHES)('StopSearch $name', ({ open }) => {
+  it('finds stops by a part of their name, each with its number', async () => {
+    const { timetable, close } = await open();
+    expect(await valueOf(timetable.stops('zumi'))).toEqual([KNOWN_STOP]);
+    expect(await valueOf(timetable.stops('nirgendwo'))).toEqual([]);
+    await close();
+  });
+
+  it('answers with a failure, and gives up when its caller has given up', async () => {
+    const { timetable, unreachable, close } = await open();
+    expect(await unreachable.stops('zumi')).toMatchObject({ failure: { kind: 'unreachable' } });
+    expect(await timetable.stops('zumi', AbortSignal.abort())).toMatchObject({
+      failure: { kind: 'aborted' },
+    });
+    await close();
   });
 });

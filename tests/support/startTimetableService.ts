@@ -119,7 +119,9 @@ export async function startTimetableService(): Promise<TimetableService> {
         ? board(searchParams)
         : pathname === '/v1/connections'
           ? connections(searchParams)
-          : { errors: [{ message: 'no such resource' }] };
+          : pathname === '/v1/locations'
+            ? locations(searchParams)
+            : { errors: [{ message: 'no such resource' }] };
     response
       .writeHead(trick?.status ?? 200, { 'content-type': 'application/json' })
       .end(trick?.raw ?? JSON.stringify(body));
@@ -163,6 +165,15 @@ function connections(query: URLSearchParams): unknown {
     from: known ? ZURICH : null,
     to: knows(query.get('to')) ? ZUMIKON : NOWHERE,
     stations: { from: [], to: [] },
+  };
+}
+
+/** As the real one does, with what is no stop among them. */
+function locations(query: URLSearchParams): unknown {
+  const words = (query.get('query') ?? '').toLowerCase();
+  const known = [ZUMIKON, ZURICH, station(null, 'Zumikon, Dorfplatz 1'), station('ort', 'Zumikon')];
+  return {
+    stations: known.filter(({ name }) => words !== '' && name?.toLowerCase().includes(words)),
   };
 }
 

@@ -1,6 +1,8 @@
 import type {
   Connection,
   Departure,
+  FoundStop,
+  StopSearch,
   Timetable,
   TimetableFailure,
 } from '../../domain/directions/Timetable.ts';
@@ -12,11 +14,13 @@ export interface TimetableFixture {
   readonly departures: Readonly<Record<string, readonly Departure[]>>;
   /** By the place from which one comes. */
   readonly connections: Readonly<Record<string, readonly Connection[]>>;
+  /** What can be searched; none unless said. */
+  readonly stops?: readonly FoundStop[];
   /** Every question fails with it. */
   readonly failure?: TimetableFailure;
 }
 
-export class InMemoryTimetable implements Timetable {
+export class InMemoryTimetable implements Timetable, StopSearch {
   constructor(private readonly fixture: TimetableFixture) {}
 
   departures(stop: string, { limit }: { readonly limit: number }, signal?: AbortSignal) {
@@ -26,6 +30,14 @@ export class InMemoryTimetable implements Timetable {
   connections({ from, to }: { readonly from: string; readonly to: string }, signal?: AbortSignal) {
     const found = to in this.fixture.departures ? this.fixture.connections[from] : undefined;
     return this.answer(found?.slice(0, 4), signal);
+  }
+
+  stops(words: string, signal?: AbortSignal) {
+    const part = words.trim().toLowerCase();
+    const found = (this.fixture.stops ?? []).filter(({ name }) =>
+      name.toLowerCase().includes(part),
+    );
+    return this.answer(found.slice(0, 10), signal);
   }
 
   private async answer<T>(

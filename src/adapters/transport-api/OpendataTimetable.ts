@@ -1,20 +1,30 @@
 import type {
   Connection,
   Departure,
+  FoundStop,
+  StopSearch,
   Timetable,
   TimetableFailure,
 } from '../../domain/directions/Timetable.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { BOARD_FIELDS, CONNECTION_FIELDS, parseBoard, parseConnections } from './parseTimetable.ts';
+import {
+  BOARD_FIELDS,
+  CONNECTION_FIELDS,
+  isStopNumber,
+  parseBoard,
+  parseConnections,
+  parseStops,
+  STOP_FIELDS,
+} from './parseTimetable.ts';
 
 /** Milliseconds; no visitor waits longer for a departure than for the page around it. */
 const PATIENCE = 4000;
 const MOST_BYTES = 256 * 1024;
 const MOST_CONNECTIONS = 4;
-const UIC_NUMBER = /^\d{6,9}$/;
+const MOST_STOPS = 10;
 
 interface Question<T> {
-  readonly resource: 'stationboard' | 'connections';
+  readonly resource: 'stationboard' | 'connections' | 'locations';
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly parse: (answer: unknown) => readonly T[] | 'unknownPlace' | null;
 }
@@ -24,7 +34,7 @@ interface Question<T> {
  * documentation wishes, and without redirects: what a visitor typed goes to this one service. Its
  * rate limit is not published, so a cache belongs in front.
  */
-export class OpendataTimetable implements Timetable {
+export class OpendataTimetable implements Timetable, StopSearch {
   /**
    * `baseUrl` has no slash at its end, e.g. https://transport.opendata.ch/v1; `patience` is in
    * milliseconds.
@@ -41,7 +51,7 @@ export class OpendataTimetable implements Timetable {
   ): Promise<Result<readonly Departure[], TimetableFailure>> {
     const most = Math.min(Math.max(Math.trunc(limit), 1), 12);
     const query = [
-      [UIC_NUMBER.test(stop) ? 'id' : 'station', stop],
+      [isStopNumber(stop) ? 'id' : 'station', stop],
       ['limit', String(most)],
       ...fields(BOARD_FIELDS),
     ] as const;
@@ -65,6 +75,15 @@ export class OpendataTimetable implements Timetable {
       signal,
     );
     return answer.ok ? success(answer.value.slice(0, MOST_CONNECTIONS)) : answer;
+  }
+
+  async stops(
+    words: string,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly FoundStop[], TimetableFailure>> {
+    const query = [['query', words], ['type', 'station'], ...fields(STOP_FIELDS)] as const;
+    const answer = await this.ask({ resource: 'locations', query, parse: parseStops }, signal);
+    return answer.ok ? success(answer.value.slice(0, MOST_STOPS)) : answer;
   }
 
   private async ask<T>(

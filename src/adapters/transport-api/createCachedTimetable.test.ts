@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Departure, Timetable, TimetableFailure } from '../../domain/directions/Timetable.ts';
+import type {
+  Departure,
+  StopSearch,
+  Timetable,
+  TimetableFailure,
+} from '../../domain/directions/Timetable.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { createCachedTimetable } from './createCachedTimetable.ts';
 
@@ -17,8 +22,9 @@ function stage(callsPerMinute = 60) {
   let time = 0;
   const departures = vi.fn(async (): Promise<Board> => success([departure, departure, departure]));
   const connections = vi.fn<Timetable['connections']>(async () => success([]));
+  const stops = vi.fn<StopSearch['stops']>(async () => success([]));
   const cached = createCachedTimetable({
-    timetable: { departures, connections },
+    timetable: { departures, connections, stops },
     now: () => time,
     callsPerMinute,
   });
@@ -26,6 +32,7 @@ function stage(callsPerMinute = 60) {
     cached,
     departures,
     connections,
+    stops,
     wait: (seconds: number) => {
       time += seconds * 1000;
     },
@@ -43,6 +50,17 @@ describe('what is kept', () => {
     wait(0.1);
     await board('Forch');
     expect(departures).toHaveBeenCalledTimes(2);
+  });
+
+  it('are stops for an hour, however they are written', async () => {
+    const { cached, stops, wait } = stage();
+    await cached.stops('Zürich HB');
+    wait(3599);
+    await cached.stops(' zürich  hb ');
+    expect(stops).toHaveBeenCalledTimes(1);
+    wait(1);
+    await cached.stops('Zürich HB');
+    expect(stops).toHaveBeenCalledTimes(2);
   });
 
   it('is one board for every length', async () => {

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type {
   Connection,
   Departure,
+  FoundStop,
+  StopSearch,
   Timetable,
   TimetableFailure,
 } from '../../domain/directions/Timetable.ts';
@@ -24,11 +26,11 @@ interface Shelf<T> {
 }
 
 export interface CachedTimetableOptions {
-  readonly timetable: Timetable;
+  readonly timetable: Timetable & StopSearch;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   /**
-   * Calls to the service in any minute, at most half of them for connections; what comes above is
+   * Calls to the service in any minute, at most half of them for what somebody typed; what comes above is
    * answered as busy.
    */
   readonly callsPerMinute?: number;
@@ -37,6 +39,8 @@ export interface CachedTimetableOptions {
 /** Milliseconds. */
 const DEPARTURES_MAX_AGE = 45_000;
 const CONNECTIONS_MAX_AGE = 60_000;
+/** Stops are built and renamed with the timetable of a year. */
+const STOPS_MAX_AGE = 3_600_000;
 const FAILURE_MAX_AGE = 10_000;
 const MINUTE = 60_000;
 const MOST_ENTRIES = 500;
@@ -52,7 +56,7 @@ export function createCachedTimetable({
   timetable,
   now = Date.now,
   callsPerMinute = 60,
-}: CachedTimetableOptions): Timetable {
+}: CachedTimetableOptions): Timetable & StopSearch {
   const mayCall = createAllowance(callsPerMinute, now);
   // Stops are few, places to come from endlessly many: who makes them up must not cost the others
   // their departures.
@@ -67,6 +71,11 @@ export function createCachedTimetable({
     // more.
     entries: new LRUCache({ max: MOST_ENTRIES, ttl: CONNECTIONS_MAX_AGE, ttlAutopurge: true }),
     maxAge: CONNECTIONS_MAX_AGE,
+    mayCall: () => maySearch() && mayCall(),
+  };
+  const stops: Shelf<FoundStop> = {
+    entries: new LRUCache({ max: MOST_ENTRIES }),
+    maxAge: STOPS_MAX_AGE,
     mayCall: () => maySearch() && mayCall(),
   };
 
@@ -97,6 +106,8 @@ export function createCachedTimetable({
       unlessAborted(signal, () =>
         ask(journeys, `${comparable(from)}\n${to}`, () => timetable.connections({ from, to })),
       ),
+    stops: (words, signal) =>
+      unlessAborted(signal, () => ask(stops, comparable(words), () => timetable.stops(words))),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Connection, Departure } from '../../domain/directions/Timetable.ts';
+import type { Connection, Departure, FoundStop } from '../../domain/directions/Timetable.ts';
 import { zurichIso } from '../../domain/shared/zurichCalendar.ts';
 
 const Text = v.nullish(v.string(), null);
@@ -29,6 +29,8 @@ const ConnectionsAnswer = v.object({
   to: v.nullish(Station, null),
 });
 
+const StopsAnswer = v.object({ stations: v.array(v.unknown()) });
+
 /**
  * Asked for by name: a whole answer is a hundred times as long, because it lists every stop on the
  * way.
@@ -57,6 +59,22 @@ export const CONNECTION_FIELDS = [
   'connections/sections/journey/category',
   'connections/sections/journey/number',
 ];
+
+export const STOP_FIELDS = ['stations/id', 'stations/name'];
+
+/** A UIC number, by which a stop is asked for, with or without the digit that checks it. */
+export const isStopNumber = (text: string): boolean => /^\d{6,9}$/.test(text);
+
+/** In the service's order; null where the answer is none. What has no number is no stop. */
+export function parseStops(answer: unknown): readonly FoundStop[] | null {
+  const found = v.safeParse(StopsAnswer, answer);
+  if (!found.success) return null;
+  return found.output.stations.flatMap((entry) =>
+    parseEach(Station, entry, ({ id, name }) =>
+      id !== null && isStopNumber(id) && name?.trim() ? { id, name: name.trim() } : null,
+    ),
+  );
+}
 
 /**
  * Soonest first; null where the answer is none of a station board, `unknownPlace` where it is one

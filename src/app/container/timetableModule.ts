@@ -16,10 +16,18 @@ export const houseTimetableModule = new ContainerModule(({ bind }) => {
 
 /** The public timetable, asked by stops; none where the settings switch it off. */
 export const stopTimetableModule = defineModule((provide) => {
-  provide(TOKENS.StopTimetable, { settings: SERVER.Settings }, ({ settings: { timetableUrl } }) =>
-    timetableUrl === null
-      ? null
-      : createCachedTimetable({ timetable: new OpendataTimetable(timetableUrl) }),
+  provide(
+    SERVER.PublicTimetable,
+    { settings: SERVER.Settings },
+    ({ settings: { timetableUrl } }) =>
+      timetableUrl === null
+        ? null
+        : createCachedTimetable({ timetable: new OpendataTimetable(timetableUrl) }),
+  );
+  provide(
+    TOKENS.StopTimetable,
+    { timetable: SERVER.PublicTimetable },
+    ({ timetable }) => timetable,
   );
   provide(SERVER.TimetablePlugins, { ports: SERVER.NonPagePorts }, ({ ports: { timetable } }) => ({
     timetable,

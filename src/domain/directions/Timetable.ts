@@ -25,6 +25,13 @@ export interface Connection {
   readonly to: string;
 }
 
+/** A stop as the timetable calls it. */
+export interface FoundStop {
+  /** Its UIC number. */
+  readonly id: string;
+  readonly name: string;
+}
+
 /**
  * - `unreachable`: no answer in time, or one of the 5xx kind
  * - `busy`: the service or our own limit says that there were too many requests
@@ -59,4 +66,13 @@ export interface Timetable {
     query: { readonly from: string; readonly to: string },
     signal?: AbortSignal,
   ): Promise<Result<readonly Connection[], TimetableFailure>>;
+}
+
+/** Finds the stop that an editor means: houses store its number and show its name. */
+export interface StopSearch {
+  /** Stops whose names are like these words, the likeliest first, at most 10; empty for none. */
+  stops(
+    words: string,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly FoundStop[], TimetableFailure>>;
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useField, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from './BrandMark.tsx';
@@ -6,6 +6,7 @@ import { LINK_KIND_NAMES, nameTarget, type LinkChoice } from './linkChoice.ts';
 import { LinkSearch } from './LinkSearch.tsx';
 import { useBrands, useEntryBrand } from './useBrands.ts';
 import { PanelField } from './PanelField.tsx';
+import { Chosen } from './SearchBox.tsx';
 
 interface Description {
   readonly choice: LinkChoice | null;
@@ -59,32 +60,18 @@ export function LinkInput({ name, label, hint, required, disabled }: InputProps)
           onCancel={value ? close : null}
         />
       ) : (
-        <Flex gap={2} justifyContent="space-between" alignItems="center">
+        <Chosen
+          name={name}
+          label={String(label)}
+          thing="anderes Ziel"
+          isRequired={required ?? false}
+          disabled={disabled ?? false}
+          change={change}
+          onChange={() => setChanging(true)}
+          onRemove={() => onChange(name, '')}
+        >
           <Target target={value} description={description} />
-          <Flex gap={2} shrink={0}>
-            <Button
-              ref={change}
-              type="button"
-              variant="tertiary"
-              disabled={disabled ?? false}
-              onClick={() => setChanging(true)}
-              aria-label={`${String(label)}: anderes Ziel wählen`}
-            >
-              Ändern
-            </Button>
-            {required ? null : (
-              <Button
-                type="button"
-                variant="tertiary"
-                disabled={disabled ?? false}
-                onClick={() => onChange(name, '')}
-                aria-label={`${String(label)}: Ziel entfernen`}
-              >
-                Entfernen
-              </Button>
-            )}
-          </Flex>
-        </Flex>
+        </Chosen>
       )}
     </PanelField>
   );

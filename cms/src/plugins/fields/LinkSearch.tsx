@@ -1,15 +1,6 @@
-import { Box, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useState } from 'react';
 import { BrandMark } from './BrandMark.tsx';
 import {
   LINK_KIND_NAMES,
@@ -18,6 +9,7 @@ import {
   type LinkChoice,
   type LinkKindName,
 } from './linkChoice.ts';
+import { SearchBox, type SearchOption } from './SearchBox.tsx';
 import { useBrands } from './useBrands.ts';
 
 interface LinkSearchProps {
@@ -59,166 +51,63 @@ function useChoices(brandId: string, words: string, open: boolean): readonly Lin
 
 /** Searches what a link may lead to by title; an address that is typed is offered as it is. */
 export function LinkSearch({ brandId, disabled, focused, onChoose, onCancel }: LinkSearchProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focused) field.current?.focus();
-  }, [focused]);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const found = useChoices(brandId, text.trim(), open);
   const typed = readTypedTarget(text);
-  const choices = found ?? [];
-  const targets = [...(typed === null ? [] : [typed]), ...choices.map(({ target }) => target)];
-  const optionId = (index: number): string => `${id}-${index}`;
-  const move = (to: number): void => {
-    setOpen(true);
-    setActive(to);
-    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const last = targets.length - 1;
-    const chosen = targets[active] ?? (typed === null ? undefined : typed);
-    const act = {
-      ArrowDown: () => move(Math.min(active + 1, last)),
-      ArrowUp: () => move(Math.max(active - 1, 0)),
-      Enter: () => chosen !== undefined && onChoose(chosen),
-      Escape: () => (onCancel ?? (() => setOpen(false)))(),
-    }[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
-  const offset = typed === null ? 0 : 1;
+  const own: SearchOption | undefined =
+    typed === null
+      ? undefined
+      : {
+          key: 'typed',
+          content: <Typography>{`Diese Adresse verwenden: ${nameTarget(typed)}`}</Typography>,
+          onChoose: () => onChoose(typed),
+        };
+  const choices = (found ?? []).map((choice, index, all): SearchOption => {
+    const isFirst = choice.kind !== all[index - 1]?.kind;
+    return {
+      key: `${choice.kind} ${choice.target}`,
+      heading: isFirst ? <KindHeading kind={choice.kind} /> : null,
+      content: <FoundChoice choice={choice} />,
+      onChoose: () => onChoose(choice.target),
+    };
+  });
   return (
-    <Box
-      onBlur={(event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
-      <TextInput
-        ref={field}
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
-        autoComplete="off"
-        disabled={disabled}
-        placeholder="Titel suchen oder Adresse eingeben"
-        value={text}
-        onFocus={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          setText(event.target.value);
-          setOpen(true);
-          setActive(-1);
-        }}
-      />
-      {open ? (
-        <Box
-          id={id}
-          role="listbox"
-          aria-label="Ziele"
-          tabIndex={-1}
-          marginTop={1}
-          padding={1}
-          maxHeight="32rem"
-          overflow="auto"
-          background="neutral0"
-          borderColor="neutral200"
-          hasRadius
-          shadow="filterShadow"
-        >
-          {typed === null ? null : (
-            <LinkOption id={optionId(0)} active={active === 0} onChoose={() => onChoose(typed)}>
-              <Typography>{`Diese Adresse verwenden: ${nameTarget(typed)}`}</Typography>
-            </LinkOption>
-          )}
-          {choices.map((choice, index) => (
-            <LinkChoiceOption
-              key={`${choice.kind} ${choice.target}`}
-              choice={choice}
-              heading={choice.kind === choices[index - 1]?.kind ? null : choice.kind}
-              id={optionId(index + offset)}
-              active={active === index + offset}
-              onChoose={() => onChoose(choice.target)}
-            />
-          ))}
-          {targets.length === 0 ? (
-            <Box padding={2}>
-              <Typography textColor="neutral600">
-                {found === null ? 'Wird gesucht …' : 'Nichts gefunden, das so heisst.'}
-              </Typography>
-            </Box>
-          ) : null}
-        </Box>
-      ) : null}
-    </Box>
+    <SearchBox
+      text={text}
+      placeholder="Titel suchen oder Adresse eingeben"
+      listName="Ziele"
+      options={own === undefined ? choices : [own, ...choices]}
+      preset={own}
+      empty={found === null ? 'Wird gesucht …' : 'Nichts gefunden, das so heisst.'}
+      disabled={disabled}
+      focused={focused}
+      onType={setText}
+      onOpen={() => setOpen(true)}
+      onCancel={onCancel}
+    />
   );
 }
 
-interface OptionProps {
-  readonly id: string;
-  readonly active: boolean;
-  onChoose(): void;
-}
+const KindHeading = ({ kind }: { readonly kind: LinkKindName }) => (
+  <Typography variant="sigma" textColor="neutral600">
+    {LINK_KIND_NAMES[kind][1]}
+  </Typography>
+);
 
-/** One line of the list that the search shows. */
-function LinkOption({
-  id,
-  active,
-  onChoose,
-  children,
-}: OptionProps & { readonly children: ReactNode }) {
-  return (
-    <Box
-      id={id}
-      role="option"
-      aria-selected={active}
-      padding={2}
-      hasRadius
-      cursor="pointer"
-      background={active ? 'primary100' : 'neutral0'}
-      // The field keeps the focus, or it would close before the click arrives.
-      onMouseDown={(event: { preventDefault(): void }) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      {children}
-    </Box>
-  );
-}
-
-/** An entry that a link may lead to; the first of each kind stands below the kind's name. */
-function LinkChoiceOption({
-  choice,
-  heading,
-  ...option
-}: OptionProps & { readonly choice: LinkChoice; readonly heading: LinkKindName | null }) {
+/** An entry that a link may lead to. */
+function FoundChoice({ choice }: { readonly choice: LinkChoice }) {
   const brand = useBrands().find(({ id }) => id === choice.brandId);
   const note = [brand?.name, choice.note, ...(choice.published ? [] : ['Entwurf'])];
   return (
-    <>
-      {heading === null ? null : (
-        <Box padding={2} role="presentation">
-          <Typography variant="sigma" textColor="neutral600">
-            {LINK_KIND_NAMES[heading][1]}
-          </Typography>
-        </Box>
-      )}
-      <LinkOption {...option}>
-        <Flex gap={2}>
-          <BrandMark brand={brand} />
-          <Box>
-            <Typography tag="p">{choice.title}</Typography>
-            <Typography tag="p" variant="pi" textColor="neutral600">
-              {note.filter(Boolean).join(' · ')}
-            </Typography>
-          </Box>
-        </Flex>
-      </LinkOption>
-    </>
+    <Flex gap={2}>
+      <BrandMark brand={brand} />
+      <Box>
+        <Typography tag="p">{choice.title}</Typography>
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          {note.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+    </Flex>
   );
 }

@@ -8,6 +8,8 @@ export const CUSTOM_FIELDS = [
   { name: 'map-line', type: 'text', label: 'Linie auf der Karte' },
   { name: 'map-place', type: 'float', label: 'Ort auf der Karte' },
   { name: 'map-place-east', type: 'float', label: 'Genauer Ort' },
+  { name: 'stop', type: 'string', label: 'Haltestelle' },
+  { name: 'stop-note', type: 'string', label: 'Haltestelle im Fahrplan' },
   { name: 'color', type: 'string', label: 'Farbe' },
   { name: 'redirect-kind', type: 'string', label: 'Art der Weiterleitung' },
   { name: 'search-title', type: 'string', label: 'Titel für Suchmaschinen' },

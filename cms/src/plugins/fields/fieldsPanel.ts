@@ -20,6 +20,8 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
     import('./MapPlaceInput.tsx').then(({ MapPlaceInput }) => input(MapPlaceInput)),
   'map-place-east': () =>
     import('./MapPlaceInput.tsx').then(({ MapPlaceNote }) => input(MapPlaceNote)),
+  stop: () => import('./StopInput.tsx').then(({ StopInput }) => input(StopInput)),
+  'stop-note': () => import('./StopInput.tsx').then(({ StopNote }) => input(StopNote)),
   color: () => import('./ColorInput.tsx').then(({ ColorInput }) => input(ColorInput)),
   'redirect-kind': () =>
     import('./ChoicesInput.tsx').then(({ RedirectKindInput }) => input(RedirectKindInput)),

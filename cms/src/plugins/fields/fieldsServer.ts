@@ -2,6 +2,7 @@ import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { searchStops } from '../askSite.ts';
 import { CUSTOM_FIELDS, FIELD_WIDTHS } from './customFields.ts';
 import { followMovedPages } from './followMovedPages.ts';
 import { describeLink, searchLinkChoices } from './linkChoices.ts';
@@ -53,6 +54,11 @@ export const fieldsServer = {
         if (state?.userAbility) context.body = await describeLink(strapi, state.userAbility, link);
       },
     }),
+    stops: () => ({
+      async search(context: RequestContext): Promise<void> {
+        context.body = { stops: await searchStops(textOf(context.query['query'])) };
+      },
+    }),
   },
   routes: {
     admin: {
@@ -61,6 +67,7 @@ export const fieldsServer = {
         route('/brands', 'brands.list'),
         route('/link-choices', 'links.search'),
         route('/link-choice', 'links.describe'),
+        route('/stops', 'stops.search'),
       ],
     },
   },

@@ -7,7 +7,8 @@ import { SUBMISSIONS } from '../applications/submissions.ts';
 import { checkerOf } from '../planning/panelRights.ts';
 import { findGroup } from './group.ts';
 import { houseOf, listOwnDrafts, listPlanned } from './ownWork.ts';
-import { fetchSiteReport, fetchSiteVersion, rowsFor, type SiteReport } from './siteReport.ts';
+import { fetchSiteVersion } from '../askSite.ts';
+import { fetchSiteReport, rowsFor, type SiteReport } from './siteReport.ts';
 
 interface Parts {
   readonly strapi: Strapi;

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/quality/QualityReport.ts';
 import { deskAddress } from '../translations/languages.ts';
 import { PAGES, SUBMISSIONS } from '../applications/submissions.ts';
+import { askSite } from '../askSite.ts';
 import { dayInGerman } from '../datesInGerman.ts';
 
 /** A row on the home of the panel: what is to be done, and where. */
@@ -35,27 +36,6 @@ export interface ReportReader {
   houseOf(brandId: string): string;
 }
 
-/** How long the home waits for the site's word on its version. */
-const VERSION_PATIENCE_MS = 3000;
-
-/** The version that the site says it is of; null where it does not answer. */
-export async function fetchSiteVersion(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<string | null> {
-  const { WEBHOOK_URL: hook } = environment;
-  if (!hook) return null;
-  try {
-    const answer = await fetch(new URL('/healthz', hook), {
-      redirect: 'error',
-      signal: AbortSignal.timeout(VERSION_PATIENCE_MS),
-    });
-    const { version } = (await answer.json()) as { readonly version?: unknown };
-    return typeof version === 'string' ? version : null;
-  } catch {
-    return null;
-  }
-}
-
 /** A busy site needs long for a report that no one has asked for lately. */
 const PATIENCE_MS = 60_000;
 
@@ -64,20 +44,9 @@ const PATIENCE_MS = 60_000;
  * answer, what waits on its disk and which screens are silent. Null where it does not answer.
  */
 export async function fetchSiteReport(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  environment?: Readonly<Record<string, string | undefined>>,
 ): Promise<{ findings: readonly QualityFinding[]; failed: readonly QualityCheck[] } | null> {
-  const { WEBHOOK_URL: hook, HOOK_SECRET: secret } = environment;
-  if (!hook || !secret) return null;
-  try {
-    const answer = await fetch(new URL('report', hook), {
-      headers: { authorization: `Bearer ${secret}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return answer.ok ? parseReport(await answer.json()) : null;
-  } catch {
-    return null;
-  }
+  return parseReport(await askSite({ path: 'report', patience: PATIENCE_MS, environment }));
 }
 
 /** What is no finding of a check that is known here is left out: the site may be a newer one. */

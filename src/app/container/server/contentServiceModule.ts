@@ -92,10 +92,11 @@ export const contentServiceModule = defineModule((provide) => {
       quality: SERVER.QualityReport,
       held: SERVER.HeldDeletions,
       addresses: SERVER.BrandAddresses,
+      stops: SERVER.PublicTimetable,
       portsFor: SERVER.PortsFactory,
       clock: TOKENS.Clock,
     },
-    ({ settings, contentCache, pageCache, changes, purge, quality, held, ...parts }) => ({
+    ({ settings, contentCache, pageCache, changes, purge, quality, held, stops, ...parts }) => ({
       contentUrl: settings.contentUrl,
       gateway: { contentCache, brandThemes: parts.addresses.themes, clock: parts.clock },
       lists: { ...parts, contentCache, pageCache },
@@ -103,6 +104,7 @@ export const contentServiceModule = defineModule((provide) => {
         secret: settings.hookSecret,
         changes,
         report: () => quality.report(),
+        stops,
         onHeldDeletions(count) {
           held.count = count;
           quality.purge();

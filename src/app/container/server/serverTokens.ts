@@ -12,6 +12,7 @@ import type { ApplicationSubmitter } from '../../../domain/application/Applicati
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import type { ChangeBus, ChangedTags } from '../../../domain/content/ChangeBus.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
+import type { StopSearch, Timetable } from '../../../domain/directions/Timetable.ts';
 import type { PinChecker } from '../../../domain/kiosk/screenPin.ts';
 import type {
   LinkCheckRepository,
@@ -132,6 +133,8 @@ export const SERVER = {
   SitePlugins: token<ServerCapabilities['site']>('SitePlugins'),
   ContentPlugins: token<ServerCapabilities['content']>('ContentPlugins'),
   JobPlugins: token<ServerCapabilities['jobs']>('JobPlugins'),
+  /** Null where the settings switch it off. */
+  PublicTimetable: token<(Timetable & StopSearch) | null>('PublicTimetable'),
   TimetablePlugins: token<ServerCapabilities['timetable']>('TimetablePlugins'),
   PagePlugins: token<ServerCapabilities['pages']>('PagePlugins'),
   ImagePlugins: token<ServerCapabilities['images']>('ImagePlugins'),

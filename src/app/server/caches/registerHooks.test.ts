@@ -1,5 +1,7 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
+import type { StopSearch } from '../../../domain/directions/Timetable.ts';
 import { registerHooks } from './registerHooks.ts';
 
 const message = {
@@ -30,7 +32,7 @@ async function post(
 ) {
   const app = fastify();
   const publish = vi.fn();
-  registerHooks(app, { secret, changes: { publish }, report, onHeldDeletions });
+  registerHooks(app, { secret, changes: { publish }, report, stops: null, onHeldDeletions });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/hooks/content',
@@ -59,7 +61,13 @@ test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(
 
 test('without a secret no caller is believed', async () => {
   const app = fastify();
-  registerHooks(app, { secret: undefined, changes: { publish: vi.fn() }, report, onHeldDeletions });
+  registerHooks(app, {
+    secret: undefined,
+    changes: { publish: vi.fn() },
+    report,
+    stops: null,
+    onHeldDeletions,
+  });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/hooks/content',
@@ -87,6 +95,7 @@ test('the report is for who knows the secret, and is kept nowhere', async () => 
     secret: 'richtig-und-lang',
     changes: { publish: vi.fn() },
     report,
+    stops: null,
     onHeldDeletions,
   });
   const ask = (authorization: string) =>
@@ -95,4 +104,31 @@ test('the report is for who knows the secret, and is kept nowhere', async () => 
   const answer = await ask('Bearer richtig-und-lang');
   expect([answer.statusCode, answer.json()]).toEqual([200, await report()]);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('stops are searched for who knows the secret, and a timetable that is silent is an answer', async () => {
+  const zumikon = { id: '8503078', name: 'Zumikon' };
+  const searched = async (
+    stops: StopSearch | null,
+    query: string,
+    authorization = 'Bearer richtig-und-lang',
+  ) => {
+    const app = fastify();
+    registerHooks(app, {
+      secret: 'richtig-und-lang',
+      changes: { publish: vi.fn() },
+      report,
+      stops,
+      onHeldDeletions,
+    });
+    const url = `/hooks/stops?${new URLSearchParams({ query })}`;
+    const answer = await app.inject({ url, headers: { authorization } });
+    return answer.statusCode === 200 ? (answer.json() as unknown) : answer.statusCode;
+  };
+  const timetable = new InMemoryTimetable({ departures: {}, connections: {}, stops: [zumikon] });
+  expect(await searched(timetable, 'zumi')).toEqual({ stops: [zumikon] });
+  expect(await searched(timetable, 'nirgends')).toEqual({ stops: [] });
+  expect(await searched(timetable, 'zumi', 'Bearer falsch')).toBe(401);
+  expect(await searched(timetable, ' z ')).toBe(400);
+  expect(await searched(null, 'zumi')).toEqual({ failure: 'unreachable' });
 });

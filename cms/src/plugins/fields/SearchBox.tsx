@@ -1,0 +1,200 @@
+import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+/** One line of the list below a search. */
+export interface SearchOption {
+  readonly key: string;
+  /** What stands above it, e.g. the name of its kind. */
+  readonly heading?: ReactNode;
+  readonly content: ReactNode;
+  onChoose(): void;
+}
+
+interface SearchBoxProps {
+  readonly text: string;
+  readonly placeholder: string;
+  /** What the list is called. */
+  readonly listName: string;
+  readonly options: readonly SearchOption[];
+  /** What Enter chooses while no line is marked; none unless said. */
+  readonly preset?: SearchOption | undefined;
+  /** Instead of the list where it is empty. */
+  readonly empty: string;
+  readonly disabled: boolean;
+  readonly focused: boolean;
+  onType(text: string): void;
+  onOpen?(): void;
+  /** Null where there is nothing to go back to. */
+  readonly onCancel: (() => void) | null;
+}
+
+/** A field with a list below it, for hand, keys and screen readers (ARIA's combobox). */
+export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { focused } = props;
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const optionId = (index: number): string => `${id}-${index}`;
+  const show = (): void => {
+    setOpen(true);
+    props.onOpen?.();
+  };
+  const move = (to: number): void => {
+    show();
+    setActive(to);
+    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = options.length - 1;
+    const act = {
+      ArrowDown: () => move(Math.min(active + 1, last)),
+      ArrowUp: () => move(Math.max(active - 1, 0)),
+      Enter: () => (options[active] ?? preset)?.onChoose(),
+      Escape: () => (onCancel ?? (() => setOpen(false)))(),
+    }[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <Box
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <TextInput
+        ref={field}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        disabled={props.disabled}
+        placeholder={props.placeholder}
+        value={props.text}
+        onFocus={show}
+        onKeyDown={onKeyDown}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          props.onType(event.target.value);
+          setActive(-1);
+          show();
+        }}
+      />
+      {open ? (
+        <Box
+          id={id}
+          role="listbox"
+          aria-label={props.listName}
+          tabIndex={-1}
+          marginTop={1}
+          padding={1}
+          maxHeight="32rem"
+          overflow="auto"
+          background="neutral0"
+          borderColor="neutral200"
+          hasRadius
+          shadow="filterShadow"
+        >
+          {options.map(({ key, heading, content, onChoose }, index) => (
+            <Fragment key={key}>
+              {heading ? (
+                <Box padding={2} role="presentation">
+                  {heading}
+                </Box>
+              ) : null}
+              <Box
+                id={optionId(index)}
+                role="option"
+                aria-selected={active === index}
+                padding={2}
+                hasRadius
+                cursor="pointer"
+                background={active === index ? 'primary100' : 'neutral0'}
+                // The field keeps the focus, or it would close before the click arrives.
+                onMouseDown={(event: { preventDefault(): void }) => event.preventDefault()}
+                onClick={onChoose}
+              >
+                {content}
+              </Box>
+            </Fragment>
+          ))}
+          {options.length === 0 ? (
+            <Box padding={2}>
+              <Typography textColor="neutral600">{props.empty}</Typography>
+            </Box>
+          ) : null}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+interface ChosenProps {
+  readonly name: string;
+  readonly label: string;
+  /** What is chosen, e.g. «Ziel». */
+  readonly thing: string;
+  readonly isRequired: boolean;
+  readonly disabled: boolean;
+  readonly change: RefObject<HTMLButtonElement>;
+  onChange(): void;
+  onRemove(): void;
+  readonly children: ReactNode;
+}
+
+/** What has been chosen, and the ways to choose something else or nothing. */
+export const Chosen = ({
+  name,
+  label,
+  thing,
+  disabled,
+  change,
+  children,
+  ...acts
+}: ChosenProps) => (
+  <Flex gap={2} justifyContent="space-between" alignItems="center">
+    {children}
+    <Flex gap={2} shrink={0}>
+      <Button
+        ref={change}
+        // A click in the page beside the form finds the field by its name.
+        name={name}
+        type="button"
+        variant="tertiary"
+        disabled={disabled}
+        onClick={acts.onChange}
+        aria-label={`${label}: ${thing} wählen`}
+      >
+        Ändern
+      </Button>
+      {acts.isRequired ? null : (
+        <Button
+          type="button"
+          variant="tertiary"
+          disabled={disabled}
+          onClick={acts.onRemove}
+          aria-label={`${label} entfernen`}
+        >
+          Entfernen
+        </Button>
+      )}
+    </Flex>
+  </Flex>
+);

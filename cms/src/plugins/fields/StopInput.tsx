@@ -1,0 +1,126 @@
+import { Typography } from '@strapi/design-system';
+import { useFetchClient, useField, type InputProps } from '@strapi/strapi/admin';
+import { useEffect, useRef, useState } from 'react';
+import type { FoundStop } from '../../../../src/domain/directions/Timetable.ts';
+import { PanelField } from './PanelField.tsx';
+import { Chosen, SearchBox, type SearchOption } from './SearchBox.tsx';
+
+/** Milliseconds after a key: the timetable is not ours. */
+const PAUSE = 400;
+const LEAST_LETTERS = 2;
+
+interface Search {
+  readonly words: string;
+  /** Null while the timetable is silent. */
+  readonly stops: readonly FoundStop[] | null;
+}
+
+/** Undefined until the answer for these words is there. */
+function useStops(words: string): Search['stops'] | undefined {
+  const { get } = useFetchClient();
+  const [found, setFound] = useState<Search>();
+  useEffect(() => {
+    if (words.length < LEAST_LETTERS) return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      get<Omit<Search, 'words'>>(`/fields/stops?${new URLSearchParams({ query: words })}`, {
+        signal: asking.signal,
+      }).then(
+        ({ data: { stops } }) => setFound({ words, stops }),
+        () => {
+          if (!asking.signal.aborted) setFound({ words, stops: null });
+        },
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [get, words]);
+  return found?.words === words ? found.stops : undefined;
+}
+
+const SILENT = 'Der Fahrplan antwortet gerade nicht.';
+
+/**
+ * The stop of a house, searched by its name in the timetable; its number is stored beside it. While
+ * the timetable is silent a name stands for itself: the site looks for it then.
+ */
+export function StopInput({ name, label, hint, required, disabled }: InputProps) {
+  const { value, error, onChange } = useField<string | null>(name);
+  const [changing, setChanging] = useState(false);
+  const [text, setText] = useState('');
+  const change = useRef<HTMLButtonElement>(null);
+  const words = text.trim();
+  const stops = useStops(words);
+  const store = (stop: { readonly id: string | null; readonly name: string | null }): void => {
+    onChange(name, stop.name);
+    onChange(`${name}Id`, stop.id);
+    setText('');
+    setChanging(false);
+    setTimeout(() => change.current?.focus());
+  };
+  const options = (stops ?? []).map((stop): SearchOption => {
+    return {
+      key: stop.id,
+      content: <Typography>{stop.name}</Typography>,
+      onChoose: () => store(stop),
+    };
+  });
+  const own: SearchOption = {
+    key: 'name',
+    heading: stops === null && <Typography textColor="neutral600">{SILENT}</Typography>,
+    content: <Typography>{`«${words}» als Namen übernehmen`}</Typography>,
+    onChoose: () => store({ id: null, name: words }),
+  };
+  const isAlone = stops === null || stops?.length === 0;
+  return (
+    <PanelField input={{ name, label, hint, required }} error={error}>
+      {changing || !value ? (
+        <SearchBox
+          text={text}
+          placeholder="Name der Haltestelle"
+          listName="Haltestellen"
+          options={isAlone ? [own] : options}
+          empty={
+            words.length < LEAST_LETTERS ? 'Schreiben Sie ein paar Buchstaben.' : 'Wird gesucht …'
+          }
+          disabled={disabled ?? false}
+          focused={changing}
+          onType={setText}
+          onCancel={value ? () => setChanging(false) : null}
+        />
+      ) : (
+        <Chosen
+          name={name}
+          label={String(label)}
+          thing="andere"
+          isRequired={required ?? false}
+          disabled={disabled ?? false}
+          change={change}
+          onChange={() => setChanging(true)}
+          onRemove={() => store({ id: null, name: null })}
+        >
+          <Typography fontWeight="semiBold">{value}</Typography>
+        </Chosen>
+      )}
+    </PanelField>
+  );
+}
+
+/** Says whether the stop is one of the timetable; it is chosen beside it. */
+export function StopNote({ name, label }: InputProps) {
+  const { value, error } = useField<string | null>(name);
+  const stop = useField<string | null>(name.replace(/Id$/, '')).value;
+  return (
+    <PanelField input={{ name, label }} error={error}>
+      <Typography textColor="neutral600">
+        {!stop
+          ? 'Noch keine gewählt: Die Website zeigt keine Abfahrten.'
+          : value
+            ? 'Gefunden: Die Website zeigt ihre Abfahrten.'
+            : 'Nicht gewählt, nur als Name: Die Website sucht sie bei jeder Frage nach diesem Namen.'}
+      </Typography>
+    </PanelField>
+  );
+}
