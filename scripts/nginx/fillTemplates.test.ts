@@ -17,7 +17,7 @@ it('fills every place of every template', () => {
   const { files } = fill();
   const templates = readdirSync(TEMPLATES).filter((name) => name !== 'README.md');
   expect(files?.size).toBe(templates.length);
-  expect(files?.has('foyer/unavailable.html')).toBe(true);
+  expect(files?.has('foyer/error.html')).toBe(true);
   expect([...(files?.values() ?? [])].join('\n')).not.toMatch(/@[A-Z_]+@|undefined/);
 });
 

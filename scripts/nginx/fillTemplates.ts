@@ -122,7 +122,7 @@ function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, str
         ? ''
         : `access_log syslog:server=${valueOf('NGINX_TRACES')},nohostname,tag=foyer foyer_step;`,
     ERROR_LOG: valueOf('NGINX_ERROR_LOG'),
-    POLICY: policyFor(readTemplate('unavailable.html')),
+    POLICY: policyFor(readTemplate('error.html')),
   };
 }
 

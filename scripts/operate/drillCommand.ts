@@ -14,8 +14,9 @@ export const drillCommand: OperatorCommand = {
 foyer drill [archive]   the newest in BACKUP_DIR unless named
 
 Restores into a folder below VAR_DIR, as large as the archive, starts the content service and the
-site there on free ports of loopback, compares every count with the archive's, and reads the home of
-each brand. Sends no mail and asks no other machine. Takes everything away again. With PostgreSQL it
+site there on free ports of loopback, and reads the home of each brand. Every count of rows is compared
+with the archive's, before the start and after it; after it but for tables of which a start changes
+rows by rule (applications, messages, what is planned). Sends no mail and asks no other machine. Takes everything away again. With PostgreSQL it
 makes a database <name>_drill beside the real one, and drops it: the role needs CREATEDB.
 
 The result is in the log, in the figures foyer_drill_ok and foyer_drill_age_seconds of /metrics, and

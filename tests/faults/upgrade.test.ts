@@ -38,7 +38,7 @@ const serving = (): string | undefined => machine.releases.linked('current')?.ve
 it('two upgrades and two that fail lose no request and no submission', async () => {
   const load = sendLoad({ port: nginx.port, perSecond: PER_SECOND, brands: few });
   await machine.upgrade(machine.lay('1.1.0'));
-  expect(serving()).toBe('1.1.0');
+  expect([serving(), machine.placed()]).toEqual(['1.1.0', '1.1.0, read']);
   const refused = machine.upgrade(machine.lay('1.2.0', { fault: 'syntax' }));
   await expect(refused).rejects.toThrow(
     /1\.2\.0 does not serve:[^]*this is no program[^]*1\.1\.0 serves/,
@@ -46,7 +46,7 @@ it('two upgrades and two that fail lose no request and no submission', async () 
   await machine.upgrade(machine.lay('1.3.0', { model: 'two' }));
   const broken = machine.upgrade(machine.lay('1.4.0', { model: 'three', fault: 'homes' }));
   await expect(broken).rejects.toThrow(/The home of .* answers 500\.[^]*1\.3\.0 serves as before/);
-  expect(serving()).toBe('1.3.0');
+  expect([serving(), machine.placed()]).toEqual(['1.3.0', '1.3.0']);
   await load.stop();
 
   expect(load.failures).toEqual([]);
@@ -94,8 +94,9 @@ it('one that is killed in the middle is done by the next, and back is one comman
   const again = await foyer(['upgrade', '1.5.0']);
   expect(again).toMatchObject({ code: 0, told: expect.stringContaining('1.5.0 serves, after') });
   expect(serving()).toBe('1.5.0');
+  expect(machine.placed()).toBe('1.5.0, read');
   expect(await foyer(['rollback'])).toMatchObject({ code: 0 });
-  expect(serving()).toBe('1.3.0');
+  expect([serving(), machine.placed()]).toEqual(['1.3.0', '1.3.0, read']);
   const broken = machine.lay('1.6.0', { fault: 'content' });
   const refused = await foyer(['upgrade', broken.version]);
   expect(refused.code).toBe(1);
@@ -104,4 +105,14 @@ it('one that is killed in the middle is done by the next, and back is one comman
   expect(await machine.units.state('foyer-content.service')).toBe('running');
   expect(await machine.units.state(`foyer-site@1.6.0.service`)).toBe('stopped');
   expect((await health()).status).toBe(200);
+});
+
+it('one whose files nginx refuses starts nothing, and the machine has the files of before', async () => {
+  const runs = await machine.units.listActive('foyer-*');
+  machine.lay('1.7.0', { fault: 'files', model: 'five' });
+  const refused = await foyer(['upgrade', '1.7.0']);
+  expect(refused.code).toBe(1);
+  expect(refused.told).toMatch(/foyer setup" of 1\.7\.0 refuses: [^]*nginx refuses this file/);
+  expect([serving(), machine.placed()]).toEqual(['1.3.0', '1.3.0']);
+  expect(await machine.units.listActive('foyer-*')).toEqual(runs);
 });

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildSite } from '../../scripts/run/buildSite.ts';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { brandsDir as allBrands, distDir, root } from '../../scripts/run/places.ts';
@@ -20,6 +20,8 @@ import {
   type Release,
   type Releases,
 } from '../../scripts/operate/upgrade/releases.ts';
+import { foyerOf } from '../../scripts/operate/setup/machineFiles.ts';
+import { placesByRelease } from '../../scripts/operate/upgrade/machinePlaces.ts';
 import { replaceRelease } from '../../scripts/operate/upgrade/replaceRelease.ts';
 import { startRememberingService } from './startRememberingService.ts';
 import { startUnits, type TestUnits } from './startUnits.ts';
@@ -27,9 +29,9 @@ import { testSecrets } from './testSecrets.ts';
 
 /**
  * What is wrong with a release: the server does not start, its homes are broken, its content service
- * does not start.
+ * does not start, nginx refuses its files.
  */
-export type ReleaseFault = 'syntax' | 'homes' | 'content';
+export type ReleaseFault = 'syntax' | 'homes' | 'content' | 'files';
 
 export interface ReleaseTraits {
   readonly fault?: ReleaseFault;
@@ -53,6 +55,8 @@ export interface StagedMachine {
   upgrade(release: Release): Promise<readonly string[]>;
   /** What came to the content service, by its words. */
   kept(): readonly { readonly nachricht: string; readonly files: readonly string[] }[];
+  /** Whose files the machine has, and whether its services have read them. */
+  placed(): string;
   /** How many submissions wait in the spool. */
   waiting(): number;
   stop(): Promise<void>;
@@ -72,6 +76,15 @@ process.once('SIGTERM', () => process.exit(0));
   content: 'throw new Error("this content service does not start");\n',
 };
 
+/** In place of a release's own `foyer setup`: its one file of the machine says whose it is. */
+const setupOf = (version: string, file: string, fault?: ReleaseFault): string =>
+  `import { writeFileSync } from 'node:fs';
+const before = process.argv.includes('--files');
+writeFileSync('${file}', \`${version}\${before ? '' : ', read'}\`);
+console.log('wrote ${file}');
+${fault === 'files' ? 'throw new Error("nginx refuses this file");' : ''}
+`;
+
 /**
  * `contentUrl` is a real content service, which the machine's own stands in for; `brandIds` are those
  * that it has, `contentStartsIn` the milliseconds that its start takes.
@@ -85,6 +98,7 @@ export async function stageReleases(
   const remembering = await startRememberingService(contentUrl);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-machine-'));
   const [kept, sockets] = [join(folder, 'kept'), join(folder, 'run')];
+  const placesFile = join(folder, 'places');
   const brandsDir = join(folder, 'brands');
   for (const id of brandIds) cpSync(join(allBrands, id), join(brandsDir, id), { recursive: true });
   for (const each of ['releases', 'run', 'log']) mkdirSync(join(folder, each));
@@ -145,6 +159,11 @@ export async function stageReleases(
     lay(version, { fault, model = 'one' } = {}) {
       const release = join(folder, 'releases', version);
       mkdirSync(join(release, 'cms/scripts'), { recursive: true });
+      mkdirSync(join(release, 'scripts/commands'), { recursive: true });
+      const [node, program] = foyerOf(release);
+      mkdirSync(dirname(node), { recursive: true });
+      symlinkSync(process.execPath, node);
+      writeFileSync(program, setupOf(version, placesFile, fault));
       writeFileSync(join(release, 'package.json'), JSON.stringify({ version, type: 'module' }));
       writeFileSync(
         join(release, 'cms/scripts/prepareStrapi.ts'),
@@ -166,6 +185,7 @@ export async function stageReleases(
       await replaceRelease(release, {
         releases,
         services: units,
+        places: placesByRelease,
         serverOf: (version) => checkedServer(version, sockets),
         brandsDirOf: () => brandsDir,
         contentUrl: ownContent,
@@ -176,6 +196,7 @@ export async function stageReleases(
       return told;
     },
     kept: () => readdirSync(kept).map((name) => JSON.parse(readFileSync(join(kept, name), 'utf8'))),
+    placed: () => readFileSync(placesFile, 'utf8'),
     waiting: () => readdirSync(join(folder, 'site/spool/wartend')).length,
     async stop() {
       await units.stopAll();

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { keysOf, stageInstallation } from '../../../tests/support/stageInstallation.ts';
 import { runOperatorCommand } from '../operatorCommands.ts';
 import { sqliteDatabase } from './database.ts';
+import { compareStarted } from './drill.ts';
 import { makeBackup } from './makeBackup.ts';
 import { compareVersions, restoreBackup, type Restoring } from './restoreBackup.ts';
 
@@ -230,5 +231,24 @@ describe('a restore is refused', () => {
     writeFileSync(file, damaged);
     await expect(restore()).rejects.toThrow(/damaged, or cut off/);
     expect(readdirSync(stage.place('anderswo'))).toEqual([]);
+  });
+});
+
+describe('a drill, once services run on what was restored', () => {
+  const manifest = { entries: { seiten: 594, bewerbungen: 3, planning_acts: 1 }, brands: 13 };
+  const count = (entries: object, planned = 0, brands = 13) =>
+    compareStarted(manifest, { entries: { ...manifest.entries, ...entries }, brands }, planned);
+
+  it('bears what a start changes by rule, and one row for each act that is due', () => {
+    count({ bewerbungen: 0, planning_acts: 0, colleagues: 2 });
+    count({ seiten: 595 }, 1);
+    count({ seiten: 593 }, 1);
+  });
+
+  it('names each other table with a row too few or too many, and a brand that is gone', () => {
+    expect(() => count({ seiten: 593 })).toThrow(/after the start[^]*: seiten 593 of 594\.$/);
+    expect(() => count({ seiten: 595 })).toThrow(/seiten 595 of 594/);
+    expect(() => count({ seiten: 592 }, 1)).toThrow(/seiten 592 of 594/);
+    expect(() => count({}, 0, 12)).toThrow(/brands 12 of 13/);
   });
 });

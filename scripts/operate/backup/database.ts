@@ -24,6 +24,8 @@ export interface ContentDatabase {
   /** Brings a copy back. Throws where it is in use, or tables are there and `replace` is not said. */
   restoreFrom(file: string, replace: boolean): Promise<void>;
   count(): Promise<EntryCounts>;
+  /** How many entries will have been published or taken back by rule until then. */
+  countPlanned(until: Date): Promise<number>;
   /** Addresses of the files that it knows. */
   listFiles(): Promise<readonly string[]>;
 }
@@ -47,6 +49,14 @@ function countsOf(rows: readonly (readonly [table: string, count: number])[]): E
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const FILE_ADDRESSES =
   'SELECT url AS address FROM files UNION ALL SELECT CAST(formats AS TEXT) FROM files WHERE formats IS NOT NULL';
+
+/** What the plugins "planning" and "changes" do by themselves; `moment` as the engine keeps it. */
+const plannedUntil = (moment: string): string =>
+  `SELECT (SELECT count(*) FROM planning_acts WHERE at <= ${moment}) + (SELECT count(*)
+FROM change_parts JOIN change_sets ON change_sets.id = change_parts.change_id
+WHERE change_sets.state = 'open' AND change_sets.publish_at <= ${moment}) AS n`;
+/** An archive of a release without these plugins has not their tables. */
+const PLANS = ['planning_acts', 'change_parts', 'change_sets'];
 
 /** Addresses in texts that may be JSON. */
 const addressesIn = (texts: readonly string[]): readonly string[] =>
@@ -96,6 +106,13 @@ export function sqliteDatabase(file: string): ContentDatabase {
       expectWhole(copy);
     },
     count: async () => countIn(file),
+    async countPlanned(until) {
+      const { entries } = countIn(file);
+      if (!PLANS.every((table) => Object.hasOwn(entries, table))) return 0;
+      return read(file, (database) =>
+        Number(database.prepare(plannedUntil(String(until.getTime()))).get()?.['n']),
+      );
+    },
     listFiles: async () =>
       read(file, (database) =>
         addressesIn(
@@ -190,6 +207,12 @@ export function postgresDatabase(
       await ask('ANALYZE;');
     },
     count: async () => parseCounts(await ask(countSql(await tables()))),
+    async countPlanned(until) {
+      const known = await tables();
+      if (!PLANS.every((table) => known.includes(table))) return 0;
+      const moment = `'${until.toISOString()}'`;
+      return Number(await ask(`SET search_path TO ${quoted(schema)}; ${plannedUntil(moment)};`));
+    },
     listFiles: async () =>
       addressesIn(lines(await ask(`SET search_path TO ${quoted(schema)}; ${FILE_ADDRESSES};`))),
   };

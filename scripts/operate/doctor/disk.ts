@@ -146,11 +146,16 @@ const isEmpty = (folder: string): boolean =>
 const secretsOf = ({ varDir }: Place): string => join(varDir, 'secrets.json');
 
 async function gatherRooms(place: Place): Promise<readonly DiskRoom[]> {
-  const folders = [place.varDir, place.backupDir, place.releasesRoot ?? place.releaseDir];
+  const { varDir, backupDir, releasesRoot, releaseDir } = place;
+  // Each may be a disk of its own.
+  const parts = ['site', 'content'].map((part) => join(varDir, part));
+  const folders = [varDir, ...parts, backupDir, releasesRoot ?? releaseDir];
   const byDevice = new Map<number, string[]>();
   for (const folder of new Set(folders)) {
     const found = look(folder);
-    if (found !== null) byDevice.set(found.dev, [...(byDevice.get(found.dev) ?? []), folder]);
+    const known = byDevice.get(found?.dev ?? 0) ?? [];
+    if (found === null || known.some((above) => folder.startsWith(`${above}/`))) continue;
+    byDevice.set(found.dev, [...known, folder]);
   }
   return Promise.all(
     [...byDevice.values()].map(async (onOne) => {

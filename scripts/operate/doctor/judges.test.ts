@@ -68,6 +68,7 @@ const versions = {
   release: '0.2.0',
   current: '0.2.0',
   running: ['0.2.0'],
+  placed: '0.2.0',
   restartDue: false,
   nginx: 'nginx 1.22.1',
 };
@@ -347,6 +348,11 @@ const TABLE: readonly (readonly [
     'two releases',
     judgeVersions({ ...versions, running: ['0.1.0', '0.2.0'] }),
     /^problem: Release 0\.1\.0 is running.*foyer rollback/,
+  ],
+  [
+    'files of another release',
+    judgeVersions({ ...versions, placed: '0.3.0' }),
+    /^problem: .*nginx's files are those of release 0\.3\.0.*`foyer setup`/,
   ],
   ['another Node', judgeVersions({ ...versions, node: '24.15.0' }), /^note: .*24\.15\.0/],
   [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LAST_DELETION_FILE, parseLastDeletion } from '../../../src/domain/shared/heldDeletion.ts';
 import { DELETION_FOLDERS } from '../confirmDeletionCommand.ts';
 import { createSystemctl, type UnitState } from '../ServiceManager.ts';
+import { ENABLED_UNITS } from '../setup/machineFiles.ts';
 import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readPlace.ts';
 
@@ -13,9 +14,9 @@ export interface UnitFacts {
 
 /** What has to run all the time, and timers that have to wait for their hour. */
 const ALWAYS = ['foyer-site.socket', 'foyer-content.service', 'nginx.service'];
-const TIMERS = ['foyer-backup.timer', 'foyer-drill.timer'];
+const TIMERS = ENABLED_UNITS.filter((unit) => unit.endsWith('.timer'));
 /** Run by a timer: only a failure counts. */
-const BY_TIMER = ['foyer-backup.service', 'foyer-drill.service', 'foyer-certificates.service'];
+const BY_TIMER = TIMERS.map((unit) => unit.replace(/\.timer$/, '.service'));
 export const SITE_UNITS = 'foyer-site@*.service';
 
 export function judgeUnits(

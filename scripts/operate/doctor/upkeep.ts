@@ -5,6 +5,7 @@ import type { Operation } from '../../../src/domain/quality/operationChecks.ts';
 import { listArchives, readPassphrases } from '../backup/archives.ts';
 import { readOperation } from '../backup/operationState.ts';
 import { OperatorError } from '../Installation.ts';
+import { readPlaced } from '../setup/applyPlaces.ts';
 import { settingProblems } from '../setup/checkSettings.ts';
 import { createSystemctl } from '../ServiceManager.ts';
 import { readSettings as readStartSettings } from '../../settings.mjs';
@@ -160,13 +161,15 @@ export interface VersionFacts {
   readonly current: string | null;
   /** Releases of running site servers, by their units' names. */
   readonly running: readonly string[];
+  /** Whose units and files of nginx the machine has; null where that is not known. */
+  readonly placed: string | null;
   /** Whether Debian wants this machine to be restarted. */
   readonly restartDue: boolean;
   readonly nginx: string | null;
 }
 
 export function judgeVersions(facts: VersionFacts): readonly Verdict[] {
-  const { node, pinned, release, current, running, restartDue, nginx } = facts;
+  const { node, pinned, release, current, running, placed, restartDue, nginx } = facts;
   const found: Verdict[] = [];
   if (pinned !== null && node !== pinned)
     found.push(
@@ -181,6 +184,13 @@ export function judgeVersions(facts: VersionFacts): readonly Verdict[] {
       problem(
         `Release ${others.join(', ')} is running, and ${current} is current.`,
         'An upgrade was broken off: `foyer upgrade --help` says how to go on, `foyer rollback` goes back.',
+      ),
+    );
+  else if (placed !== null && current !== null && placed !== current)
+    found.push(
+      problem(
+        `Units and nginx's files are those of release ${placed}, and ${current} is current.`,
+        'An upgrade was broken off: `foyer setup` brings back those of the release that serves.',
       ),
     );
   if (restartDue)
@@ -205,6 +215,7 @@ export const versionsCheck: Check = {
       release: basename(place.releaseDir),
       current: currentOf(place),
       running: await runningReleases(),
+      placed: place.releasesRoot === null ? null : (readPlaced()?.release ?? null),
       restartDue: existsSync('/run/reboot-required'),
       nginx: await askNginx(signal),
     });

@@ -1,13 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { OperatorError } from '../Installation.ts';
 import type { WantedPlace } from './machineFiles.ts';
 
@@ -16,13 +19,55 @@ interface Ids {
   readonly gid: number;
 }
 
+/** Whose files the machine has, and which: what the next release no longer has goes by this list. */
+const PLACED_FILE = '/etc/foyer/placed.json';
+const Placed = v.object({ release: v.string(), files: v.array(v.string()) });
+
+export interface Placing {
+  /** The release that wants them so. */
+  readonly release: string;
+  /** Below another folder than `/` owners are left as they are. */
+  readonly into: string;
+  /** Whether files of another release that this one does not have go. */
+  readonly tidy: boolean;
+}
+
 /**
  * Makes each place as it is wanted and answers the paths that were not: a second call answers none.
- * Below another folder than `/` owners are left as they are.
  */
-export function applyPlaces(places: readonly WantedPlace[], into: string): readonly string[] {
+export function placeFiles(
+  places: readonly WantedPlace[],
+  { release, into, tidy }: Placing,
+): readonly string[] {
+  const files = places.flatMap(({ path, text }) => (text === null ? [] : [path]));
+  const others = (readPlaced(into)?.files ?? []).filter((path) => !files.includes(path));
+  const listed = { release, files: tidy ? files : [...files, ...others] };
+  const list = {
+    path: PLACED_FILE,
+    mode: 0o644,
+    owner: 'root',
+    text: JSON.stringify(listed),
+  } as const;
   const ids = new Map<string, Ids>();
-  return places.filter((place) => applyPlace(place, into, ids)).map(({ path }) => path);
+  if (tidy) for (const path of others) removeFile(path, into);
+  return [...places, list].filter((place) => applyPlace(place, into, ids)).map(({ path }) => path);
+}
+
+/** Null where `foyer setup` has not run, or the list is damaged. */
+export function readPlaced(into = '/'): v.InferOutput<typeof Placed> | null {
+  try {
+    return v.parse(Placed, JSON.parse(readFileSync(join(into, PLACED_FILE), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function removeFile(path: string, into: string): void {
+  // It would run on, and be looked for at the next start of the machine.
+  if (into === '/' && path.startsWith('/etc/systemd/system/'))
+    spawnSync('systemctl', ['disable', '--now', '--quiet', basename(path)]);
+  rmSync(join(into, path), { force: true });
+  console.log(`removed ${path}`);
 }
 
 function applyPlace(place: WantedPlace, into: string, ids: Map<string, Ids>): boolean {

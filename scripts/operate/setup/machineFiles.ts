@@ -19,6 +19,7 @@ export const ACCOUNTS = ['foyer-site', 'foyer-content', 'foyer-certificates'] as
 export type Account = (typeof ACCOUNTS)[number];
 
 export const SETTINGS_FILE = '/etc/foyer/foyer.env';
+export const JOURNALD_FILE = '/etc/systemd/journald.conf.d/foyer.conf';
 /** Where nginx finds what `foyer certificates` puts there. */
 export const tlsFolder = (varDir: string): string => join(varDir, 'certificates');
 /** As in nginx's templates. */
@@ -73,7 +74,7 @@ export function wantedPlaces(installation: Installation, version: string): reado
     ...UNITS.map((name) =>
       file(join('/etc/systemd/system', name), 0o644, unit(installation, name, version)),
     ),
-    file('/etc/systemd/journald.conf.d/foyer.conf', 0o644, deployed(installation, 'journald.conf')),
+    file(JOURNALD_FILE, 0o644, deployed(installation, 'journald.conf')),
     ...nginxFiles(installation),
   ];
 }
@@ -109,9 +110,15 @@ const file = (path: string, mode: number, text: string): WantedPlace => ({
   text,
 });
 
+/** A release's own `foyer`, on the Node that it brings along. */
+export const foyerOf = (releaseDir: string): readonly [node: string, program: string] => [
+  join(releaseDir, PINNED_NODE),
+  join(releaseDir, 'scripts/commands/foyer.ts'),
+];
+
 const launcher = (releases: string): string => `#!/bin/sh
 # Foyer's commands, on the Node that its release brings along.
-exec ${releases}/current/${PINNED_NODE} ${releases}/current/scripts/commands/foyer.ts "$@"
+exec ${foyerOf(`${releases}/current`).join(' ')} "$@"
 `;
 
 const deployed = ({ releaseDir }: Installation, name: string): string =>

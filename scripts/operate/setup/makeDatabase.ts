@@ -21,7 +21,8 @@ export function makeDatabase(settings: string): string {
     );
   const known = ask(`SELECT 1 FROM pg_roles WHERE rolname = '${NAME}';`).trim() === '1';
   // Over standard input: arguments can be read by everybody on the machine.
-  ask(`${known ? 'ALTER' : 'CREATE'} ROLE ${NAME} LOGIN PASSWORD '${password}';`);
+  // A drill makes a database of its own beside this one.
+  ask(`${known ? 'ALTER' : 'CREATE'} ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';`);
   if (ask(`SELECT 1 FROM pg_database WHERE datname = '${NAME}';`).trim() !== '1')
     ask(`CREATE DATABASE ${NAME} OWNER ${NAME} ENCODING 'UTF8' TEMPLATE template0;`);
   console.log(`made the database ${NAME}`);

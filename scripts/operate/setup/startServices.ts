@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -7,8 +8,13 @@ import { showProgress } from '../../bootstrap/showProgress.mjs';
 import { keepSecrets } from '../../run/keepSecrets.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { createSystemctl } from '../ServiceManager.ts';
-import { readVersion } from '../upgrade/releases.ts';
-import { ENABLED_UNITS } from './machineFiles.ts';
+import { replaceFile } from './applyPlaces.ts';
+import {
+  certificateFiles,
+  ENABLED_UNITS,
+  JOURNALD_FILE,
+  type WantedPlace,
+} from './machineFiles.ts';
 import {
   contentEnvironment,
   contentOrigin,
@@ -30,6 +36,13 @@ export function mustSucceed(program: string, args: readonly string[], input = ''
   );
 }
 
+/** Has systemd read the files that changed, and nginx try them; throws what nginx says of them. */
+export function readFiles(changed: readonly string[]): void {
+  systemctl('daemon-reload');
+  if (changed.includes(JOURNALD_FILE)) systemctl('restart', 'systemd-journald.service');
+  mustSucceed('nginx', ['-t', '-q']);
+}
+
 /**
  * Has systemd and nginx read what changed, starts what does not run, and waits until content
  * service and site answer. A service with other settings than at its last start is started again:
@@ -38,19 +51,15 @@ export function mustSucceed(program: string, args: readonly string[], input = ''
 export async function startServices(
   installation: Installation,
   version: string,
-  changed: readonly string[],
+  files: { readonly places: readonly WantedPlace[]; readonly changed: readonly string[] },
 ): Promise<void> {
   const site = `foyer-site@${version}.service`;
   const own = contentOrigin(installation);
-  // While a release before serves, what it was handed stays as it is.
-  const serves = version === readVersion(installation.releaseDir);
   const outdated = {
-    site: serves && isOutdated(installation, 'site'),
-    content: serves && isOutdated(installation, 'content'),
+    site: isOutdated(installation, 'site'),
+    content: isOutdated(installation, 'content'),
   };
-  systemctl('daemon-reload');
-  if (changed.includes('/etc/systemd/journald.conf.d/foyer.conf'))
-    systemctl('restart', 'systemd-journald.service');
+  readFiles(files.changed);
   systemctl('enable', '--quiet', ...ENABLED_UNITS, site);
   systemctl('enable', '--quiet', 'nginx.service');
   // What has failed too often is not started again by itself.
@@ -62,11 +71,13 @@ export async function startServices(
     systemctl(outdated.content ? 'restart' : 'start', 'foyer-content.service');
     await waitFor('The content service', 'foyer-content.service', `${own}/_health`);
   }
-  mustSucceed('nginx', ['-t', '-q']);
   if (outdated.site) systemctl('stop', '--no-block', site);
   // Its workers of before let go of the site's idle connections, which the site would wait for; what
   // comes now waits in the socket.
-  systemctl('reload-or-restart', 'nginx.service');
+  const read = fingerprintOf(installation, files.places);
+  if (outdated.site || read !== lastRead()) systemctl('reload-or-restart', 'nginx.service');
+  else systemctl('start', 'nginx.service');
+  replaceFile(LAST_READ, read, 0o600);
   if (outdated.site) systemctl('stop', site);
   systemctl('start', site);
   await waitFor('The site', site, `${siteOrigin(installation)}/healthz`);
@@ -84,6 +95,19 @@ export async function startServices(
 }
 
 const systemctl = (...args: readonly string[]): string => mustSucceed('systemctl', args);
+
+/** What nginx has read last: each reload closes its visitors' idle connections. */
+const LAST_READ = '/run/foyer-settings/nginx.sha256';
+const lastRead = (): string => (existsSync(LAST_READ) ? readFileSync(LAST_READ, 'utf8') : '');
+
+function fingerprintOf(installation: Installation, places: readonly WantedPlace[]): string {
+  const hash = createHash('sha256').update(
+    readFileSync(certificateFiles(installation).certificate),
+  );
+  for (const { path, text } of places)
+    if (path.startsWith('/etc/nginx/')) hash.update(text ?? path);
+  return hash.digest('hex');
+}
 
 function isOutdated(installation: Installation, service: 'site' | 'content'): boolean {
   const file = `/run/foyer-settings/${service}.env`;

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../Installation.ts';
 import type { ServiceManager } from '../ServiceManager.ts';
 import { type CheckedServer, findGateProblems, type GateParts } from './checkServer.ts';
+import type { MachinePlaces } from './machinePlaces.ts';
 import { contentServiceHash, describeDisk, type Release, type Releases } from './releases.ts';
 
 export interface ReplacementParts {
   readonly releases: Releases;
   readonly services: ServiceManager;
+  readonly places: MachinePlaces;
   readonly serverOf: (version: string) => CheckedServer;
   /** The brands' folder of a release; one for all where the settings name one. */
   readonly brandsDirOf: (release: Release) => string;
@@ -36,8 +38,8 @@ export const siteUnit = (version: string): string => `foyer-site@${version}.serv
 const versionOf = (unit: string): string => unit.slice('foyer-site@'.length, -'.service'.length);
 
 /**
- * Has a release serve in the place of the one that does (docs/decisions/067): the content service
- * first where it differs, then the site beside the old one, checked before visitors reach it. Throws
+ * Has a release serve in the place of the one that does (docs/decisions/067): the machine's files
+ * first, which what runs does not read, then the content service where it differs, then the site beside the old one, checked before visitors reach it. Throws
  * `OperatorError` where it does not come to that; then all is as it was before.
  */
 export async function replaceRelease(target: Release, parts: ReplacementParts): Promise<void> {
@@ -50,6 +52,7 @@ export async function replaceRelease(target: Release, parts: ReplacementParts): 
     (contentBefore === null || contentServiceHash(contentBefore) !== contentServiceHash(target));
   await clearUp(target, before, parts);
   try {
+    await writePlaces(target, parts);
     if (isContentNew) await replaceContent(target, before, parts);
     else if (parts.ownContent) await keepContent(parts);
     await startBeside(target, server, parts);
@@ -67,7 +70,7 @@ export async function replaceRelease(target: Release, parts: ReplacementParts): 
     if (before !== null && before.version !== target.version) releases.lead('previous', before);
     releases.lead('current', target);
   } catch (error) {
-    await withdraw(target, isContentNew ? contentBefore : null, parts);
+    await withdraw(target, { before, content: isContentNew ? contentBefore : null }, parts);
     const left = before === null ? 'Nothing serves.' : `${before.version} serves as before.`;
     throw new OperatorError(
       [
@@ -169,10 +172,15 @@ async function startContent({
   });
 }
 
-/** Ends the new release, and brings the content service back where it was replaced. */
+async function writePlaces(target: Release, { places, tell }: ReplacementParts): Promise<void> {
+  const changed = await places.write(target);
+  if (changed > 0) tell(`${changed} files of this machine are those of ${target.version} now.`);
+}
+
+/** Ends the new release, and brings files and content service back where they were replaced. */
 async function withdraw(
   target: Release,
-  contentBefore: Release | null,
+  { before, content }: { readonly before: Release | null; readonly content: Release | null },
   parts: ReplacementParts,
 ): Promise<void> {
   const { releases, services, serverOf, tell } = parts;
@@ -180,10 +188,11 @@ async function withdraw(
   const steps = [
     () => services.stop(siteUnit(target.version)),
     async () => serverOf(target.version).letGo(),
+    async () => (before === null ? undefined : writePlaces(before, parts)),
     async () => {
-      if (contentBefore === null) return;
+      if (content === null) return;
       await services.stop(CONTENT_UNIT);
-      releases.lead('content', contentBefore);
+      releases.lead('content', content);
       // Also where the operator no longer wants to wait: without it nothing can be published.
       await startContent({ ...parts, signal: new AbortController().signal });
     },
@@ -196,7 +205,7 @@ async function withdraw(
 async function endOthers(
   target: Release,
   server: CheckedServer,
-  { services, serverOf, tell }: ReplacementParts,
+  { services, places, serverOf, tell }: ReplacementParts,
 ): Promise<void> {
   const others = (await services.listActive(SITE_UNITS)).filter(
     (unit) => unit !== siteUnit(target.version),
@@ -216,6 +225,7 @@ async function endOthers(
           await wait(LOOK_EVERY);
       await server.ask('/alone', { method: 'POST' });
     },
+    () => places.settle(target),
   ];
   for (const step of steps)
     await step().catch((error: unknown) =>
