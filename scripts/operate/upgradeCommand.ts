@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
@@ -6,7 +6,7 @@ import { createSystemctl } from './ServiceManager.ts';
 import { checkedServer } from './upgrade/checkServer.ts';
 import { lockReleases } from './upgrade/lockReleases.ts';
 import { placesByRelease } from './upgrade/machinePlaces.ts';
-import { openReleases, readVersion, type Release, type Releases } from './upgrade/releases.ts';
+import { openReleases, type Release, type Releases } from './upgrade/releases.ts';
 import { replaceRelease } from './upgrade/replaceRelease.ts';
 
 const HOW = `The release starts beside the one that serves, draws every brand's home, and is checked where no
@@ -14,6 +14,9 @@ visitor reaches it: every home with its own name and content, both forms up to t
 keep them, the editors' panel, the content service. Only then it takes over; the release before ends
 what it has begun, uploads included (STOP_SECONDS of foyer-site@.service). No request is refused
 meanwhile. Where a check fails, all stays as it was, and the reasons are said.
+
+Its units, nginx's files and new settings (switched off) are written first, and tried; what runs reads
+them once it serves. Where it does not come to that, those of the release before are written again.
 
 The content service is restarted where its sources differ, before the site: the sites go on
 reading from their caches and keep what visitors send. What its new model no longer has is deleted by
@@ -26,15 +29,17 @@ serves, 1 where it does not.`;
 export const upgradeCommand: OperatorCommand = {
   name: 'upgrade',
   summary: 'has another release serve, without a lost request',
-  help: `foyer upgrade <folder of a release, or version of one that is here>
+  help: `foyer upgrade <archive or folder of a release, or version of one that is here>
 
 ${HOW}
 
-A folder is copied to RELEASES_ROOT/releases/<version of its package.json>. Units, nginx's files and new
-settings of a release are its "foyer setup"'s, which deploy/install.sh <archive> calls.`,
+It lies in RELEASES_ROOT/releases/<version> from then on. Where a release needs another of Debian's packages,
+its notes say so, and its deploy/install.sh <archive> installs them; then: foyer upgrade <version>.`,
   run([requested], installation) {
     if (requested === undefined)
-      throw new OperatorError('Say which: foyer upgrade <folder of a release, or version>.');
+      throw new OperatorError(
+        'Say which: foyer upgrade <archive or folder of a release, or version>.',
+      );
     return replaceBy(installation, (releases) => findRelease(requested, releases));
   },
 };
@@ -85,14 +90,15 @@ serving nor before can be deleted.`,
 function findRelease(requested: string, releases: Releases): Release {
   const known = releases.find(requested);
   if (known !== null) return known;
-  if (!existsSync(requested) || !statSync(requested).isDirectory())
+  if (!existsSync(requested))
     throw new OperatorError(
-      `There is neither a release ${requested} nor a folder of that name: see "foyer releases".`,
+      `There is neither a release ${requested} nor an archive or a folder of that name: see "foyer releases".`,
     );
-  const version = readVersion(requested);
-  if (releases.find(version) !== null)
-    process.stderr.write(`${version} is here already, and is taken as it lies here.\n`);
-  return releases.layDown(requested);
+  const before = releases.list().map(({ version }) => version);
+  const laid = releases.layDown(requested);
+  if (before.includes(laid.version))
+    process.stderr.write(`${laid.version} is here already, and is taken as it lies here.\n`);
+  return laid;
 }
 
 /** SIGINT and SIGTERM bring all back as it was. */

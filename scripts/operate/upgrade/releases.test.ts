@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canMount, mountSmallDisk } from '../../../tests/support/smallDisk.ts';
 import { createOwner } from '../../../src/adapters/spool/claims.ts';
@@ -66,6 +75,22 @@ describe('releases', () => {
     expect(() => openReleases(null)).toThrow('RELEASES_ROOT is not set');
   });
 
+  it('come out of an archive whole, or not at all', () => {
+    const releases = openReleases(root);
+    const folder = unpack('1.0.0');
+    const archive = `${folder}.tar.gz`;
+    execFileSync('tar', ['-czf', archive, '-C', root, basename(folder)]);
+    const { version, folder: laid } = releases.layDown(archive);
+    expect([version, existsSync(join(laid, 'cms/prepared'))]).toEqual(['1.0.0', true]);
+    expect(releases.layDown(archive).folder).toBe(laid);
+    const bytes = readFileSync(archive);
+    writeFileSync(archive, bytes.subarray(0, bytes.length / 2));
+    expect(() => releases.layDown(archive)).toThrow(
+      /could not be unpacked to .*: it is damaged, or no archive of a release .* Nothing was changed\.$/,
+    );
+    expect(readdirSync(join(root, 'releases'))).toEqual(['1.0.0']);
+  });
+
   it('are told apart by their content service', () => {
     const releases = openReleases(root);
     const hashes = [
@@ -121,8 +146,8 @@ describe('foyer', () => {
     expect(await foyer('upgrade', '7.7.7')).toBe(1);
     expect(await foyer('rollback')).toBe(1);
     expect(problems.mock.calls.map(([text]) => text)).toEqual([
-      'Say which: foyer upgrade <folder of a release, or version>.\n',
-      'There is neither a release 7.7.7 nor a folder of that name: see "foyer releases".\n',
+      'Say which: foyer upgrade <archive or folder of a release, or version>.\n',
+      'There is neither a release 7.7.7 nor an archive or a folder of that name: see "foyer releases".\n',
       'There is no release before: see "foyer releases", and name one to "foyer upgrade".\n',
     ]);
   });

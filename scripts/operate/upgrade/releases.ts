@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import {
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  readSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -36,10 +39,11 @@ export interface Releases {
   /** Leads a link to a release in one step; null takes it away. Throws where the disk is full. */
   lead(link: ReleaseLink, release: Release | null): void;
   /**
-   * Copies a release's folder in under its version, or finds the one that is there. Throws
-   * `OperatorError` where it is no release or has no room; then nothing of it is left.
+   * Brings a release in under its version, or finds the one that is there: from a folder, which is
+   * copied, or an archive of `foyer release --with-packages`. Throws `OperatorError` where it is no
+   * release or has no room; then nothing of it is left.
    */
-  layDown(folder: string): Release;
+  layDown(source: string): Release;
   /** Removes what an interrupted copy has left. */
   tidy(): void;
 }
@@ -140,34 +144,35 @@ export function openReleases(releasesRoot: string | null): Releases {
       renameSync(draft, join(releasesRoot, link));
     },
     layDown(given) {
-      const folder = resolve(given);
-      expectWhole(folder);
-      const version = readVersion(folder);
-      const known = find(version);
-      if (known !== null) return known;
+      const source = resolve(given);
+      const packed = statSync(source).isFile();
+      if (!packed) {
+        expectWhole(source);
+        const known = find(readVersion(source));
+        if (known !== null) return known;
+      }
       const draft = join(home, `${INCOMING}${process.pid}`);
       try {
         mkdirSync(home, { recursive: true });
-        const [needed, free] = [bytesOf(folder), freeBytes(home)];
-        if (needed > free)
-          throw new OperatorError(
-            `it takes ${megabytes(needed)} MB and ${megabytes(free)} MB are free, ${MAKE_ROOM}`,
-          );
-        cpSync(folder, draft, {
-          recursive: true,
-          verbatimSymlinks: true,
-          preserveTimestamps: true,
-        });
-        prepareContentService(draft);
-        renameSync(draft, join(home, version));
+        expectRoom(packed ? unpackedSize(source) : bytesOf(source), home);
+        if (packed) unpack(source, draft);
+        else cpSync(source, draft, COPYING);
+        const folder = packed ? onlyFolder(draft) : draft;
+        expectWhole(folder);
+        const version = readVersion(folder);
+        const known = find(version);
+        if (known !== null) return known;
+        prepareContentService(folder);
+        renameSync(folder, join(home, version));
+        return releaseAt(version);
       } catch (cause) {
-        rmSync(draft, { recursive: true, force: true });
         throw new OperatorError(
-          `${folder} could not be copied to ${home}: ${describeDisk(cause)} Nothing was changed.`,
+          `${source} could not be ${packed ? 'unpacked' : 'copied'} to ${home}: ${describeDisk(cause)} Nothing was changed.`,
           { cause },
         );
+      } finally {
+        rmSync(draft, { recursive: true, force: true });
       }
-      return releaseAt(version);
     },
     tidy() {
       for (const name of names().filter((each) => each.startsWith(INCOMING)))
@@ -181,9 +186,46 @@ const bytesOf = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((total, entry) => total + statSync(join(entry.parentPath, entry.name)).size, 0);
 
-function freeBytes(folder: string): number {
+const COPYING = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true } as const;
+
+function expectRoom(needed: number, folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  const free = bavail * bsize;
+  if (needed > free)
+    throw new OperatorError(
+      `it takes ${megabytes(needed)} MB and ${megabytes(free)} MB are free, ${MAKE_ROOM}`,
+    );
+}
+
+/** Bytes. A gzip file ends with how many it holds (RFC 1952), another is no smaller than itself. */
+function unpackedSize(archive: string): number {
+  const { size } = statSync(archive);
+  const file = openSync(archive, 'r');
+  try {
+    const ends = Buffer.alloc(6);
+    readSync(file, ends, 0, 2, 0);
+    readSync(file, ends, 2, 4, Math.max(0, size - 4));
+    return Math.max(size, ends.readUInt16BE(0) === 0x1f8b ? ends.readUInt32LE(2) : 0);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function unpack(archive: string, folder: string): void {
+  mkdirSync(folder);
+  const { status, stderr } = spawnSync('tar', ['-xf', archive, '-C', folder, '--no-same-owner'], {
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  const [first = ''] = (stderr ?? '').split('\n');
+  throw new OperatorError(`it is damaged, or no archive of a release (${first.trim()}).`);
+}
+
+/** An archive of `foyer release` holds one. */
+function onlyFolder(folder: string): string {
+  const [name, ...others] = readdirSync(folder);
+  if (name !== undefined && others.length === 0) return join(folder, name);
+  throw new OperatorError('it is no archive of a release, which holds one folder.');
 }
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
