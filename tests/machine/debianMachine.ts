@@ -17,7 +17,8 @@ export interface DebianMachine {
 }
 
 /** What `install.sh` asks Debian for, so that the machine needs no network of its own. */
-const PACKAGES = 'nginx dehydrated curl openssl ca-certificates logrotate postgresql';
+const PACKAGES =
+  'nginx dehydrated curl openssl ca-certificates logrotate postgresql postgresql-client';
 const BOOT_PATIENCE_MS = 300_000;
 
 /** A bare Debian of a suite (`bookworm`, `trixie`), made once by debootstrap. */

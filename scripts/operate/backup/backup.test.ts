@@ -240,9 +240,9 @@ describe('a drill, once services run on what was restored', () => {
     compareStarted(manifest, { entries: { ...manifest.entries, ...entries }, brands }, planned);
 
   it('bears what a start changes by rule, and one row for each act that is due', () => {
-    count({ bewerbungen: 0, planning_acts: 0, colleagues: 2 });
-    count({ seiten: 595 }, 1);
-    count({ seiten: 593 }, 1);
+    expect(() => count({ bewerbungen: 0, planning_acts: 0, colleagues: 2 })).not.toThrow();
+    expect(() => count({ seiten: 595 }, 1)).not.toThrow();
+    expect(() => count({ seiten: 593 }, 1)).not.toThrow();
   });
 
   it('names each other table with a row too few or too many, and a brand that is gone', () => {
