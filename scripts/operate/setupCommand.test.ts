@@ -78,6 +78,18 @@ describe('foyer setup', () => {
     rmSync(join(into, 'etc/systemd/system/foyer-theirs.timer'));
   });
 
+  it('minds no setting of another release where an upgrade calls it', async () => {
+    const file = join(into, 'etc/foyer/foyer.env');
+    const text = readFileSync(file, 'utf8');
+    appendFileSync(file, 'OF_THE_NEXT_RELEASE=yes\n');
+    const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await setUp()).toBe(1);
+    expect(await setUp('--lenient')).toBe(0);
+    expect(problems.mock.calls.join('')).toMatch(/^OF_THE_NEXT_RELEASE [^\n]+\n$/);
+    problems.mockRestore();
+    writeFileSync(file, text);
+  });
+
   it('writes nothing where a setting is wrong, and says which', async () => {
     const before = tree();
     const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -17,7 +17,7 @@ import { root } from '../run/places.ts';
 import { OperatorError, readInstallation, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { idsOf, placeFiles, replaceFile } from './setup/applyPlaces.ts';
-import { checkSettings, settingProblems } from './setup/checkSettings.ts';
+import { checkSettings, settingProblems, valueProblems } from './setup/checkSettings.ts';
 import { layRelease } from './setup/layRelease.ts';
 import {
   ACCOUNTS,
@@ -36,7 +36,7 @@ import { readVersion } from './upgrade/releases.ts';
 export const setupCommand: OperatorCommand = {
   name: 'setup',
   summary: 'makes the machine what its settings say; again without harm',
-  help: `foyer setup [--set NAME=value]… [--postgresql] [--no-start | --files] [--into <folder>]
+  help: `foyer setup [--set NAME=value]… [--postgresql] [--no-start | --files] [--into <folder>] [--lenient]
 
 Puts this release beside the others, and makes accounts, folders, settings file, secrets, certificate,
 nginx's files and units where they are missing or differ; starts what does not run, and starts again
@@ -49,6 +49,8 @@ is laid beside it and its new settings are added, switched off: "foyer upgrade" 
   --no-start         writes everything, starts nothing
   --files            writes this release's files also while another one serves, has systemd read them
                      and nginx try them, starts nothing: what "foyer upgrade" calls
+  --lenient          a name in the settings file that this release does not know does not stop it: it
+                     may be another release's
   --into <folder>    writes files below that folder alone: no account, no owner, no service
 
 Exit code 1, with one sentence for each wrong setting, before anything of the machine is touched.`,
@@ -60,6 +62,7 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
         postgresql: { type: 'boolean', default: false },
         'no-start': { type: 'boolean', default: false },
         files: { type: 'boolean', default: false },
+        lenient: { type: 'boolean', default: false },
         into: { type: 'string', default: '/' },
       },
     });
@@ -107,7 +110,12 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
 async function writeSettings(
   installation: Installation,
   file: string,
-  asked: { readonly set: readonly string[]; readonly postgresql: boolean; readonly into: string },
+  asked: {
+    readonly set: readonly string[];
+    readonly postgresql: boolean;
+    readonly into: string;
+    readonly lenient: boolean;
+  },
 ): Promise<boolean> {
   const { releaseDir } = installation;
   const existing = existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -127,7 +135,11 @@ async function writeSettings(
   replaceFile(draft, text, 0o600);
   try {
     const tried = readInstallation({ FOYER_SETTINGS: draft });
-    const problems = asked.into === '/' ? await checkSettings(tried) : settingProblems(tried);
+    const problems = asked.lenient
+      ? valueProblems(tried)
+      : asked.into === '/'
+        ? await checkSettings(tried)
+        : settingProblems(tried);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
     if (text === existing) return false;
     replaceFile(file, text, 0o600);

@@ -26,14 +26,19 @@ export const placesByRelease: MachinePlaces = {
 function setUp({ folder, version }: Release, ...words: readonly string[]): Promise<string> {
   const [node, program] = foyerOf(folder);
   return new Promise((done, fail) => {
-    execFile(node, [program, 'setup', ...words], { cwd: folder }, (error, out, problems) => {
-      if (error === null) done(out);
-      else
-        fail(
-          new OperatorError(
-            `The "foyer setup" of ${version} refuses: ${problems.trim() || out.trim() || error.message}`,
-          ),
-        );
-    });
+    execFile(
+      node,
+      [program, 'setup', '--lenient', ...words],
+      { cwd: folder },
+      (error, out, problems) => {
+        if (error === null) done(out);
+        else
+          fail(
+            new OperatorError(
+              `The "foyer setup" of ${version} refuses: ${problems.trim() || out.trim() || error.message}`,
+            ),
+          );
+      },
+    );
   });
 }

