@@ -75,7 +75,7 @@ const BROKEN: readonly (readonly [version: string, script: string, says: RegExp]
   ],
 ];
 
-/** From the one that serves, by links: what is written anew is a file of its own. */
+/** From the one that serves, by links: what is changed is a file of its own. */
 function makeRelease(
   debian: DebianMachine,
   from: string,

@@ -39,8 +39,9 @@ const versionOf = (unit: string): string => unit.slice('foyer-site@'.length, -'.
 
 /**
  * Has a release serve in the place of the one that does (docs/decisions/067): the machine's files
- * first, which what runs does not read, then the content service where it differs, then the site beside the old one, checked before visitors reach it. Throws
- * `OperatorError` where it does not come to that; then all is as it was before.
+ * first, which what runs does not read, then the content service where it differs, then the site
+ * beside the old one, checked before visitors reach it. Throws `OperatorError` where it does not come
+ * to that; then all is as it was before.
  */
 export async function replaceRelease(target: Release, parts: ReplacementParts): Promise<void> {
   const { releases, serverOf, tell } = parts;
