@@ -1,6 +1,77 @@
 import type { Observable } from 'rxjs';
-import { expect, it } from 'vitest';
-import { abortable } from './browserList.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { abortable, browserHistory, showTitle } from './browserList.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A tab whose frames come when they are told to. */
+function stubTab(visibilityState: DocumentVisibilityState = 'visible') {
+  const done: string[] = [];
+  const frames: (() => void)[] = [];
+  const write =
+    (name: string) =>
+    (_state: null, _unused: string, address: string): void =>
+      void done.push(`${name} ${address}`);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', {
+    pathname: '/jobs',
+    search: '',
+    assign: (address: string) => done.push(`left for ${address}`),
+  });
+  vi.stubGlobal('history', { pushState: write('push'), replaceState: write('replace') });
+  vi.stubGlobal('document', {
+    visibilityState,
+    querySelectorAll: () => [],
+    get title() {
+      return 'Jobs • Haus';
+    },
+    set title(title: string) {
+      done.push(title);
+    },
+  });
+  return {
+    done,
+    nextFrame: () => {
+      for (const run of frames.splice(0)) run();
+      return new Promise((shown) => {
+        setTimeout(shown, 5);
+      });
+    },
+  };
+}
+
+it('addresses and titles are written behind the frame that shows their list, in their order', async () => {
+  const { done, nextFrame } = stubTab();
+  browserHistory.write('/jobs?a', { replace: false });
+  showTitle('A');
+  browserHistory.write('/jobs?b', { replace: true });
+  await new Promise((later) => {
+    setTimeout(later, 5);
+  });
+  expect(done).toEqual([]);
+  await nextFrame();
+  expect(done).toEqual(['push /jobs?a', 'A • Haus', 'replace /jobs?b']);
+});
+
+it('a tab that cannot be seen has no frame to wait for', () => {
+  const { done } = stubTab('hidden');
+  browserHistory.write('/jobs?a', { replace: false });
+  expect(done).toEqual(['push /jobs?a']);
+});
+
+it('an address is written before its page is left, and not when "Back" has come between', async () => {
+  const { done, nextFrame } = stubTab();
+  browserHistory.write('/jobs?a', { replace: false });
+  browserHistory.leave('/jobs?seite=99', { replace: false });
+  expect(done).toEqual(['push /jobs?a', 'left for /jobs?seite=99']);
+  const moved = browserHistory.moved$.subscribe();
+  browserHistory.write('/jobs?b', { replace: false });
+  window.dispatchEvent(new Event('popstate'));
+  await nextFrame();
+  expect(done).toHaveLength(2);
+  moved.unsubscribe();
+});
 
 it('an answer that is not waited for any more is given up', () => {
   let given: AbortSignal | null = null;

@@ -13,19 +13,46 @@ function bringBackHere(): void {
     field.value = location.pathname + location.search;
 }
 
+let afterFrame: (() => void)[] = [];
+
+function runAfterFrame(): void {
+  const due = afterFrame;
+  afterFrame = [];
+  for (const run of due) run();
+}
+
+/**
+ * Runs it behind the next frame, in the order of the calls: a changed address restyles the page and
+ * waits for the browser's other process, and the list that it belongs to is to be seen before.
+ */
+function afterNextFrame(run: () => void): void {
+  afterFrame.push(run);
+  if (afterFrame.length > 1) return;
+  // A tab that cannot be seen has no frames.
+  if (document.visibilityState === 'hidden') runAfterFrame();
+  else requestAnimationFrame(() => setTimeout(runAfterFrame));
+}
+
 /** This tab's history, for a list on the present page. */
 export const browserHistory: ListHistory = {
   get moved$() {
     return fromEvent(window, 'popstate').pipe(
-      tap(bringBackHere),
+      tap(() => {
+        // What "Back" has left before it was written is not wanted any more.
+        afterFrame = [];
+        bringBackHere();
+      }),
       map(() => location.pathname + location.search),
     );
   },
   write(address, { replace }) {
-    history[replace ? 'replaceState' : 'pushState'](null, '', address);
-    bringBackHere();
+    afterNextFrame(() => {
+      history[replace ? 'replaceState' : 'pushState'](null, '', address);
+      bringBackHere();
+    });
   },
   leave(address, { replace }) {
+    runAfterFrame();
     // "Back" has led there already.
     if (address === location.pathname + location.search) location.reload();
     else location[replace ? 'replace' : 'assign'](address);
@@ -78,8 +105,10 @@ export function whileOnScreen(
 
 /** Gives the tab a list's title, with the name of the site behind it as the server wrote it. */
 export function showTitle(title: string | null): void {
-  const site = document.title.slice(document.title.lastIndexOf(' • '));
-  if (title !== null) document.title = title + site;
+  afterNextFrame(() => {
+    const site = document.title.slice(document.title.lastIndexOf(' • '));
+    if (title !== null) document.title = title + site;
+  });
 }
 
 /**

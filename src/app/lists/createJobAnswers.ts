@@ -6,8 +6,8 @@ import { answerJobList, readJobListQuery } from '../routes/loaders/jobListAnswer
 
 /** What a list of jobs in the browser is asked and answered by. */
 export interface JobAnswers {
-  /** Fetches the index of open jobs, or brings it up to date. */
-  readonly prepareIndex: () => Promise<unknown>;
+  /** Fetches the index of open jobs, or brings it up to date; false where there is none to be had. */
+  readonly prepareIndex: () => Promise<boolean>;
   /**
    * The list of an address's query; null where the server must say, as for a page that is not
    * there.

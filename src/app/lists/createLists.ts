@@ -107,14 +107,12 @@ export function openJobList(
     history: browserHistory,
   });
   list.shown$.changes$.subscribe(({ data: { title } }) => showTitle(title));
-  // Where the index does not come, the server answers each question.
-  whileOnScreen(
-    document.getElementById(JOB_LIST_ID),
-    () =>
-      void answers().then(
-        ({ prepareIndex }) => prepareIndex(),
-        () => undefined,
-      ),
-  );
+  // Where the index does not come, the server answers each question. A slow phone reads the code of
+  // the first answer as long as it answers: it is asked once before a finger asks it.
+  const prepare = async (): Promise<void> => {
+    const { prepareIndex, find } = await answers();
+    if (await prepareIndex()) await find(location.search, new AbortController().signal);
+  };
+  whileOnScreen(document.getElementById(JOB_LIST_ID), () => void prepare().catch(() => undefined));
   return list;
 }

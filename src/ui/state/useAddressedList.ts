@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { NEVER } from 'rxjs';
 import { useUiServices } from '../UiServices.ts';
 import type { AddressedList, ShownList } from './AddressedList.ts';
@@ -28,6 +28,15 @@ export function useAddressedList<Data>(
    */
   const start = useRef<string | null>(null);
   const isFirst = useRef(true);
+  const [, rehearse] = useState(false);
+
+  // A slow phone translates all this code at the first change, under the finger: so the views are
+  // drawn once more before, with nothing new, in small steps.
+  useEffect(() => {
+    if (list === null || !('requestIdleCallback' in window)) return undefined;
+    const handle = requestIdleCallback(() => startTransition(() => rehearse(true)));
+    return () => cancelIdleCallback(handle);
+  }, [list]);
 
   useEffect(() => {
     const element = area.current;
