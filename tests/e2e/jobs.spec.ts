@@ -168,6 +168,8 @@ test.describe('a visitor of the jobs', () => {
     await expect(status).toBeFocused();
     await expect(page.getByRole('checkbox', { name: 'Pflege und Betreuung' })).not.toBeChecked();
 
+    // The address comes a frame after its list.
+    await expect(page).not.toHaveURL(/bereich/);
     await page.goBack();
     await page.goBack();
     await expect(status).toHaveText(care);
