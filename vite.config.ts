@@ -258,7 +258,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             ? STAFF_ENTRIES.map((entry) => at(`./src/${entry}`))
             : mode === STYLES
               ? STYLE_ENTRIES.map((entry) => at(`./src/${entry}`))
-              : { loader: at('./src/app/loader.ts'), islands: at('./src/app/islands.tsx') },
+              : {
+                  loader: at('./src/app/loader.ts'),
+                  earlyFilter: at('./src/app/earlyFilter.ts'),
+                  islands: at('./src/app/islands.tsx'),
+                },
     },
   },
 }));

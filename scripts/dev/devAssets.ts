@@ -21,6 +21,7 @@ const stylesOf = (sources: readonly string[]): string => `${STYLES_OF}${sources.
 /** What pages need of the browser's build, while Vite makes each file when it is asked for. */
 export const devAssets: SiteAssets = {
   loader: "import '/src/app/loader.ts';",
+  earlyFilter: "import '/src/app/earlyFilter.ts';",
   entry: '/src/app/islands.tsx',
   fonts: globSync('src/ui/fonts/*.woff2', { cwd: root })
     .filter((file) => !file.includes('-extended'))

@@ -50,9 +50,12 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   const hydrate = async ({ element, index, name, data }: (typeof islands)[number]) => {
     if (name === undefined) return;
     const Part = await loadChunk(ISLAND_CHUNKS[name]);
+    // From here on nothing else changes what it shows.
+    element.dataset['taken'] = '';
+    const shown = name === 'jobs' ? (signals.exchanged ?? data) : data;
     const view = (
       <Hydrated onHydrated={() => replayPress(element, signals)}>
-        <Part {...data} />
+        <Part {...shown} />
       </Hydrated>
     );
     startTransition(() => {

@@ -11,6 +11,11 @@ export interface LoaderSignals {
   readonly acted: Promise<void>;
   /** The button that was pressed last before its island was hydrated. */
   pressed: HTMLElement | null;
+  /**
+   * The data of the list of jobs that is shown, where it is not the one that came with the page
+   * (`earlyFilter.ts`).
+   */
+  exchanged?: object | null;
 }
 
 declare global {

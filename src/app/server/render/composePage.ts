@@ -91,9 +91,14 @@ export function composePage(parts: PageParts): RenderedPage {
     }),
   );
   const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
+  const inline = inlineScripts(parts);
   const scripts = framed
     ? []
-    : bootScripts({ id: BOOT_ID, data: bootOf(parts) }, assets, islandChunks(parts));
+    : bootScripts(
+        { id: BOOT_ID, data: bootOf(parts) },
+        { entry: assets.entry, inline },
+        islandChunks(parts),
+      );
   const html = renderDocument({
     brand,
     frameColors: frameColors(colors),
@@ -111,7 +116,7 @@ export function composePage(parts: PageParts): RenderedPage {
   const headers = {
     'content-security-policy': framed
       ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
-      : contentSecurityPolicy(sourceHashes(styles), sourceHashes([assets.loader])),
+      : contentSecurityPolicy(sourceHashes(styles), sourceHashes(inline)),
     ...(framed
       ? { 'x-robots-tag': 'noindex' }
       : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
@@ -126,6 +131,11 @@ export function composePage(parts: PageParts): RenderedPage {
     ...(isInvented(data) && { kept: false }),
   };
 }
+
+const inlineScripts = ({ drawn: { islands }, assets }: PageParts): readonly string[] => [
+  assets.loader,
+  ...(islands.some(({ name }) => name === 'jobs') ? [assets.earlyFilter] : []),
+];
 
 function islandChunks({
   drawn: { islands },

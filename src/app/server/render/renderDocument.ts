@@ -73,15 +73,16 @@ export interface IslandChunks {
 }
 
 /**
- * The data of a page's islands, and the script in the page that fetches theirs when they are due.
+ * The data of a page's islands, and the scripts in the page: the one that fetches theirs when they are
+ * due comes first.
  */
 export const bootScripts = (
   boot: BootData,
-  { entry, loader }: { readonly entry: string; readonly loader: string },
+  { entry, inline }: { readonly entry: string; readonly inline: readonly string[] },
   { due, acted }: IslandChunks,
 ): readonly string[] => [
   `<script type="application/json"${attributes({ id: boot.id, 'data-entry': entry, ...(due.length > 0 && { 'data-due': due.join(' ') }), 'data-acted': acted.join(' ') })}>${embedJson(boot.data)}</script>`,
-  `<script type="module">${loader}</script>`,
+  ...inline.map((text) => `<script type="module">${text}</script>`),
 ];
 
 /**
@@ -157,7 +158,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const SOURCE = /<source\b[^>]*\btype="image\/avif"[^>]*>/g;
-const PRIORITY = /\bfetchpriority="high"/i;
+/** As React writes it. A search for any case of it would read each page letter by letter. */
+const PRIORITY = ' fetchPriority="high"';
 
 /**
  * Preloads of the picture that the largest paint waits for, read off the finished markup: the view
@@ -165,9 +167,9 @@ const PRIORITY = /\bfetchpriority="high"/i;
  * they stand, already escaped.
  */
 export function imagePreloads(markup: string): readonly string[] {
-  const priority = PRIORITY.exec(markup);
-  if (priority === null) return [];
-  const picture = markup.slice(markup.lastIndexOf('<picture', priority.index), priority.index);
+  const priority = markup.indexOf(PRIORITY);
+  if (priority < 0) return [];
+  const picture = markup.slice(markup.lastIndexOf('<picture', priority), priority);
   const sources = picture.match(SOURCE) ?? [];
   const narrow = sources
     .map((source) => attributeOf(source, 'media'))

@@ -14,6 +14,8 @@ import { assetAddress, chunkOf, collectFiles, firstFonts, type Manifest } from '
 export interface SiteAssets {
   /** Text of the script that stands in each page and fetches the others. */
   readonly loader: string;
+  /** Text of the script that stands in pages with a list of jobs, too. */
+  readonly earlyFilter: string;
   /** What hydrates islands. */
   readonly entry: string;
   readonly fonts: readonly string[];
@@ -47,6 +49,7 @@ interface SiteBuild {
 }
 
 const LOADER = 'src/app/loader.ts';
+const EARLY_FILTER = 'src/app/earlyFilter.ts';
 const ENTRY = 'src/app/islands.tsx';
 /** Brings the styles of what surrounds each screen. */
 const LAYOUT = 'src/app/pageStyles.ts';
@@ -87,6 +90,7 @@ export function createSiteAssets({
   );
   return {
     loader: readClient(chunkOf(client, LOADER).file).trim(),
+    earlyFilter: readClient(chunkOf(client, EARLY_FILTER).file).trim(),
     entry: assetAddress(chunkOf(client, ENTRY).file),
     fonts: firstFonts(client),
     release: createHash('sha256')

@@ -3,6 +3,7 @@ import type { SiteAssets } from './siteAssets.ts';
 /** A build without files, for tests of what stands around them. */
 export const TEST_ASSETS: SiteAssets = {
   loader: 'start()',
+  earlyFilter: 'filter()',
   entry: '/assets/islands.js',
   fonts: [],
   release: 'test',

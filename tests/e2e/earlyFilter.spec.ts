@@ -1,0 +1,46 @@
+import {
+  expect,
+  group,
+  holdScripts,
+  isHydrated,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
+
+test('a filter tapped before the scripts are there changes the list, and the scripts go on from it', async ({
+  page,
+  goTo,
+  isMobile,
+}) => {
+  const release = await holdScripts(page);
+  await goTo(group, 'openJobs');
+  if (isMobile) await page.locator('#stellen summary').click();
+  const status = page.getByRole('main').getByRole('status');
+  const all = await status.innerText();
+  const box = page.getByRole('checkbox', { name: 'Technischer Dienst' });
+  const count = await page.locator('label', { has: box }).locator('span').last().innerText();
+  await page.getByRole('searchbox').pressSequentially('Koch');
+  await page.getByRole('searchbox').fill('');
+  await box.check();
+
+  await expect(page).toHaveURL(/\?bereich=technik$/);
+  await expect(status).toHaveText(
+    count === '1' ? /^Eine Stelle gefunden/ : new RegExp(`^${count} Stellen gefunden`),
+  );
+  await expect(page).toHaveTitle(/^Offene Stellen, Technischer Dienst • /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    (await status.innerText()).replace(/, Seite.*$/, ''),
+  );
+  await expect(page.getByRole('link', { name: /^Auswahl «Technischer Dienst»/ })).toBeVisible();
+  await expect(box).toBeFocused();
+  expect(await isHydrated(page)).toBe(false);
+
+  release();
+  await waitForHydration(page, 'jobs');
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  await expect(page).toHaveURL(/\?bereich=technik$/);
+  await box.uncheck();
+  await expect(status).toHaveText(all);
+  await expect(page).not.toHaveURL(/bereich/);
+});
