@@ -3,7 +3,12 @@ import { describeFindings, runChecks, type Check } from './doctor/Check.ts';
 import { clockCheck } from './doctor/clock.ts';
 import { databaseCheck } from './doctor/database.ts';
 import { diskCheck } from './doctor/disk.ts';
-import { mailServerCheck, scannerCheck, timetableCheck } from './doctor/neighbours.ts';
+import {
+  mailServerCheck,
+  scannerCheck,
+  timetableCheck,
+  uploadStoreCheck,
+} from './doctor/neighbours.ts';
 import { readPlace } from './doctor/readPlace.ts';
 import { contentCheck, nginxCheck, siteCheck } from './doctor/services.ts';
 import { mailsCheck, screensCheck, submissionsCheck } from './doctor/submissions.ts';
@@ -28,6 +33,7 @@ const CHECKS: readonly Check[] = [
   deletionsCheck,
   mailServerCheck,
   scannerCheck,
+  uploadStoreCheck,
   timetableCheck,
   screensCheck,
   backupsCheck,

@@ -17,7 +17,7 @@ export interface Suite {
    * Programs that are installed where this process may; where they cannot be had, the tests that
    * want them are left out (`OPTIONAL_TESTS`), or another does their work.
    */
-  readonly wants?: readonly ('nginx' | 'headlessShell' | 'postgres' | 'promtool')[];
+  readonly wants?: readonly ('nginx' | 'headlessShell' | 'postgres' | 'objectStore' | 'promtool')[];
   /**
    * The suite with which it begins, where that one leaves the processor time to spare; it is still
    * told of in its own place. Without that one it begins there.

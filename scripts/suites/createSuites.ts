@@ -39,7 +39,7 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     making('build', provide.build),
     // One process that works for a minute: the checks leave it a core for most of that time.
     { ...making('seed', provide.seed), beside: 'types' },
-    { ...vitest('contracts'), wants: ['postgres'] },
+    { ...vitest('contracts'), wants: ['postgres', 'objectStore'] },
     ...onOneSite(requested).map(provided),
     // A site and a content service of its own: what it sends would stand in the log that the others
     // read.

@@ -24,6 +24,11 @@ export const PROGRAMS = {
     },
     debianPackage: 'postgresql',
   },
+  // OpenStack Swift with its S3 interface: the package without its services, which tests start.
+  objectStore: {
+    path: '/usr/lib/python3/dist-packages/swift/common/middleware/s3api/s3api.py',
+    debianPackage: 'python3-swift',
+  },
   // Checks alerts; the package's server is not started by us.
   promtool: { path: '/usr/bin/promtool', debianPackage: 'prometheus' },
   wrk: { path: '/usr/bin/wrk', debianPackage: 'wrk' },

@@ -32,6 +32,7 @@ export async function bringUpload(
   await uploads.store.create(upload);
   await uploads.store.write(Readable.from([content]), id, 0);
   const found = await uploads.find(id, draft);
+  if (found === 'unavailable') throw new Error(found);
   if (!found.ok) throw new Error(found.failure.problem);
   return found.value;
 }

@@ -97,6 +97,8 @@ export interface TestSiteOptions {
   readonly clockFile?: string;
   /** The PostgreSQL that it shares with others; none unless said. */
   readonly stateUrl?: string;
+  /** The settings of the bucket for uploads; they lie in `dataDir` unless said. */
+  readonly uploads?: Readonly<Record<string, string>>;
   /** Where traces go; none are made unless said. */
   readonly traces?: Readonly<Record<string, string>>;
   /** No mails are sent unless said. */
@@ -127,6 +129,7 @@ export async function startTestSite({
   clockFile,
   traces = {},
   stateUrl = '',
+  uploads = { UPLOADS_URL: '' },
 }: TestSiteOptions): Promise<TestSite> {
   await buildOnce();
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
@@ -148,6 +151,7 @@ export async function startTestSite({
       CLAMD_SOCKET: scannerAddress,
       PROXY_REFRESH_URLS: proxyRefreshUrls,
       STATE_URL: stateUrl,
+      ...uploads,
       ...NO_TRACES,
       ...traces,
       ...mail,

@@ -37,6 +37,7 @@ const SILENT = {
   SMTP_URL: '',
   MAIL_FROM: '',
   STATE_URL: '',
+  UPLOADS_URL: '',
   CLAMD_SOCKET: '',
   PROXY_REFRESH_URLS: '',
   TIMETABLE_URL: 'off',

@@ -4,7 +4,7 @@ import type { Verdict } from './Check.ts';
 import { judgeClock, type ClockFacts } from './clock.ts';
 import { judgeDatabase } from './database.ts';
 import { judgeFolders, judgeRoom, judgeSecrets } from './disk.ts';
-import { judgeMailServer, judgeScanner } from './neighbours.ts';
+import { judgeMailServer, judgeScanner, judgeUploadStore } from './neighbours.ts';
 import { judgeContent, judgeHomes } from './services.ts';
 import { judgeScreens, judgeSpool, type SpoolFacts } from './submissions.ts';
 import { judgeHeld, judgeUnits } from './units.ts';
@@ -254,6 +254,17 @@ const TABLE: readonly (readonly [
     'old signatures',
     judgeScanner({ address: 'x', now, version: 'ClamAV 1.0.7/27461/Thu Nov 12 10:34:12 2026' }),
     /^problem: .*10 days old.*freshclam/,
+  ],
+  ['a bucket', judgeUploadStore('foyer', null), /^ok: The bucket foyer answers/],
+  [
+    'a bucket with another key',
+    judgeUploadStore('foyer', '403 SignatureDoesNotMatch'),
+    /^problem: .*wait until it does.*UPLOADS_SECRET_KEY/,
+  ],
+  [
+    'a bucket that is away',
+    judgeUploadStore('foyer', 'ECONNREFUSED'),
+    /^problem: .*\(ECONNREFUSED\).*firewall/,
   ],
   ['no scanner', judgeScanner({ address: 'x', now, version: null }), /^problem: .*clamav-daemon/],
   ['a good backup', judgeBackups(backups), /^ok: .*12 hours old \(30 MB\)/],

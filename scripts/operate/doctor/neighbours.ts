@@ -1,7 +1,12 @@
 import { connect } from 'node:net';
+import { parseBucketAddress } from '../../../src/adapters/s3/bucketAddress.ts';
+import { openBucket } from '../../../src/adapters/s3/openBucket.ts';
 import { checkMailServer } from '../../../src/adapters/smtp/SmtpMailSender.ts';
 import { isSmtpAddress, parseSmtpAddress } from '../../../src/adapters/smtp/parseSmtpAddress.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
+
+/** Milliseconds for each step; shorter than a check's own time. */
+const PATIENCE = 5000;
 
 /** What the mail server did with a connection and a login; null where both went well. */
 export function judgeMailServer(
@@ -52,13 +57,11 @@ export const mailServerCheck: Check = {
         ),
       ];
     const { host, port } = parseSmtpAddress(url);
-    const failure = await checkMailServer(url, MAIL_PATIENCE);
+    const failure = await checkMailServer(url, PATIENCE);
     return judgeMailServer({ host, port, from: from ?? '' }, failure);
   },
 };
 
-/** Milliseconds for each step; shorter than the check's own time. */
-const MAIL_PATIENCE = 5000;
 const DAY = 24 * 60 * 60_000;
 
 export interface ScannerFacts {
@@ -119,6 +122,45 @@ function askScanner(address: string, signal: AbortSignal): Promise<string | null
     socket.once('close', () => done(said === '' ? null : (said.split('\0')[0] ?? '').trim()));
   });
 }
+
+/** `failure` is why the store of `UPLOADS_URL` does not answer, by `Bucket.ask`; null where it does. */
+export function judgeUploadStore(place: string, failure: string | null): Verdict {
+  if (failure === null) return ok(`The bucket ${place} answers.`);
+  const act = STORE_ACTS.find(([code]) => failure.includes(code))?.[1];
+  return problem(
+    `The bucket ${place} does not answer (${failure}). Applications with files wait until it does; others are accepted.`,
+    act ?? 'Does the store run, and does the firewall let this machine out?',
+  );
+}
+
+const STORE_ACTS: readonly (readonly [string, string])[] = [
+  ['SignatureDoesNotMatch', 'UPLOADS_SECRET_KEY is not the one of UPLOADS_ACCESS_KEY.'],
+  ['InvalidAccessKeyId', 'The store does not know UPLOADS_ACCESS_KEY.'],
+  ['RequestTimeTooSkewed', 'The clocks differ: see "clock", on both machines.'],
+  ['AccessDenied', 'The key may not list this bucket: it needs to list, read, write and delete.'],
+  ['NoSuchBucket', 'Make the bucket; Foyer does not.'],
+  ['AuthorizationHeaderMalformed', 'The region in UPLOADS_URL is not the bucket’s.'],
+  ['ENOTFOUND', 'Its name does not resolve: `getent hosts <name>`.'],
+  ['CERT', 'Its certificate is not trusted: NODE_EXTRA_CA_CERTS for one of your own.'],
+];
+
+/** Without a verdict where files lie on the disk. */
+export const uploadStoreCheck: Check = {
+  subject: 'upload store',
+  async run({ settings }) {
+    const {
+      UPLOADS_URL: url,
+      UPLOADS_ACCESS_KEY: accessKey,
+      UPLOADS_SECRET_KEY: secretKey,
+    } = settings;
+    // What is wrong with them says "settings".
+    const address = url === undefined ? null : parseBucketAddress(url);
+    if (address === null || accessKey === undefined || secretKey === undefined) return [];
+    const log = { info: () => undefined, warn: () => undefined };
+    const bucket = await openBucket({ address, accessKey, secretKey, log, patience: PATIENCE });
+    return [judgeUploadStore(address.bucket, await bucket.ask())];
+  },
+};
 
 export const timetableCheck: Check = {
   subject: 'timetable',

@@ -10,7 +10,7 @@ const FILE_MODE = 0o600;
  * reader sees half a file. Throws what the disk says; then the old one is still there, and nothing
  * lies beside it.
  */
-export async function replaceFile(file: string, content: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await writeFile(aside, content, { mode: FILE_MODE });

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore, type Configstore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import * as v from 'valibot';
+import type { StoredUpload } from '../../domain/application/uploadRoom.ts';
 import { replaceFile } from '../files/replaceFile.ts';
+import { type DraftFiles, KEPT_FOR, type LocalFile, RETIRED_FOR } from './DraftFiles.ts';
 
 const FILE_MODE = 0o600;
 const RECORD_ENDING = '.json';
@@ -47,8 +50,12 @@ export const isDiskFailure = (error: unknown): boolean =>
  * The library's store, with files that no other user of the machine may read, and with errors that
  * tell a full disk from a broken one.
  */
-export class PrivateStore extends FileStore {
-  constructor(folder: string) {
+export class PrivateStore extends FileStore implements DraftFiles {
+  constructor(
+    private readonly folder: string,
+    /** Milliseconds since 1970. */
+    private readonly now: () => number = Date.now,
+  ) {
     super({ directory: folder, configstore: createRecords(folder) });
     // A length must be known before the first byte comes; what is left behind is swept by
     // ourselves.
@@ -73,6 +80,74 @@ export class PrivateStore extends FileStore {
       throw isDiskFull(error) ? DISK_FULL : error;
     }
     return offset + file.bytesWritten;
+  }
+
+  async name(): Promise<string> {
+    const file = path.join(this.folder, 'server');
+    // The one that is there already stays.
+    await writeFile(file, randomUUID(), { flag: 'wx' }).catch(() => undefined);
+    return readFile(file, 'utf8');
+  }
+
+  async find(id: string): Promise<Upload | undefined> {
+    return this.configstore.get(id);
+  }
+
+  async list(): Promise<readonly (StoredUpload & { readonly id: string })[]> {
+    const found = await Promise.all(((await this.configstore.list?.()) ?? []).map(this.look));
+    return found.filter((each) => each !== null);
+  }
+
+  private readonly look = async (
+    id: string,
+  ): Promise<(StoredUpload & { readonly id: string }) | null> => {
+    const upload = await this.find(id);
+    if (upload === undefined) return null;
+    const there = await stat(this.pathOf(id)).catch(() => null);
+    return {
+      id,
+      draft: upload.metadata?.['draft'] ?? '',
+      visitor: upload.metadata?.['visitor'] ?? '',
+      announced: upload.size ?? 0,
+      arrived: there?.size ?? 0,
+      delivered: there !== null && this.now() - there.mtimeMs >= KEPT_FOR - RETIRED_FOR,
+    };
+  };
+
+  async note(upload: Upload): Promise<void> {
+    await this.configstore.set(upload.id, upload);
+  }
+
+  async bring({ id, size }: Upload): Promise<LocalFile | null> {
+    const there = await stat(this.pathOf(id)).catch(() => null);
+    return there === null || there.size !== size
+      ? null
+      : { path: this.pathOf(id), bytes: there.size };
+  }
+
+  async discard(id: string): Promise<void> {
+    await rm(this.pathOf(id), { force: true });
+    await this.configstore.delete(id);
+  }
+
+  async retire(ids: readonly string[]): Promise<void> {
+    const at = new Date(this.now() - KEPT_FOR + RETIRED_FOR);
+    for (const id of ids) await utimes(this.pathOf(id), at, at).catch(() => undefined);
+  }
+
+  async sweep(): Promise<void> {
+    for (const [id, names] of Map.groupBy(await readdir(this.folder), (name) =>
+      name.replace(/\..*$/, ''),
+    )) {
+      if (!isUploadId(id)) continue;
+      // Alone, a record was left by a process that is gone.
+      const paths = [this.pathOf(id), ...names.map((name) => path.join(this.folder, name))];
+      const touched = (await Promise.all(paths.map((each) => stat(each).catch(() => null)))).find(
+        (each) => each !== null,
+      );
+      if (touched !== undefined && this.now() - touched.mtimeMs > KEPT_FOR)
+        await Promise.all(paths.map((each) => rm(each, { force: true })));
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { hasRoomForFiles } from '../files/diskRoom.ts';
@@ -11,7 +10,8 @@ import { networkOf } from '../../domain/shared/networkOf.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { openOwnLimit } from '../memory/createTally.ts';
 import type { CheckFile } from './checkFile.ts';
-import { isUploadId, PrivateStore } from './PrivateStore.ts';
+import { type DraftFiles, type LocalFile, STORE_AWAY } from './DraftFiles.ts';
+import { isDiskFull, PrivateStore } from './PrivateStore.ts';
 import {
   type AnnouncedUpload,
   findRoom,
@@ -22,11 +22,14 @@ import {
 } from '../../domain/application/uploadRoom.ts';
 import type { RefusedFile, UploadStore } from '../../domain/application/UploadStore.ts';
 
-/** The upload store on our own disk, with what the server of the tus protocol needs of it. */
+/** The upload store, with what the server of the tus protocol needs of it. */
 export interface Uploads extends UploadStore {
   /** Writes what comes in pieces. */
-  readonly store: PrivateStore;
-  /** Whether there is such a file, in whole or in part, and whether it belongs to the draft. */
+  readonly store: DraftFiles;
+  /**
+   * Whether there is such a file, in whole or in part, and whether it belongs to the draft. Throws
+   * `STORE_AWAY`, as `reserve` does.
+   */
   isOf(id: string, draft: string): Promise<boolean>;
   /**
    * Notes a file that is about to come, one after the other, or says why it has no room: see
@@ -35,7 +38,7 @@ export interface Uploads extends UploadStore {
   reserve(upload: Upload, draft: string, address: string): Promise<UploadRoom>;
   /** Whether the disk takes so many bytes more and has room to spare. */
   hasRoom(bytes: number): Promise<boolean>;
-  /** The path of a file. */
+  /** The path of a file that was kept or found. */
   pathOf(file: Pick<UploadedFile, 'id'>): string;
   /** Deletes files of drafts that have not been touched for 24 hours. */
   sweep(): Promise<void>;
@@ -61,12 +64,14 @@ export interface UploadsParts {
    * where this one is alone.
    */
   readonly openRecords?: ((server: string) => UploadRecords) | null;
+  /**
+   * Opens where the files of drafts lie for all servers, with copies on this disk; null, or none
+   * said, where they lie on this disk alone.
+   */
+  readonly openShared?: ((copies: PrivateStore) => DraftFiles) | null;
 }
 
 const FOLDER_MODE = 0o700;
-/** Milliseconds. */
-const KEPT_FOR = 24 * 60 * 60_000;
-const RETIRED_FOR = 30 * 60_000;
 /** Fifty full applications at a time: no disk is filled by people who never send theirs. */
 const MOST_BYTES = 5 * 1024 * 1024 * 1024;
 const MOST_FILES = 2000;
@@ -85,30 +90,31 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     secret = randomUUID(),
     openLimit = (terms) => openOwnLimit({ ...terms, now }),
     openRecords = null,
+    openShared = null,
   } = parts;
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  const store = new PrivateStore(folder);
-  const records = openRecords === null ? OWN_UPLOADS : openRecords(await serverIdOf(folder));
-  const read = (id: string): Promise<Upload | undefined> =>
-    Promise.resolve(store.configstore.get(id));
+  // Files that come with a form, and what was here before there was a shared store.
+  const own = new PrivateStore(folder, now);
+  const drafts = openShared?.(own) ?? own;
+  const records = openRecords === null ? OWN_UPLOADS : openRecords(await drafts.name());
   const belongs = (upload: Upload | undefined, draft: string): upload is Upload =>
     upload?.metadata?.['draft'] === draft;
+  /** Files that came with a form: they are on this disk alone, for as long as it is answered. */
+  const brought = new Set<string>();
   const remove = async (id: string): Promise<void> => {
-    await rm(store.pathOf(id), { force: true });
-    await store.configstore.delete(id);
+    await own.discard(id);
+    if (!brought.delete(id) && drafts !== own) await drafts.discard(id);
     await records.remove(id);
   };
   /** A finished file under its name, or why it is none of ours; then it is gone. */
-  const examine = async (id: string, name: string): Promise<Result<UploadedFile, RefusedFile>> => {
-    const format = await check(store.pathOf(id));
-    if (format.ok)
-      return success({
-        id,
-        name,
-        bytes: (await stat(store.pathOf(id))).size,
-        format: format.value,
-      });
-    await remove(id);
+  const examine = async (
+    { id, path, bytes }: LocalFile & { readonly id: string },
+    name: string,
+  ): Promise<Result<UploadedFile, RefusedFile>> => {
+    const format = await check(path);
+    if (format.ok) return success({ id, name, bytes, format: format.value });
+    // It is refused all the same, and swept later.
+    await remove(id).catch(unlessAway(null));
     return failure({ name, problem: format.failure });
   };
 
@@ -118,25 +124,17 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       .update(`upload ${networkOf(address)}`)
       .digest('hex')
       .slice(0, 16);
-  const look = async (id: string): Promise<StoredUpload | null> => {
-    const upload = await read(id);
-    if (upload === undefined) return null;
-    const there = await stat(store.pathOf(id)).catch(() => null);
-    return {
-      draft: upload.metadata?.['draft'] ?? '',
-      visitor: upload.metadata?.['visitor'] ?? '',
-      announced: upload.size ?? 0,
-      arrived: there?.size ?? 0,
-      delivered: there !== null && now() - there.mtimeMs >= KEPT_FOR - RETIRED_FOR,
-    };
-  };
   const roomFor = async (
     { draft, visitor, bytes }: AnnouncedUpload,
     elsewhere: readonly StoredUpload[],
+    files: DraftFiles,
   ): Promise<UploadRoom> => {
-    const stored = await Promise.all(((await store.configstore.list?.()) ?? []).map(look));
+    // What comes with a form does not need the store.
+    const stored = await drafts.list(draft).catch(unlessAway(files === own ? [] : undefined));
+    const known = new Set(stored.map(({ id }) => id));
+    const copies = drafts === own ? [] : (await own.list()).filter(({ id }) => !known.has(id));
     const room = findRoom(
-      [...stored.filter((each) => each !== null), ...elsewhere],
+      [...stored, ...copies, ...elsewhere],
       { draft, visitor, bytes },
       { mostBytes, mostFiles },
     );
@@ -145,24 +143,32 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
   // Eleven that come at once are not each the tenth.
   let reserving: Promise<unknown> = Promise.resolve();
 
-  const reserve = (upload: Upload, draft: string, address: string): Promise<UploadRoom> => {
+  const reserve = (
+    upload: Upload,
+    draft: string,
+    address: string,
+    files: DraftFiles,
+  ): Promise<UploadRoom> => {
     const reserved = reserving.then(async () => {
       const visitor = visitorOf(address);
       if (await filesOf.isTooMuch(visitor)) return 'busy';
       const announced = { id: upload.id, draft, visitor, bytes: upload.size ?? 0 };
-      const room = await records.reserve(announced, (elsewhere) => roomFor(announced, elsewhere));
-      upload.metadata = { ...upload.metadata, draft, visitor };
-      if (room === 'reserved') await store.configstore.set(upload.id, upload);
-      return room;
+      return records.reserve(announced, async (elsewhere) => {
+        const room = await roomFor(announced, elsewhere, files);
+        upload.metadata = { ...upload.metadata, draft, visitor };
+        // Before others may look.
+        if (room === 'reserved') await files.note(upload);
+        return room;
+      });
     });
     reserving = reserved.catch(() => undefined);
     return reserved;
   };
 
   return {
-    store,
-    isOf: async (id, draft) => belongs(await read(id), draft),
-    reserve,
+    store: drafts,
+    isOf: async (id, draft) => belongs(await drafts.find(id), draft),
+    reserve: (upload, draft, address) => reserve(upload, draft, address, drafts),
     hasRoom: (bytes) => hasRoomForFiles(folder, bytes),
     async keep({ name: filename, content, atMost }, address) {
       const id = randomBytes(16).toString('hex');
@@ -174,13 +180,15 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
         metadata: { filename: name },
         creation_date: new Date(now()).toISOString(),
       });
-      const room = await reserve(upload, randomUUID(), address);
+      const room = await reserve(upload, randomUUID(), address, own);
       if (room !== 'reserved') return room === 'busy' ? 'busy' : 'full';
+      brought.add(id);
       try {
-        await store.create(upload);
-        const bytes = await store.write(Readable.from(content), id, 0);
-        await store.declareUploadLength(id, bytes);
-        if (content.truncated !== true) return await examine(id, name);
+        await own.create(upload);
+        const bytes = await own.write(Readable.from(content), id, 0);
+        await own.declareUploadLength(id, bytes);
+        if (content.truncated !== true)
+          return await examine({ id, path: own.pathOf(id), bytes }, name);
       } catch (error) {
         await remove(id).catch(() => undefined);
         throw error;
@@ -189,43 +197,48 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       return failure({ name, problem: 'tooBig' });
     },
     async find(id, draft) {
-      const upload = await read(id);
+      let isAway = false;
+      const shared = await drafts.find(id).catch((error: unknown) => {
+        if (error !== STORE_AWAY) throw error;
+        isAway = true;
+        return undefined;
+      });
+      const upload = shared ?? (await own.find(id));
       if (!belongs(upload, draft))
-        return failure({ name: cleanFileName(''), problem: 'notScanned' });
+        return isAway ? 'unavailable' : failure({ name: cleanFileName(''), problem: 'notScanned' });
       const name = cleanFileName(upload.metadata?.['filename'] ?? '');
-      const there = await stat(store.pathOf(id)).catch(() => null);
-      if (there === null || there.size !== upload.size)
-        return failure({ name, problem: 'notScanned' });
-      return examine(id, name);
+      const file =
+        (await own.bring(upload)) ??
+        (drafts === own
+          ? null
+          : await drafts.bring(upload).catch((error: unknown) => {
+              if (error !== STORE_AWAY && !isDiskFull(error)) throw error;
+              return 'unavailable' as const;
+            }));
+      if (file === 'unavailable') return file;
+      return file === null
+        ? failure({ name, problem: 'notScanned' })
+        : examine({ id, ...file }, name);
     },
     remove,
     async retire(files) {
-      const at = new Date(now() - KEPT_FOR + RETIRED_FOR);
-      for (const { id } of files) await utimes(store.pathOf(id), at, at).catch(() => undefined);
-      await records.deliver(files.map(({ id }) => id));
+      const ids = files.map(({ id }) => id);
+      await own.retire(ids);
+      if (drafts !== own) await drafts.retire(ids);
+      await records.deliver(ids);
     },
-    pathOf: ({ id }) => store.pathOf(id),
+    pathOf: ({ id }) => own.pathOf(id),
     async sweep() {
-      for (const [id, names] of Map.groupBy(await readdir(folder), (name) =>
-        name.replace(/\..*$/, ''),
-      )) {
-        if (!isUploadId(id)) continue;
-        // Alone, a record was left by a process that is gone.
-        const paths = [store.pathOf(id), ...names.map((name) => path.join(folder, name))];
-        const touched = (await Promise.all(paths.map((each) => stat(each).catch(() => null)))).find(
-          (each) => each !== null,
-        );
-        if (touched !== undefined && now() - touched.mtimeMs > KEPT_FOR)
-          await Promise.all(paths.map((each) => rm(each, { force: true })));
-      }
+      await own.sweep();
+      if (drafts !== own) await drafts.sweep();
     },
   };
 }
 
-/** What the disk is called among those of other servers; the servers that share it are one. */
-async function serverIdOf(folder: string): Promise<string> {
-  const file = path.join(folder, 'server');
-  // The one that is there already stays.
-  await writeFile(file, randomUUID(), { flag: 'wx' }).catch(() => undefined);
-  return readFile(file, 'utf8');
-}
+/** For `catch`: what stands for an answer of a store that is away. */
+const unlessAway =
+  <T>(instead: T | undefined) =>
+  (error: unknown): T => {
+    if (error !== STORE_AWAY || instead === undefined) throw error;
+    return instead;
+  };

@@ -40,6 +40,14 @@ test.each([
   ['TIMETABLE_URL', 'ftp://fahrplan.example'],
   ['TIMETABLE_URL', 'https://fahrplan.example/v1?a=1'],
   ['TIMETABLE_URL', 'https://fahrplan.example/v1#a'],
+  ['UPLOADS_URL', 'https://s3.example/bucket'],
+  ['UPLOADS_URL', 's3://bucket/prefix'],
+  ['UPLOADS_URL', 's3://bucket?endpoint=http://s3.example'],
+  ['UPLOADS_URL', 's3://bucket?endpoint=https://s3.example/path'],
+  ['UPLOADS_URL', 's3://key:geheim@bucket?endpoint=https://s3.example'],
+  ['UPLOADS_URL', 's3://bucket?endpoint=https://s3.example&secret=geheim'],
+  ['UPLOADS_URL', 's3://Bucket_1?endpoint=https://s3.example'],
+  ['UPLOADS_URL', 's3://bucket/a/../b?endpoint=https://s3.example&region=EU WEST'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'smtp://'],
@@ -127,7 +135,39 @@ describe('mails', () => {
   });
 });
 
+describe('files of applications', () => {
+  const UPLOADS_URL = 's3://foyer/haus/a?endpoint=https://s3.example:9000&region=eu-central-2';
+  const keys = { UPLOADS_ACCESS_KEY: 'name', UPLOADS_SECRET_KEY: 'geheim/+=' };
+  const HOOK_SECRET = 'x'.repeat(16);
+  it('lie on the disk, or in the bucket that is named', () => {
+    expect(readSettings({}).uploadBucket).toBeNull();
+    expect(readSettings({ UPLOADS_URL, ...keys, HOOK_SECRET }).uploadBucket).toEqual({
+      address: {
+        endpoint: 'https://s3.example:9000',
+        region: 'eu-central-2',
+        bucket: 'foyer',
+        prefix: 'haus/a/',
+      },
+      accessKey: 'name',
+      secretKey: 'geheim/+=',
+      sealSecret: HOOK_SECRET,
+    });
+    const near = 's3://foyer?endpoint=http://127.0.0.1:9000';
+    expect(
+      readSettings({ UPLOADS_URL: near, ...keys, HOOK_SECRET }).uploadBucket?.address,
+    ).toMatchObject({ region: 'us-east-1', prefix: '' });
+  });
+  it('need its keys and the secret that seals them, in one line that names them', () => {
+    expect(() => readSettings({ UPLOADS_URL, HOOK_SECRET })).toThrow(
+      /^UPLOADS_URL needs UPLOADS_ACCESS_KEY and UPLOADS_SECRET_KEY\.$/,
+    );
+    expect(() => readSettings({ UPLOADS_URL, ...keys })).toThrow(/^UPLOADS_URL needs HOOK_SECRET/);
+  });
+});
+
 test.each([
+  ['UPLOADS_URL', 's3://name:geheim@bucket'],
+  ['UPLOADS_SECRET_KEY', 'geheim geheim'],
   ['SMTP_URL', 'smtp://foyer:geheim@'],
   ['HOOK_SECRET', 'geheim'],
   ['PREVIEW_SECRET', 'geheim'],

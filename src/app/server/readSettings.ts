@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type BucketAddress, parseBucketAddress } from '../../adapters/s3/bucketAddress.ts';
 import { isSmtpAddress } from '../../adapters/smtp/parseSmtpAddress.ts';
 
 const Port = v.pipe(
@@ -41,6 +42,7 @@ const ProxyAddresses = v.pipe(
   ),
 );
 const Text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+const UploadsKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'));
 const Secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
 /** Without a name: a mail has the brand's. */
@@ -54,6 +56,10 @@ const SECRETS: readonly (string | null)[] = [
   'PREVIEW_SECRET',
   'SMTP_URL',
   'STATE_URL',
+  // Somebody may write keys into it.
+  'UPLOADS_URL',
+  'UPLOADS_ACCESS_KEY',
+  'UPLOADS_SECRET_KEY',
 ];
 
 /** The site server's whole environment. Names stand in `docs/contracts`: other systems set them. */
@@ -99,6 +105,17 @@ const Environment = v.object({
       ),
     ),
   ),
+  UPLOADS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => parseBucketAddress(text) !== null,
+        'must be an address like s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-2, without keys; http on this machine alone',
+      ),
+    ),
+  ),
+  UPLOADS_ACCESS_KEY: v.optional(UploadsKey),
+  UPLOADS_SECRET_KEY: v.optional(UploadsKey),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(HttpAddressWithPath),
   NGINX_TRACES: v.optional(
     v.pipe(
@@ -166,6 +183,8 @@ export interface Settings {
    * this server keeps it in memory and files of its own.
    */
   readonly stateUrl: string | null;
+  /** The bucket where files of applications lie until they are sent; null for this disk. */
+  readonly uploadBucket: UploadBucket | null;
   /** Where traces are collected (OTLP over HTTP); null where none are made. */
   readonly traceEndpoint: string | null;
   /** Where nginx tells its part of them, by UDP. */
@@ -184,6 +203,14 @@ export interface Settings {
   readonly contentMaxAge: number;
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
+}
+
+export interface UploadBucket {
+  readonly address: BucketAddress;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** What lies there is sealed with keys made of it; all servers have it in common. */
+  readonly sealSecret: string;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -223,6 +250,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: output.TRUST_PROXY,
     proxyRefreshUrls: output.PROXY_REFRESH_URLS ?? [],
     stateUrl: output.STATE_URL ?? null,
+    uploadBucket: bucketOf(output),
     traceEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     nginxTraces: placeOf(output.NGINX_TRACES),
     logLevel: output.LOG_LEVEL,
@@ -251,6 +279,24 @@ function mailOf(smtpUrl: string | undefined, from: string | undefined): Settings
       'MAIL_FROM must be set together with SMTP_URL: the address that mails come from.',
     );
   return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
+}
+
+function bucketOf(output: v.InferOutput<typeof Environment>): UploadBucket | null {
+  if (output.UPLOADS_URL === undefined) return null;
+  const address = parseBucketAddress(output.UPLOADS_URL);
+  const { UPLOADS_ACCESS_KEY, UPLOADS_SECRET_KEY, HOOK_SECRET } = output;
+  if (UPLOADS_ACCESS_KEY === undefined || UPLOADS_SECRET_KEY === undefined)
+    throw new Error('UPLOADS_URL needs UPLOADS_ACCESS_KEY and UPLOADS_SECRET_KEY.');
+  if (HOOK_SECRET === undefined)
+    throw new Error('UPLOADS_URL needs HOOK_SECRET: what lies there is sealed with it.');
+  return (
+    address && {
+      address,
+      accessKey: UPLOADS_ACCESS_KEY,
+      secretKey: UPLOADS_SECRET_KEY,
+      sealSecret: HOOK_SECRET,
+    }
+  );
 }
 
 /** Strapi's panel is at `/admin`; who writes that along means the same. */

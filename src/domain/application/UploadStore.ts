@@ -32,9 +32,9 @@ export interface UploadStore {
   ): Promise<Result<UploadedFile, RefusedFile> | 'busy' | 'full'>;
   /**
    * A finished file of the draft, checked; one that is refused is deleted. `notScanned` where it is
-   * gone or not finished.
+   * gone or not finished; `unavailable` where its store cannot be asked.
    */
-  find(id: string, draft: string): Promise<Result<UploadedFile, RefusedFile>>;
+  find(id: string, draft: string): Promise<Result<UploadedFile, RefusedFile> | 'unavailable'>;
   /** Settles also where there is none. */
   remove(id: string): Promise<void>;
   /**

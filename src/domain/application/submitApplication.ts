@@ -101,7 +101,7 @@ export const submitApplication =
       await discardFiles(sent.files, uploads);
       return { kind: 'trapped', reference: ports.inventReference() };
     }
-    const { uploaded, brought, refused } = await gatherFiles(sent, uploads);
+    const { uploaded, brought, refused, isStoreAway } = await gatherFiles(sent, uploads);
     const files = [...uploaded, ...brought];
     const giveBack = async (
       reason: ReturnedApplication['reason'],
@@ -115,6 +115,8 @@ export const submitApplication =
 
     if (sent.isOneTryTooMany || sent.noRoom === 'busy') return giveBack('tooMany');
     if (sent.noRoom === 'full') return giveBack('unavailable', { failure: 'disk' });
+    // Its files are where they were: the visitor's browser still names them when it sends again.
+    if (isStoreAway) return giveBack('unavailable', { failure: 'uploads' });
     const parsed = parseApplication(sent.values);
     if (!parsed.ok || refused.length > 0) {
       const problems: ApplicationProblems = {
@@ -171,12 +173,17 @@ async function gatherFiles(
   readonly uploaded: readonly UploadedFile[];
   readonly brought: readonly UploadedFile[];
   readonly refused: readonly RefusedFile[];
+  /** Whether uploads could not be looked for; then no more of them are. */
+  readonly isStoreAway: boolean;
 }> {
+  let isStoreAway = false;
   const uploaded: UploadedFile[] = [];
   const refused: RefusedFile[] = [...known];
   // One after the other: each is read as a whole.
   for (const id of uploadIds.slice(0, APPLICATION_FILES.most)) {
     const found = await uploads.find(id, draft ?? '');
+    isStoreAway = found === 'unavailable';
+    if (found === 'unavailable') break;
     if (found.ok) uploaded.push(found.value);
     else refused.push(found.failure);
   }
@@ -185,7 +192,7 @@ async function gatherFiles(
     await uploads.remove(id);
     refused.push({ name, problem: 'tooMany' });
   }
-  return { uploaded, brought: files.slice(0, room), refused };
+  return { uploaded, brought: files.slice(0, room), refused, isStoreAway };
 }
 
 /** A job that cannot be read is no reason to refuse an application. */

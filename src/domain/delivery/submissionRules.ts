@@ -38,8 +38,11 @@ export interface TrappedSubmission {
 /** Why the form comes back; `invalid`: the problems name the fields. */
 export type ReturnReason = 'invalid' | 'tooFast' | 'tooMany' | 'unavailable';
 
-/** Why a submission could not be stored; for the log. `disk`: its files have no room. */
-export type StorageFailure = SubmissionFailure | 'disk';
+/**
+ * Why a submission could not be stored; for the log. `disk`: its files have no room; `uploads`: those
+ * from before cannot be read now.
+ */
+export type StorageFailure = SubmissionFailure | 'disk' | 'uploads';
 
 /** Whether people need about as long as this form took, by one of the moments that it brings. */
 export const isWrittenByHand = ({ startedAt }: FormTraits, now: Date): boolean =>

@@ -42,7 +42,10 @@ import { token, TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 import { ClamdVirusScanner } from '../../../adapters/clamd/ClamdVirusScanner.ts';
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
-import { createUploads } from '../../../adapters/uploads/createUploads.ts';
+import { createUploads, type UploadsParts } from '../../../adapters/uploads/createUploads.ts';
+import { STORE_AWAY } from '../../../adapters/uploads/DraftFiles.ts';
+import type { UploadBucket } from '../../server/readSettings.ts';
+import type { ServerLog } from '../../server/log/registerRequestLog.ts';
 
 const SPOOL = token<Spool>('Spool');
 const DELIVERY = token<Delivery>('Delivery');
@@ -198,6 +201,20 @@ export const submissionsModule = defineModule((provide) => {
   );
 });
 
+/** Loaded where it is used: a machine alone has a disk. */
+async function loadBucket(
+  { sealSecret, ...place }: UploadBucket,
+  log: ServerLog,
+): Promise<NonNullable<UploadsParts['openShared']>> {
+  const [{ openBucket }, { S3DraftFiles }] = await Promise.all([
+    import('../../../adapters/s3/openBucket.ts'),
+    import('../../../adapters/s3/S3DraftFiles.ts'),
+  ]);
+  const bucket = await openBucket({ ...place, log });
+  return (copies) =>
+    new S3DraftFiles({ address: place.address, bucket, copies, secret: sealSecret });
+}
+
 /** Milliseconds. */
 const SWEEP_EVERY = 30 * 60_000;
 
@@ -214,7 +231,8 @@ export const uploadsModule = defineModule((provide) => {
       openRecords: SERVER.OpenUploadRecords,
       log: SERVER.Log,
     },
-    async ({ settings: { varDir, scannerAddress, hookSecret: secret }, log, ...shared }) => {
+    async ({ settings, log, ...shared }) => {
+      const { varDir, scannerAddress, hookSecret: secret, uploadBucket } = settings;
       const uploads = await createUploads({
         ...shared,
         folder: `${varDir}/uploads`,
@@ -223,11 +241,16 @@ export const uploadsModule = defineModule((provide) => {
         ),
         // Addresses are hashed with it; without one a restart counts them from the beginning.
         ...(secret !== undefined && { secret }),
+        openShared: uploadBucket && (await loadBucket(uploadBucket, log)),
       });
       const sweep = (): Promise<void> =>
-        uploads.sweep().catch((error: unknown) => log.error({ err: error }, 'uploads not swept'));
+        uploads.sweep().catch((error: unknown) => {
+          if (error !== STORE_AWAY) log.error({ err: error }, 'uploads not swept');
+        });
       setInterval(() => void sweep(), SWEEP_EVERY).unref();
-      await uploads.sweep();
+      // A store that does not answer is no reason not to start.
+      if (uploadBucket === null) await uploads.sweep();
+      else void sweep();
       return uploads;
     },
   );

@@ -8,6 +8,7 @@ import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
 import { createRequestCount, sendJson } from '../http/requestLimits.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
+import { STORE_AWAY } from '../../../adapters/uploads/DraftFiles.ts';
 import { DISK_FULL, isDiskFull, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
 
 const PATH = '/api/hochladen';
@@ -71,8 +72,14 @@ export async function registerUploads(
       config: { slowBody: true },
       async handler(request, reply) {
         const { id } = request.params;
-        if (!isUploadId(id) || !(await uploads.isOf(id, draftOf(request) ?? '')))
-          return sendFailure(reply, 404, 'unknown');
+        const isKnown =
+          isUploadId(id) &&
+          (await uploads.isOf(id, draftOf(request) ?? '').catch((error: unknown) => {
+            if (error !== STORE_AWAY) throw error;
+            return null;
+          }));
+        if (isKnown === null) return sendFailure(reply, 503, 'unavailable');
+        if (!isKnown) return sendFailure(reply, 404, 'unknown');
         const bytes =
           request.method === 'PATCH' ? Number(request.headers['content-length'] ?? 0) : 0;
         return bytes > 0 && !(await uploads.hasRoom(bytes))
@@ -95,6 +102,11 @@ function draftOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
 }
 
 function createTusServer(uploads: Uploads): Server {
+  const isShort = async (id: string): Promise<boolean> => {
+    // A refused one is not there any more.
+    const upload = await uploads.store.getUpload(id).catch(() => null);
+    return upload !== null && upload.offset !== upload.size;
+  };
   return new Server({
     path: PATH,
     datastore: uploads.store,
@@ -114,6 +126,10 @@ function createTusServer(uploads: Uploads): Server {
     },
     async onUploadFinish({ headers }, { id }) {
       const checked = await uploads.find(id, headers.get(DRAFT_HEADER) ?? '');
+      if (checked === 'unavailable') throw STORE_AWAY;
+      // A store that has lost a part of it: the browser asks how far it is, and brings the rest.
+      if (!checked.ok && checked.failure.problem === 'notScanned' && (await isShort(id)))
+        throw STORE_AWAY;
       return checked.ok
         ? { headers: { [FORMAT_HEADER]: checked.value.format } }
         : refusal(422, checked.failure.problem);

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { STORE_AWAY } from '../uploads/DraftFiles.ts';
+import type { BucketAddress } from './bucketAddress.ts';
+
+export interface StoredObject {
+  /** Without the prefix of the address. */
+  readonly key: string;
+  readonly bytes: number;
+  /** Milliseconds since 1970, by the store's clock. */
+  readonly modified: number;
+}
+
+/** The five calls that every S3-compatible store has. Each throws `STORE_AWAY` without an answer. */
+export interface Bucket {
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** Null where there is no such object. */
+  get(key: string): Promise<Buffer | null>;
+  /** All objects whose keys begin so, in the order of their keys. */
+  list(start: string): Promise<readonly StoredObject[]>;
+  /** Settles also where there is none. */
+  remove(key: string): Promise<void>;
+  /** One question, without a second try: why the store does not answer; null where it does. */
+  ask(): Promise<string | null>;
+}
+
+export interface BucketParts {
+  readonly address: BucketAddress;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly log: Readonly<
+    Record<'info' | 'warn', (details: Readonly<Record<string, unknown>>, message: string) => void>
+  >;
+  /** Milliseconds until a question is given up, all its tries together. */
+  readonly patience?: number;
+}
+
+const PATIENCE = 8000;
+/** A connection that hangs is given up earlier, so that there is time for another one. */
+const TRIES_IN_PATIENCE = 2;
+/** Milliseconds before the next try. */
+const PAUSES = [200, 600, 1800];
+/** Milliseconds: while it does not answer, one question in so many finds out whether it does. */
+const ASKED_AGAIN_AFTER = 1000;
+const MOST_PAGES = 100;
+const ENTRY = /<Contents>(.*?)<\/Contents>/gs;
+
+/**
+ * Opens a bucket by requests that are signed (AWS Signature Version 4), bodies included. While the
+ * store does not answer one question at a time waits for it, and the others fail at once.
+ */
+export async function openBucket(parts: BucketParts): Promise<Bucket> {
+  const { AwsClient } = await import('aws4fetch');
+  const { address, log, patience = PATIENCE } = parts;
+  const client = new AwsClient({
+    accessKeyId: parts.accessKey,
+    secretAccessKey: parts.secretKey,
+    service: 's3',
+    region: address.region,
+    retries: 0,
+  });
+  const home = `${address.endpoint}/${address.bucket}`;
+  let isUp = true;
+  let isProbing = false;
+  let askAgainAt = 0;
+  const tell = (up: boolean, code = ''): void => {
+    if (!up) askAgainAt = performance.now() + ASKED_AGAIN_AFTER;
+    if (up === isUp) return;
+    isUp = up;
+    if (up) log.info({}, 'upload store answers again');
+    else log.warn({ code }, 'upload store does not answer');
+  };
+
+  /** The body of the answer, null for 404, or a code that says why there is none. */
+  const tryOnce = async (
+    method: string,
+    place: string,
+    signal: AbortSignal,
+    body?: Uint8Array,
+  ): Promise<Buffer | null | { readonly code: string; readonly isFinal: boolean }> => {
+    try {
+      const answer = await client.fetch(`${home}${place}`, {
+        method,
+        signal,
+        redirect: 'manual',
+        ...(body !== undefined && {
+          body: body as Uint8Array<ArrayBuffer>,
+          headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+        }),
+      });
+      const content = Buffer.from(await answer.arrayBuffer());
+      if (answer.ok) return content;
+      const [, name = ''] = /<Code>(\w{1,60})<\/Code>/.exec(content.toString()) ?? [];
+      if (answer.status === 404 && name !== 'NoSuchBucket') return null;
+      const isFinal = answer.status < 500 && answer.status !== 429 && answer.status !== 408;
+      return { code: `${answer.status} ${name}`.trim(), isFinal };
+    } catch (error) {
+      return { code: codeOf(error), isFinal: false };
+    }
+  };
+
+  const tryAgain = async (
+    method: string,
+    place: string,
+    body?: Uint8Array,
+  ): Promise<Buffer | null> => {
+    const over = AbortSignal.timeout(patience);
+    let code = 'timeout';
+    for (const pause of [0, ...PAUSES]) {
+      await wait(pause);
+      if (over.aborted) break;
+      const signal = AbortSignal.any([over, AbortSignal.timeout(patience / TRIES_IN_PATIENCE)]);
+      const answer = await tryOnce(method, place, signal, body);
+      if (answer === null || Buffer.isBuffer(answer)) {
+        tell(true);
+        return answer;
+      }
+      code = answer.code;
+      if (answer.isFinal) break;
+    }
+    tell(false, code);
+    throw STORE_AWAY;
+  };
+
+  const request = async (
+    method: string,
+    place: string,
+    body?: Uint8Array,
+  ): Promise<Buffer | null> => {
+    const isProbe = !isUp;
+    if (isProbe && (isProbing || performance.now() < askAgainAt)) throw STORE_AWAY;
+    isProbing ||= isProbe;
+    try {
+      return await tryAgain(method, place, body);
+    } finally {
+      if (isProbe) isProbing = false;
+    }
+  };
+
+  const placeOf = (key: string): string => `/${address.prefix}${key}`;
+  return {
+    put: async (key, content) => void (await request('PUT', placeOf(key), content)),
+    get: (key) => request('GET', placeOf(key)),
+    remove: async (key) => void (await request('DELETE', placeOf(key))),
+    async list(start) {
+      const found: StoredObject[] = [];
+      let token = '';
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: address.prefix + start });
+        if (token !== '') query.set('continuation-token', token);
+        const answer = (await request('GET', `?${query}`))?.toString() ?? '';
+        // A login page of a network is no list without objects.
+        if (!answer.includes('<ListBucketResult')) {
+          tell(false, 'no list');
+          throw STORE_AWAY;
+        }
+        for (const [, entry = ''] of answer.matchAll(ENTRY))
+          found.push({
+            key: textOf(entry, 'Key').slice(address.prefix.length),
+            bytes: Number(textOf(entry, 'Size')),
+            modified: Date.parse(textOf(entry, 'LastModified')),
+          });
+        token = textOf(answer, 'NextContinuationToken');
+        if (token === '') break;
+      }
+      return found;
+    },
+    async ask() {
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1' });
+      const answer = await tryOnce('GET', `?${query}`, AbortSignal.timeout(patience));
+      if (answer === null) return '404';
+      return Buffer.isBuffer(answer) ? null : answer.code;
+    },
+  };
+}
+
+/** The text of the first element of this name; keys of ours have nothing that XML escapes. */
+const textOf = (xml: string, name: string): string =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+/** The system's code for what broke, which names neither key nor content. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : codeOf(error.cause);
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import { findFreePort } from '../../scripts/run/findFreePort.ts';
+import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+
+/** `refuses`: answers 503; `hangs`: takes the question and is silent; `gone`: no connection. */
+export type StoreMood = 'answers' | 'refuses' | 'hangs' | 'gone';
+
+export interface TestObjectStore {
+  /** `UPLOADS_URL` of a bucket of its own, and its keys; each call is another bucket. */
+  settings(): Promise<Readonly<Record<string, string>>>;
+  /** How it is from now on, for who asks at the address in the settings. */
+  become(mood: StoreMood): void;
+  /** What was asked since the start, as method and path. */
+  readonly asked: readonly string[];
+  /** For tests that look into a bucket behind the site's back: a signed request to it. */
+  ask(bucket: string, path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+const NAME = 'foyer:site';
+const PASSWORD = 'geheim-nur-fuer-tests';
+const REGION = 'eu-test';
+/** Debian's, which sees Debian's packages. */
+const PYTHON = '/usr/bin/python3';
+
+/**
+ * An object store on a free port of loopback: OpenStack Swift with its S3 interface, which checks
+ * signatures. Null where this machine has none.
+ */
+export async function startObjectStore(): Promise<TestObjectStore | null> {
+  if (!existsSync(PROGRAMS.objectStore.path)) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-objects-'));
+  const port = await findFreePort(0);
+  const script = new URL('objectStore.py', import.meta.url).pathname;
+  const child = spawn(PYTHON, [script, folder, String(port), NAME, PASSWORD], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let told = '';
+  child.stderr.on('data', (chunk) => (told += String(chunk)));
+  const ready = new Promise<void>((done) => child.stdout.once('data', () => done()));
+  const ended = new Promise<never>((_, fail) =>
+    child.once('exit', () => fail(new Error(`The object store ended: ${told}`))),
+  );
+  ended.catch(() => undefined);
+  await Promise.race([ready, ended]);
+
+  const client = new AwsClient({
+    accessKeyId: NAME,
+    secretAccessKey: PASSWORD,
+    service: 's3',
+    region: REGION,
+    retries: 0,
+  });
+  const ask = (bucket: string, path: string, init?: RequestInit): Promise<Response> =>
+    client.fetch(`http://127.0.0.1:${port}/${bucket}${path}`, init);
+  const way = await startWay(port);
+  let buckets = 0;
+  return {
+    async settings() {
+      const bucket = `uploads-${process.pid}-${(buckets += 1)}`;
+      const made = await ask(bucket, '', { method: 'PUT' });
+      if (!made.ok) throw new Error(`No bucket: ${await made.text()}`);
+      const endpoint = `http://127.0.0.1:${way.port}`;
+      return {
+        UPLOADS_URL: `s3://${bucket}/haus?endpoint=${endpoint}&region=${REGION}`,
+        UPLOADS_ACCESS_KEY: NAME,
+        UPLOADS_SECRET_KEY: PASSWORD,
+      };
+    },
+    become: way.become,
+    asked: way.asked,
+    ask,
+    async stop() {
+      await way.stop();
+      const exit = new Promise((done) => child.once('exit', done));
+      child.kill();
+      await exit;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Passes requests on as they are, signatures included, or does what a store in trouble does. */
+async function startWay(to: number): Promise<{
+  readonly port: number;
+  readonly asked: readonly string[];
+  become(mood: StoreMood): void;
+  stop(): Promise<void>;
+}> {
+  let mood: StoreMood = 'answers';
+  const asked: string[] = [];
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { method, url: path, headers } = incoming;
+    const passed = request({ port: to, host: '127.0.0.1', method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  };
+  const listen: RequestListener = (incoming, outgoing) => {
+    asked.push(`${incoming.method} ${incoming.url}`);
+    if (mood === 'answers') pass(incoming, outgoing);
+    else if (mood === 'gone') incoming.socket.destroy();
+    else if (mood === 'refuses') {
+      incoming.resume();
+      outgoing.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+    }
+  };
+  const server = createServer(listen);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    asked,
+    become(next) {
+      mood = next;
+      // What hangs ends with its silence.
+      if (next !== 'hangs') server.closeAllConnections();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
