@@ -201,6 +201,7 @@ const PACKAGE_RULES: readonly PackageRule[] = [
       'src/adapters/files',
       'src/adapters/images',
       'src/adapters/postgres',
+      'src/adapters/s3',
       'src/adapters/spool',
       'src/adapters/link-probe',
       'src/adapters/sessions',

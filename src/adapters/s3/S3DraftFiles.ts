@@ -2,11 +2,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import * as v from 'valibot';
-import type { StoredUpload } from '../../domain/application/uploadRoom.ts';
 import { hasRoomForFiles } from '../files/diskRoom.ts';
 import { replaceFile } from '../files/replaceFile.ts';
-import { type DraftFiles, KEPT_FOR, type LocalFile, RETIRED_FOR } from '../uploads/DraftFiles.ts';
+import {
+  type DraftFiles,
+  KEPT_FOR,
+  type ListedUpload,
+  type LocalFile,
+  RETIRED_FOR,
+} from '../uploads/DraftFiles.ts';
 import { DISK_FULL, type PrivateStore } from '../uploads/PrivateStore.ts';
+import { isUploadId } from '../uploads/uploadRecordFiles.ts';
 import type { BucketAddress } from './bucketAddress.ts';
 import type { Bucket, StoredObject } from './openBucket.ts';
 
@@ -26,7 +32,6 @@ const PIECE = 1024 * 1024;
 /** What sealing adds: a nonce and a tag. */
 const NONCE = 12;
 const TAG = 16;
-const ID = /^[0-9a-f]{32}$/;
 const RECORD = /^record\.([0-9a-f]{16})\.([0-9a-f]{16})\.(\d{1,12})$/;
 const PIECE_NAME = /^piece\.(\d{9})\.(\d{1,9})$/;
 const DELIVERED = 'delivered';
@@ -132,7 +137,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
     return end;
   }
 
-  async list(draft: string): Promise<readonly (StoredUpload & { readonly id: string })[]> {
+  async list(draft: string): Promise<readonly ListedUpload[]> {
     const hidden = this.hide(draft);
     return [...(await this.lookAtAll(''))].flatMap(([id, { record, pieces, deliveredAt }]) =>
       record === null
@@ -208,7 +213,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
     const objects = await this.parts.bucket.list(start);
     const byId = Map.groupBy(objects, ({ key }) => key.split('/')[0] ?? '');
     return new Map(
-      [...byId].filter(([id]) => ID.test(id)).map(([id, each]) => [id, foundIn(each)]),
+      [...byId].filter(([id]) => isUploadId(id)).map(([id, each]) => [id, foundIn(each)]),
     );
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '../postgres/availability.ts';
 import { STORE_AWAY } from '../uploads/DraftFiles.ts';
-import type { BucketAddress } from './bucketAddress.ts';
+import type { UploadBucket } from './bucketAddress.ts';
 
 export interface StoredObject {
   /** Without the prefix of the address. */
@@ -20,14 +21,9 @@ export interface Bucket {
   list(start: string): Promise<readonly StoredObject[]>;
   /** Settles also where there is none. */
   remove(key: string): Promise<void>;
-  /** One question, without a second try: why the store does not answer; null where it does. */
-  ask(): Promise<string | null>;
 }
 
-export interface BucketParts {
-  readonly address: BucketAddress;
-  readonly accessKey: string;
-  readonly secretKey: string;
+export interface BucketParts extends Omit<UploadBucket, 'sealSecret'> {
   readonly log: Readonly<
     Record<'info' | 'warn', (details: Readonly<Record<string, unknown>>, message: string) => void>
   >;
@@ -40,9 +36,8 @@ const PATIENCE = 8000;
 const TRIES_IN_PATIENCE = 2;
 /** Milliseconds before the next try. */
 const PAUSES = [200, 600, 1800];
-/** Milliseconds: while it does not answer, one question in so many finds out whether it does. */
+/** Milliseconds: while it does not answer, one question in so many finds out. */
 const ASKED_AGAIN_AFTER = 1000;
-const MOST_PAGES = 100;
 const ENTRY = /<Contents>(.*?)<\/Contents>/gs;
 
 /**
@@ -95,31 +90,8 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
       const isFinal = answer.status < 500 && answer.status !== 429 && answer.status !== 408;
       return { code: `${answer.status} ${name}`.trim(), isFinal };
     } catch (error) {
-      return { code: codeOf(error), isFinal: false };
+      return { code: signal.aborted ? 'timeout' : (codeOf(error) ?? 'unknown'), isFinal: false };
     }
-  };
-
-  const tryAgain = async (
-    method: string,
-    place: string,
-    body?: Uint8Array,
-  ): Promise<Buffer | null> => {
-    const over = AbortSignal.timeout(patience);
-    let code = 'timeout';
-    for (const pause of [0, ...PAUSES]) {
-      await wait(pause);
-      if (over.aborted) break;
-      const signal = AbortSignal.any([over, AbortSignal.timeout(patience / TRIES_IN_PATIENCE)]);
-      const answer = await tryOnce(method, place, signal, body);
-      if (answer === null || Buffer.isBuffer(answer)) {
-        tell(true);
-        return answer;
-      }
-      code = answer.code;
-      if (answer.isFinal) break;
-    }
-    tell(false, code);
-    throw STORE_AWAY;
   };
 
   const request = async (
@@ -130,8 +102,23 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
     const isProbe = !isUp;
     if (isProbe && (isProbing || performance.now() < askAgainAt)) throw STORE_AWAY;
     isProbing ||= isProbe;
+    const over = AbortSignal.timeout(patience);
+    let code = 'timeout';
     try {
-      return await tryAgain(method, place, body);
+      for (const pause of [0, ...PAUSES]) {
+        await wait(pause);
+        if (over.aborted) break;
+        const signal = AbortSignal.any([over, AbortSignal.timeout(patience / TRIES_IN_PATIENCE)]);
+        const answer = await tryOnce(method, place, signal, body);
+        if (answer === null || Buffer.isBuffer(answer)) {
+          tell(true);
+          return answer;
+        }
+        code = answer.code;
+        if (answer.isFinal) break;
+      }
+      tell(false, code);
+      throw STORE_AWAY;
     } finally {
       if (isProbe) isProbing = false;
     }
@@ -145,7 +132,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
     async list(start) {
       const found: StoredObject[] = [];
       let token = '';
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: address.prefix + start });
         if (token !== '') query.set('continuation-token', token);
         const answer = (await request('GET', `?${query}`))?.toString() ?? '';
@@ -161,15 +148,8 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
             modified: Date.parse(textOf(entry, 'LastModified')),
           });
         token = textOf(answer, 'NextContinuationToken');
-        if (token === '') break;
-      }
+      } while (token !== '');
       return found;
-    },
-    async ask() {
-      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1' });
-      const answer = await tryOnce('GET', `?${query}`, AbortSignal.timeout(patience));
-      if (answer === null) return '404';
-      return Buffer.isBuffer(answer) ? null : answer.code;
     },
   };
 }
@@ -177,11 +157,3 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
 /** The text of the first element of this name; keys of ours have nothing that XML escapes. */
 const textOf = (xml: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? '';
-
-/** The system's code for what broke, which names neither key nor content. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
-  const { code } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' ? code : codeOf(error.cause);
-}

@@ -7,6 +7,10 @@ import type { StoredUpload } from '../../domain/application/uploadRoom.ts';
  */
 export const STORE_AWAY = { status_code: 503, body: JSON.stringify({ failure: 'unavailable' }) };
 
+export interface ListedUpload extends StoredUpload {
+  readonly id: string;
+}
+
 /** A file that is whole, on this machine's disk. */
 export interface LocalFile {
   readonly path: string;
@@ -23,7 +27,7 @@ export interface DraftFiles extends DataStore {
   /** What was noted of a file, with `draft`, `visitor` and `filename`; its offset is not looked for. */
   find(id: string): Promise<Upload | undefined>;
   /** All files; those of other drafts than this one need not name theirs. */
-  list(draft: string): Promise<readonly (StoredUpload & { readonly id: string })[]>;
+  list(draft: string): Promise<readonly ListedUpload[]>;
   /** Notes a file that is about to come. */
   note(upload: Upload): Promise<void>;
   /** Brings a whole file to this disk; null where it is not whole. Throws where the disk is full. */

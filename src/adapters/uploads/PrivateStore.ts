@@ -4,36 +4,23 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileStore, type Configstore } from '@tus/file-store';
-import { Upload } from '@tus/server';
-import * as v from 'valibot';
-import type { StoredUpload } from '../../domain/application/uploadRoom.ts';
-import { replaceFile } from '../files/replaceFile.ts';
-import { type DraftFiles, KEPT_FOR, type LocalFile, RETIRED_FOR } from './DraftFiles.ts';
+import { FileStore } from '@tus/file-store';
+import type { Upload } from '@tus/server';
+import { createRecordFiles, isUploadId } from './uploadRecordFiles.ts';
+import {
+  type DraftFiles,
+  KEPT_FOR,
+  type ListedUpload,
+  type LocalFile,
+  RETIRED_FOR,
+} from './DraftFiles.ts';
 
 const FILE_MODE = 0o600;
-const RECORD_ENDING = '.json';
 /** No room on the disk, none for this user, none for this process (setrlimit(2)). */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** The library hands an answer on by throwing it. */
 export const DISK_FULL = { status_code: 507, body: JSON.stringify({ failure: 'full' }) };
-
-const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
-
-/** What is written beside an upload: how it is called, whose it is, how long it will be. */
-const Record = v.object({
-  id: Id,
-  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  metadata: v.object({
-    filename: v.string(),
-    draft: v.string(),
-    visitor: v.optional(v.string(), ''),
-  }),
-  creation_date: v.optional(v.string()),
-});
-
-export const isUploadId = (text: string): boolean => v.is(Id, text);
 
 export const isDiskFull = (error: unknown): boolean =>
   error === DISK_FULL ||
@@ -56,7 +43,7 @@ export class PrivateStore extends FileStore implements DraftFiles {
     /** Milliseconds since 1970. */
     private readonly now: () => number = Date.now,
   ) {
-    super({ directory: folder, configstore: createRecords(folder) });
+    super({ directory: folder, configstore: createRecordFiles(folder) });
     // A length must be known before the first byte comes; what is left behind is swept by
     // ourselves.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
@@ -93,14 +80,12 @@ export class PrivateStore extends FileStore implements DraftFiles {
     return this.configstore.get(id);
   }
 
-  async list(): Promise<readonly (StoredUpload & { readonly id: string })[]> {
+  async list(): Promise<readonly ListedUpload[]> {
     const found = await Promise.all(((await this.configstore.list?.()) ?? []).map(this.look));
     return found.filter((each) => each !== null);
   }
 
-  private readonly look = async (
-    id: string,
-  ): Promise<(StoredUpload & { readonly id: string }) | null> => {
+  private readonly look = async (id: string): Promise<ListedUpload | null> => {
     const upload = await this.find(id);
     if (upload === undefined) return null;
     const there = await stat(this.pathOf(id)).catch(() => null);
@@ -150,34 +135,3 @@ export class PrivateStore extends FileStore implements DraftFiles {
     }
   }
 }
-
-/** One small JSON file for each upload. What we did not write so is no record. */
-const createRecords = (folder: string): Configstore & { list(): Promise<string[]> } => {
-  const fileOf = (id: string): string => path.join(folder, `${id}${RECORD_ENDING}`);
-  return {
-    async get(id) {
-      try {
-        const record = v.safeParse(Record, JSON.parse(await readFile(fileOf(id), 'utf8')));
-        if (!record.success || record.output.id !== id) return undefined;
-        const { size, metadata, creation_date } = record.output;
-        return new Upload({
-          id,
-          offset: 0,
-          metadata,
-          ...(size !== undefined && { size }),
-          ...(creation_date !== undefined && { creation_date }),
-        });
-      } catch {
-        return undefined;
-      }
-    },
-    set: (id, { size, metadata, creation_date }) =>
-      replaceFile(fileOf(id), JSON.stringify({ id, size, metadata, creation_date })),
-    delete: (id) => rm(fileOf(id), { force: true }),
-    list: async () =>
-      (await readdir(folder))
-        .filter((name) => name.endsWith(RECORD_ENDING))
-        .map((name) => name.slice(0, -RECORD_ENDING.length))
-        .filter(isUploadId),
-  };
-};

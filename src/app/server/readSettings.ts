@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type BucketAddress, parseBucketAddress } from '../../adapters/s3/bucketAddress.ts';
+import {
+  BUCKET_EXAMPLE,
+  isBucketAddress,
+  readUploadBucket,
+  type UploadBucket,
+} from '../../adapters/s3/bucketAddress.ts';
 import { isSmtpAddress } from '../../adapters/smtp/parseSmtpAddress.ts';
 
 const Port = v.pipe(
@@ -105,15 +110,7 @@ const Environment = v.object({
       ),
     ),
   ),
-  UPLOADS_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => parseBucketAddress(text) !== null,
-        'must be an address like s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-2, without keys; http on this machine alone',
-      ),
-    ),
-  ),
+  UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isBucketAddress, BUCKET_EXAMPLE))),
   UPLOADS_ACCESS_KEY: v.optional(UploadsKey),
   UPLOADS_SECRET_KEY: v.optional(UploadsKey),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(HttpAddressWithPath),
@@ -205,14 +202,6 @@ export interface Settings {
   readonly imageCacheBytes: number;
 }
 
-export interface UploadBucket {
-  readonly address: BucketAddress;
-  readonly accessKey: string;
-  readonly secretKey: string;
-  /** What lies there is sealed with keys made of it; all servers have it in common. */
-  readonly sealSecret: string;
-}
-
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -250,7 +239,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: output.TRUST_PROXY,
     proxyRefreshUrls: output.PROXY_REFRESH_URLS ?? [],
     stateUrl: output.STATE_URL ?? null,
-    uploadBucket: bucketOf(output),
+    uploadBucket: readUploadBucket(output),
     traceEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     nginxTraces: placeOf(output.NGINX_TRACES),
     logLevel: output.LOG_LEVEL,
@@ -279,24 +268,6 @@ function mailOf(smtpUrl: string | undefined, from: string | undefined): Settings
       'MAIL_FROM must be set together with SMTP_URL: the address that mails come from.',
     );
   return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
-}
-
-function bucketOf(output: v.InferOutput<typeof Environment>): UploadBucket | null {
-  if (output.UPLOADS_URL === undefined) return null;
-  const address = parseBucketAddress(output.UPLOADS_URL);
-  const { UPLOADS_ACCESS_KEY, UPLOADS_SECRET_KEY, HOOK_SECRET } = output;
-  if (UPLOADS_ACCESS_KEY === undefined || UPLOADS_SECRET_KEY === undefined)
-    throw new Error('UPLOADS_URL needs UPLOADS_ACCESS_KEY and UPLOADS_SECRET_KEY.');
-  if (HOOK_SECRET === undefined)
-    throw new Error('UPLOADS_URL needs HOOK_SECRET: what lies there is sealed with it.');
-  return (
-    address && {
-      address,
-      accessKey: UPLOADS_ACCESS_KEY,
-      secretKey: UPLOADS_SECRET_KEY,
-      sealSecret: HOOK_SECRET,
-    }
-  );
 }
 
 /** Strapi's panel is at `/admin`; who writes that along means the same. */

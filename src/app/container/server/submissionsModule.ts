@@ -44,7 +44,7 @@ import { ClamdVirusScanner } from '../../../adapters/clamd/ClamdVirusScanner.ts'
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
 import { createUploads, type UploadsParts } from '../../../adapters/uploads/createUploads.ts';
 import { STORE_AWAY } from '../../../adapters/uploads/DraftFiles.ts';
-import type { UploadBucket } from '../../server/readSettings.ts';
+import type { UploadBucket } from '../../../adapters/s3/bucketAddress.ts';
 import type { ServerLog } from '../../server/log/registerRequestLog.ts';
 
 const SPOOL = token<Spool>('Spool');

@@ -14,7 +14,8 @@ import type {
   RefusedFile,
   UploadStore,
 } from '../../../domain/application/UploadStore.ts';
-import { isDiskFailure, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
+import { isDiskFailure } from '../../../adapters/uploads/PrivateStore.ts';
+import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 import { isDraftKey } from '../uploads/registerUploads.ts';
 
 /** What the form itself brings; its moments are read from field and cookie. */

@@ -9,7 +9,8 @@ import { createRequestCount, sendJson } from '../http/requestLimits.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { STORE_AWAY } from '../../../adapters/uploads/DraftFiles.ts';
-import { DISK_FULL, isDiskFull, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
+import { DISK_FULL, isDiskFull } from '../../../adapters/uploads/PrivateStore.ts';
+import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 
 const PATH = '/api/hochladen';
 /** The key of the application that the upload belongs to. */
