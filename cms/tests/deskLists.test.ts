@@ -7,7 +7,14 @@ import {
   type PageNode,
   type TreePage,
 } from '../src/plugins/lists/pageTree.ts';
-import { viewIn, viewsOf, withView } from '../src/plugins/lists/savedViews.ts';
+import {
+  ownViewIn,
+  viewIn,
+  viewsOf,
+  viewToKeep,
+  withOwnView,
+  withView,
+} from '../src/plugins/lists/savedViews.ts';
 import type { ContentTypeSchema, Strapi, ViewConfiguration } from '../src/strapi.ts';
 
 const page = (path: string): TreePage => ({
@@ -81,6 +88,51 @@ describe('the views of a list', () => {
     });
     assert.deepEqual(withView(ending, views, undefined, later), { $and: [brand] });
     assert.equal(viewIn({ $and: [brand] }, views, looking), undefined);
+  });
+});
+
+describe('the own views of a list', () => {
+  const brand = { marke: { $in: ['bauma'] } };
+  const garden = { titel: { $containsi: 'Garten' } };
+
+  const views = viewsOf({ gueltigBis: {}, marke: {} }, true);
+  const at = (day: string) => ({
+    views,
+    looking: { personId: 7, now: new Date(`${day}T09:00:00Z`) },
+  });
+  const today = at('2026-11-24');
+
+  test('keep filters, words and order, and not the brand', () => {
+    const query = { filters: { $and: [brand, garden] }, _q: 'Saal', sort: 'titel:ASC', page: 3 };
+    const kept = viewToKeep(query, today);
+    assert.deepEqual(kept, {
+      filters: { $and: [garden] },
+      view: '',
+      words: 'Saal',
+      sort: 'titel:ASC',
+    });
+    assert.equal(viewToKeep({ filters: { $and: [brand] } }, today), null);
+    const view = { id: 1, name: 'Gärten', ...kept! };
+    const tabor = { marke: { $in: ['tabor'] } };
+    const shown = withOwnView({ filters: { $and: [tabor] } }, view, today);
+    assert.deepEqual(shown.filters, { $and: [tabor, garden] });
+    assert.deepEqual([shown._q, shown.sort, shown.page], ['Saal', 'titel:ASC', 1]);
+    assert.equal(ownViewIn(shown, [view], today)?.name, 'Gärten');
+    assert.equal(ownViewIn({ ...shown, _q: '' }, [view], today), undefined);
+    assert.deepEqual(withOwnView(shown, undefined, today).filters, { $and: [tabor] });
+  });
+  test('begin with a view of every day, of which the days are those of today', () => {
+    const ending = views.find(({ id }) => id === 'ending');
+    const filters = withView({ $and: [garden] }, views, ending, today.looking);
+    const view = { id: 1, name: 'Bald', ...viewToKeep({ filters }, today)! };
+    assert.deepEqual([view.view, view.filters], ['ending', { $and: [garden] }]);
+    const later = at('2026-12-01');
+    assert.deepEqual(withOwnView(undefined, view, later).filters?.$and?.[1], {
+      gueltigBis: { $between: ['2026-12-01', '2026-12-08'] },
+    });
+    assert.equal(ownViewIn({ filters }, [view], later)?.name, 'Bald');
+    // The view of every day alone is nothing to keep.
+    assert.equal(viewToKeep({ filters: withView({}, views, ending, today.looking) }, today), null);
   });
 });
 

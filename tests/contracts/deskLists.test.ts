@@ -105,3 +105,36 @@ it('answers the saved views: my drafts, what is changed, what ends soon', async 
   await editor.remove(PAGE, id);
   await editor.remove(JOB, others);
 });
+
+it('keeps the views of an account for itself, and one of a name', async () => {
+  const other = await invitePanelUser(url, superAdmin, 'Redaktion', [own]);
+  const viewsOf = async (who: Pick<InvitedUser, 'ask'>) =>
+    (await who.ask(`/lists/views?uid=${PAGE}`)).body as readonly { readonly id: number }[];
+  const filters = { $and: [{ titel: { $containsi: 'Garten' } }] };
+  const keep = (name: string, query: unknown, who: Pick<InvitedUser, 'ask'> = editorOfOne) =>
+    who.ask('/lists/views', 'POST', { uid: PAGE, name, query });
+  const query = { filters, view: 'changed', words: '', sort: 'titel:ASC' };
+  const kept = await keep(' Gärten ', query);
+  const view = { id: expect.any(Number), name: 'Gärten', ...query };
+  expect(kept.body).toEqual([view]);
+  // The same name again is the same view.
+  expect((await keep('Gärten', { filters: { $and: [] }, words: 'Saal' })).body).toEqual([
+    { ...view, filters: { $and: [] }, view: '', words: 'Saal', sort: '' },
+  ]);
+  expect(await viewsOf(other)).toEqual([]);
+  for (const [name, query] of [
+    ['', { filters }],
+    ['Ohne', null],
+    ['Falsch', { filters: { $and: ['titel'] } }],
+    ['Lang', { filters, words: 'x'.repeat(5000) }],
+  ] as const)
+    expect((await keep(name, query)).status, name).toBe(400);
+
+  const [{ id } = { id: 0 }] = await viewsOf(editorOfOne);
+  await other.ask(`/lists/views/${id}`, 'DELETE');
+  expect(await viewsOf(editorOfOne)).toHaveLength(1);
+  await editorOfOne.ask(`/lists/views/${id}`, 'DELETE');
+  expect(await viewsOf(editorOfOne)).toEqual([]);
+  const stranger = createPanelUser(url, 'none');
+  expect((await stranger.ask(`/lists/views?uid=${PAGE}`)).status).toBe(401);
+});

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands } from '../support/listAddresses.ts';
@@ -153,4 +154,40 @@ it('asks the conditions of a role made by hand: one language, and not every fiel
       `/content-manager/collection-types/${PAGE}/${page}?locale=${locale}`,
       'DELETE',
     );
+});
+
+it('finds pictures and files by name, description and folder, for those who may see them', async () => {
+  const stamp = `Wolkenbild${Date.now()}`;
+  const folders = await superAdmin.ask('/upload/folders?pagination[pageSize]=100');
+  const ids = new Map(
+    (
+      folders.body as { readonly data: readonly { readonly id: number; readonly name: string }[] }
+    ).data.map(({ id, name }) => [name, id]),
+  );
+  const create = { width: 8, height: 8, channels: 3, background: '#3366aa' } as const;
+  const pixel = new Uint8Array(await sharp({ create }).png().toBuffer());
+  const upload = async (name: string, type: string, brand: number, alt: string): Promise<void> => {
+    const form = new FormData();
+    form.set('files', new Blob([type === 'image/png' ? pixel : '%PDF-1.4'], { type }), name);
+    const folder = ids.get(brands[brand]?.name ?? '');
+    form.set('fileInfo', JSON.stringify({ name, alternativeText: alt, folder }));
+    const { status, body } = await superAdmin.send('/upload', form);
+    expect(status, JSON.stringify(body)).toBe(201);
+  };
+  await upload(`${stamp}.pdf`, 'application/pdf', 0, 'Ein Blatt');
+  await upload('himmel.png', 'image/png', 0, `Der Himmel, ${stamp}`);
+  await upload(`fremd-${stamp}.pdf`, 'application/pdf', 1, '');
+  const filesOf = async (who: string, query: string): Promise<string[]> =>
+    (await search(who, query))
+      .filter(({ group }) => group === 'Bilder und Dateien')
+      .map(({ title }) => title);
+  expect(await filesOf('Redaktion', stamp)).toEqual([`${stamp}.pdf`, 'himmel.png']);
+  expect(await filesOf('everything', stamp)).toHaveLength(3);
+  expect(await filesOf('Empfang', stamp)).toEqual([]);
+  const [file, picture] = await search('Redaktion', stamp);
+  expect(file?.to).toBe(`/plugins/upload?_q=${stamp}.pdf`);
+  expect(picture).toMatchObject({
+    excerpt: `Der Himmel, ${stamp}`,
+    to: expect.stringMatching(/^\/bilder\/\d+$/),
+  });
 });

@@ -1,7 +1,7 @@
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser } from '../support/panelUser.ts';
 import { group, house } from '../support/journey.ts';
-import { accountOf, expect, test } from './panelPage.ts';
+import { accountOf, expect, panelAddress, test } from './panelPage.ts';
 
 const PAGES = 'api::seite.seite';
 const LISTS = '/content-manager/collection-types/';
@@ -45,6 +45,22 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   await page.getByRole('option', { name: 'Entwürfe von mir' }).click();
   await expect(page.getByRole('row', { name: titel })).toBeVisible();
   await expect(page.locator('tbody').getByText(group.name)).toHaveCount(0);
+
+  // What somebody searches for often becomes a view of their own, also after a new start.
+  const view = page.getByRole('combobox', { name: 'Ansicht' });
+  await page.goto(panelAddress(`${LISTS}${PAGES}?_q=${titel}`));
+  await page.getByRole('button', { name: 'Ansicht sichern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ansicht sichern' });
+  await dialog.getByLabel('Name der Ansicht').pressSequentially('Meine Probe');
+  await dialog.getByRole('button', { name: 'Sichern', exact: true }).click();
+  await expect(view).toHaveText('Meine Probe');
+  await page.goto(panelAddress(`${LISTS}${PAGES}`));
+  await view.click();
+  await page.getByRole('option', { name: 'Meine Probe' }).click();
+  await expect(page).toHaveURL(/_q=Probe/u);
+  await expect(page.getByRole('row', { name: titel })).toBeVisible();
+  await page.getByRole('button', { name: 'Ansicht löschen' }).click();
+  await expect(view).toHaveText('Alle Einträge');
 
   const asked = page.waitForRequest((request) =>
     decodeURIComponent(request.url()).includes(`kontaktnachricht?page=1`),

@@ -41,18 +41,26 @@ const FIXED: Readonly<Record<string, string>> = {
   Published: 'Veröffentlicht',
   'Choose date': 'Tag wählen',
   'Choose time': 'Zeit wählen',
+  'Loading content': 'Wird geladen …',
+  'Loading content.': 'Wird geladen …',
+  'DD.MM.YYYY': 'TT.MM.JJJJ',
+  Month: 'Monat',
+  Year: 'Jahr',
   Actions: 'Aktionen',
   'Close modal': 'Fenster schliessen',
   'The roles have loaded successfully': 'Die Rollen wurden geladen',
 };
 const FIXED_PLACES =
-  '[aria-label], [role=status], th span, [role=option] span, [role=combobox] span';
+  '[aria-label], [placeholder], [role=status], [role=alert] *, th span, [role=option] span, [role=combobox] span';
+const FIXED_ATTRIBUTES = ['aria-label', 'placeholder'];
 
 /** No translation reaches these labels and states: they are said in German once they are there. */
 function sayFixedTexts(): void {
   const mend = (element: Element): void => {
-    const label = FIXED[element.getAttribute('aria-label') ?? ''];
-    if (label !== undefined) element.setAttribute('aria-label', label);
+    for (const name of FIXED_ATTRIBUTES) {
+      const said = FIXED[element.getAttribute(name) ?? ''];
+      if (said !== undefined) element.setAttribute(name, said);
+    }
     const text = element.firstChild;
     const words = element.childNodes.length === 1 ? FIXED[text?.nodeValue ?? ''] : undefined;
     if (words !== undefined && text !== null) text.nodeValue = words;
@@ -71,7 +79,7 @@ function sayFixedTexts(): void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['aria-label'],
+    attributeFilter: FIXED_ATTRIBUTES,
   });
 }
 

@@ -8,6 +8,7 @@ import type { AllowedBrands } from '../accounts/brandsOfAccount.ts';
 import { PAGES, SUBMISSIONS, type SubmissionKind } from '../applications/submissions.ts';
 import { checkerOf } from '../planning/panelRights.ts';
 import { excerptOf, rankOf, searchWords, type Found } from './findText.ts';
+import { searchFiles } from './searchFiles.ts';
 import { INDEXED_TYPES, readTexts, titleFieldOf, type IndexedText } from './textIndex.ts';
 
 /** Who searches: what the account may, and for which brands. */
@@ -74,8 +75,9 @@ export async function searchEverything(
       searchSubmissions(strapi, searching.ability, kind, words),
     ),
   );
+  const files = await searchFiles(strapi, searching.ability, searching.allowed, words);
   // Kinds with a title that matches stand before those with a text alone.
-  const kinds = [...byType, ...sent].toSorted(
+  const kinds = [...byType, ...sent, files].toSorted(
     (one, other) => Number(isByText(one)) - Number(isByText(other)),
   );
   return byGroup([...kinds.flat(), ...screens]);

@@ -1,11 +1,9 @@
-import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { unstable_useDocumentLayout, useAuth, useQueryParams } from '@strapi/strapi/admin';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { cellMomentInGerman, isInstant, shortDayInGerman } from '../datesInGerman.ts';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands } from '../fields/useBrands.ts';
-import { viewIn, viewsOf, withView, type ListFilters } from './savedViews.ts';
 
 /** An entry as a list of the content manager has it. */
 export type ListRow = Readonly<Record<string, unknown>> & { readonly documentId: string };
@@ -123,57 +121,3 @@ export function inWords(column: ListColumn, index: number): ListColumn {
       index === 0 ? <LinkedCell row={row}>{words(row)}</LinkedCell> : <Words>{words(row)}</Words>,
   };
 }
-
-const ALL = 'alle';
-
-interface ListQuery {
-  readonly filters?: ListFilters;
-  readonly page?: number;
-}
-
-/** The views that are asked for each day, above a list. */
-export function ViewFilter() {
-  const { slug = '' } = useParams();
-  const { list } = unstable_useDocumentLayout(slug);
-  const personId = useAuth('ViewFilter', ({ user }) => user?.id) ?? 0;
-  const [{ query }, setQuery] = useQueryParams<ListQuery>();
-  const [now] = useState(() => new Date());
-  const looking = { personId: Number(personId), now };
-  const views = viewsOf(list.metadatas, list.options?.draftAndPublish === true);
-  const shown = viewIn(query?.filters, views, looking);
-
-  // The panel remembers the filters of each list: those of last week lead to the days of last week.
-  const due =
-    shown === undefined ? query?.filters : withView(query?.filters, views, shown, looking);
-  const isOld = JSON.stringify(daysOf(due)) !== JSON.stringify(daysOf(query?.filters));
-  useEffect(() => {
-    if (isOld && due !== undefined) setQuery({ ...query, filters: due, page: 1 });
-  }, [isOld, due, query, setQuery]);
-
-  if (views.length === 0 || !slug.startsWith('api::')) return null;
-  return (
-    <Box width="24rem">
-      <SingleSelect
-        size="S"
-        aria-label="Ansicht"
-        value={shown?.id ?? ALL}
-        onChange={(value: string | number) => {
-          const chosen = views.find(({ id }) => id === value);
-          const filters = withView(query?.filters, views, chosen, looking);
-          setQuery({ ...query, filters, page: 1 });
-        }}
-      >
-        <SingleSelectOption value={ALL}>Alle Einträge</SingleSelectOption>
-        {views.map(({ id, name }) => (
-          <SingleSelectOption key={id} value={id}>
-            {name}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
-    </Box>
-  );
-}
-
-/** The days that filters name, in any order. */
-const daysOf = (filters: ListFilters | undefined): readonly string[] =>
-  (JSON.stringify(filters ?? {}).match(/\d{4}-\d{2}-\d{2}/g) ?? []).toSorted();

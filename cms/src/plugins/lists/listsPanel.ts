@@ -1,7 +1,8 @@
 import { BulletList } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { EditViewPlugin } from '../editView.tsx';
-import { inWords, ViewFilter, type ListColumn } from './ListParts.tsx';
+import { inWords, type ListColumn } from './ListParts.tsx';
+import { ViewFilter } from './ViewFilter.tsx';
 
 interface ListHeaders {
   readonly displayedHeaders: readonly ListColumn[];

@@ -6,6 +6,7 @@ import type { Entry, Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf } from '../planning/panelRights.ts';
 import { statusOf } from '../find/findText.ts';
+import { viewsController, viewType } from './ownViews.ts';
 import { menuPath, type PagesOfBrands, type TreePage } from './pageTree.ts';
 
 interface Parts {
@@ -17,7 +18,9 @@ const MAIN_LOCALE = 'de-CH';
 
 /** What the lists of the panel ask besides the content manager's own answers. */
 export const listsServer = {
+  contentTypes: { view: { schema: viewType } },
   controllers: {
+    views: viewsController,
     pages: ({ strapi }: Parts) => ({
       async tree(context: RequestContext): Promise<unknown> {
         const ability = context.state?.userAbility;
@@ -31,14 +34,19 @@ export const listsServer = {
   routes: {
     admin: {
       type: 'admin',
-      routes: [
-        {
-          method: 'GET',
-          path: '/pages',
-          handler: 'pages.tree',
-          config: { policies: ['admin::isAuthenticatedAdmin'] },
-        },
-      ],
+      routes: (
+        [
+          ['GET', '/pages', 'pages.tree'],
+          ['GET', '/views', 'views.list'],
+          ['POST', '/views', 'views.keep'],
+          ['DELETE', '/views/:id', 'views.remove'],
+        ] as const
+      ).map(([method, path, handler]) => ({
+        method,
+        path,
+        handler,
+        config: { policies: ['admin::isAuthenticatedAdmin'] },
+      })),
     },
   },
 };

@@ -103,3 +103,103 @@ export function withView(
   const others = (filters?.$and ?? []).filter((filter) => !shapes.includes(shapeOf(filter)));
   return { $and: [...others, ...(chosen?.filtersFor(looking) ?? [])] };
 }
+
+/** What somebody has kept of a list's filters, under a name of theirs. */
+export interface OwnView {
+  readonly id: number;
+  readonly name: string;
+  readonly filters: ListFilters;
+  /** The view of every day that it begins with: its days are those of today; empty for none. */
+  readonly view: string;
+  /** The words that were searched for; empty for none. */
+  readonly words: string;
+  /** As the content manager has it, e.g. `titel:ASC`; empty for its own order. */
+  readonly sort: string;
+}
+
+/** A list as its address has it. */
+export interface ListQuery {
+  readonly filters?: ListFilters;
+  readonly _q?: string;
+  readonly sort?: string;
+  readonly page?: number;
+}
+
+const isFilter = (value: unknown): value is ListFilter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A view as the database or a panel has it; null for what is none. */
+export function readOwnView(row: {
+  readonly id: number;
+  readonly name: unknown;
+  readonly query: unknown;
+}): OwnView | null {
+  if (!isFilter(row.query)) return null;
+  const { filters, view, words, sort } = row.query;
+  const $and = isFilter(filters) ? filters['$and'] : [];
+  if (!Array.isArray($and) || !$and.every(isFilter)) return null;
+  return {
+    id: row.id,
+    name: textOf(row.name),
+    filters: { $and },
+    view: textOf(view),
+    words: textOf(words),
+    sort: textOf(sort),
+  };
+}
+
+/** The brand is chosen above all lists, and is in no view. */
+const isBrand = (filter: ListFilter): boolean => 'marke' in filter;
+
+/** Who looks at a list that has these views. */
+export interface LookingAtList {
+  readonly views: readonly SavedView[];
+  readonly looking: Looking;
+}
+
+/** What is kept of a list as it is shown; null where no more than a view of every day is. */
+export function viewToKeep(
+  query: ListQuery | undefined,
+  { views, looking }: LookingAtList,
+): Omit<OwnView, 'id' | 'name'> | null {
+  const shown = viewIn(query?.filters, views, looking);
+  const { $and } = withView(query?.filters, views, undefined, looking);
+  const filters = { $and: $and.filter((filter) => !isBrand(filter)) };
+  const { _q: words = '', sort = '' } = query ?? {};
+  return filters.$and.length === 0 && words === ''
+    ? null
+    : { filters, view: shown?.id ?? '', words, sort };
+}
+
+/** The own view that a list shows; undefined for none. */
+export function ownViewIn(
+  query: ListQuery | undefined,
+  own: readonly OwnView[],
+  list: LookingAtList,
+): OwnView | undefined {
+  const shown = viewToKeep(query, list);
+  const same = ({ filters, view, words }: Omit<OwnView, 'id' | 'name'>): string =>
+    JSON.stringify([filters, view, words]);
+  return shown === null ? undefined : own.find((each) => same(each) === same(shown));
+}
+
+/** The list as an own view has it, or all of it, in the brand that is chosen. */
+export const withOwnView = (
+  query: ListQuery | undefined,
+  own: OwnView | undefined,
+  { views, looking }: LookingAtList,
+): ListQuery => ({
+  ...query,
+  filters: {
+    $and: [
+      ...(query?.filters?.$and ?? []).filter(isBrand),
+      ...(own?.filters.$and ?? []),
+      ...(views.find(({ id }) => id === own?.view)?.filtersFor(looking) ?? []),
+    ],
+  },
+  _q: own?.words ?? '',
+  ...(own !== undefined && own.sort !== '' && { sort: own.sort }),
+  page: 1,
+});

@@ -1,0 +1,72 @@
+import { foldText } from '../../../../src/domain/job/foldText.ts';
+import type { Ability } from '../../panelAccess.ts';
+import type { Strapi } from '../../strapi.ts';
+import type { AllowedBrands } from '../accounts/brandsOfAccount.ts';
+import { FILE, findReachableFolders, nameFolders } from '../pictures/brandFolders.ts';
+import { excerptOf, rankOf, type Found } from './findText.ts';
+
+const READ = 'plugin::upload.read';
+const GROUP = 'Bilder und Dateien';
+const MOST_FOUND = 6;
+const MOST_READ = 20_000;
+
+interface LibraryFile {
+  readonly id: number;
+  readonly name: string;
+  readonly alternativeText: string | null;
+  readonly mime: string;
+  readonly folderPath: string;
+}
+
+/**
+ * Pictures and files of the media library that somebody may see and that have all the words in
+ * their name, their description or the name of their folder. What applicants sent is not among them.
+ */
+export async function searchFiles(
+  strapi: Strapi,
+  ability: Ability,
+  allowed: AllowedBrands,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!ability.can(READ, FILE)) return [];
+  const within =
+    allowed === null
+      ? {}
+      : { folderPath: { $in: (await findReachableFolders(strapi, allowed)).paths } };
+  const [files, nameFolder] = await Promise.all([
+    strapi.db.query(FILE).findMany({
+      where: { ...within, url: { $startsWith: '/uploads/' } },
+      select: ['id', 'name', 'alternativeText', 'mime', 'folderPath'],
+      orderBy: { id: 'desc' },
+      limit: MOST_READ,
+    }) as Promise<unknown> as Promise<readonly LibraryFile[]>,
+    nameFolders(strapi),
+  ]);
+  return files
+    .flatMap((file) => {
+      const folder = nameFolder(file.folderPath);
+      const alt = file.alternativeText ?? '';
+      const rank = rankOf(
+        { title: foldText(file.name), extra: foldText(folder), texts: [foldText(alt)] },
+        words,
+      );
+      return rank === null ? [] : [{ rank, file, folder, alt }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, MOST_FOUND)
+    .map(({ rank, file, folder, alt }) => ({
+      group: GROUP,
+      title: file.name,
+      excerpt: rank < 2 ? '' : excerptOf(alt, words),
+      note: folder,
+      brandId: null,
+      status: null,
+      to: addressOf(file),
+    }));
+}
+
+/** A picture has a screen with its places; any other file is found in the library by its name. */
+const addressOf = ({ id, name, mime }: LibraryFile): string =>
+  mime.startsWith('image/')
+    ? `/bilder/${id}`
+    : `/plugins/upload?${new URLSearchParams({ _q: name }).toString()}`;

@@ -1,0 +1,189 @@
+import {
+  Box,
+  Button,
+  Field,
+  Flex,
+  Modal,
+  SingleSelect,
+  SingleSelectOption,
+  TextInput,
+} from '@strapi/design-system';
+import {
+  unstable_useDocumentLayout,
+  useAuth,
+  useFetchClient,
+  useNotification,
+  useQueryParams,
+} from '@strapi/strapi/admin';
+import { useEffect, useState, type ChangeEvent } from 'react';
+import { useParams } from 'react-router-dom';
+import { readRefusal } from '../editView.tsx';
+import {
+  ownViewIn,
+  viewIn,
+  viewsOf,
+  viewToKeep,
+  withOwnView,
+  withView,
+  type ListFilters,
+  type ListQuery,
+  type OwnView,
+} from './savedViews.ts';
+
+const ALL = 'alle';
+const OTHER = 'andere';
+
+/** The views of a list: those that are asked for each day, and those of the person who looks. */
+export function ViewFilter() {
+  const { slug = '' } = useParams();
+  const { list } = unstable_useDocumentLayout(slug);
+  const personId = useAuth('ViewFilter', ({ user }) => user?.id) ?? 0;
+  const [{ query }, setQuery] = useQueryParams<ListQuery>();
+  const [now] = useState(() => new Date());
+  const looking = { personId: Number(personId), now };
+  const views = viewsOf(list.metadatas, list.options?.draftAndPublish === true);
+  const isList = slug.startsWith('api::');
+  const own = useOwnViews(isList ? slug : null);
+  const atList = { views, looking };
+  const ownShown = ownViewIn(query, own.views, atList);
+  const shown = viewIn(query?.filters, views, looking);
+
+  // The panel remembers the filters of each list: those of last week lead to the days of last week.
+  const due =
+    shown === undefined ? query?.filters : withView(query?.filters, views, shown, looking);
+  const isOld = JSON.stringify(daysOf(due)) !== JSON.stringify(daysOf(query?.filters));
+  useEffect(() => {
+    if (isOld && due !== undefined) setQuery({ ...query, filters: due, page: 1 });
+  }, [isOld, due, query, setQuery]);
+
+  if (!isList) return null;
+  const wished = viewToKeep(query, atList);
+  const isNamed = ownShown !== undefined;
+  const choose = (value: string): void => {
+    const ownChosen = own.views.find(({ id }) => `own ${id}` === value);
+    if (ownChosen !== undefined) return void setQuery(withOwnView(query, ownChosen, atList));
+    const bare = isNamed || value === ALL ? withOwnView(query, undefined, atList) : query;
+    const chosen = views.find(({ id }) => id === value);
+    const filters = withView(bare?.filters, views, chosen, looking);
+    return void setQuery({ ...bare, filters, page: 1 });
+  };
+  const isUnnamed = wished !== null && !isNamed;
+  return (
+    <Flex gap={2}>
+      <Box width="24rem">
+        <SingleSelect
+          size="S"
+          aria-label="Ansicht"
+          value={ownShown ? `own ${ownShown.id}` : isUnnamed ? OTHER : (shown?.id ?? ALL)}
+          onChange={(value: string | number) => choose(String(value))}
+        >
+          <SingleSelectOption value={ALL}>Alle Einträge</SingleSelectOption>
+          {isUnnamed && <SingleSelectOption value={OTHER}>Eigene Filter</SingleSelectOption>}
+          {views.map(({ id, name }) => (
+            <SingleSelectOption key={id} value={id}>
+              {name}
+            </SingleSelectOption>
+          ))}
+          {own.views.map(({ id, name }) => (
+            <SingleSelectOption key={id} value={`own ${id}`}>
+              {name}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Box>
+      {isUnnamed && <KeepView onKeep={(name) => own.keep(name, wished)} />}
+      {ownShown !== undefined && (
+        <Button
+          variant="ghost"
+          size="S"
+          onClick={() => {
+            choose(ALL);
+            void own.remove(ownShown);
+          }}
+        >
+          Ansicht löschen
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** The days that filters name, in any order. */
+const daysOf = (filters: ListFilters | undefined): readonly string[] =>
+  (JSON.stringify(filters ?? {}).match(/\d{4}-\d{2}-\d{2}/g) ?? []).toSorted();
+
+/** The views that somebody has kept for a list; they follow the account. */
+function useOwnViews(uid: string | null) {
+  const { get, post, del } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [views, setViews] = useState<readonly OwnView[]>([]);
+  useEffect(() => {
+    if (uid === null) return;
+    get<readonly OwnView[]>(`/lists/views?${new URLSearchParams({ uid }).toString()}`).then(
+      ({ data }) => setViews(data),
+      () => setViews([]),
+    );
+  }, [get, uid]);
+  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: readRefusal(error).message });
+      return false;
+    }
+  };
+  return {
+    views,
+    keep: (name: string, query: object): Promise<boolean> =>
+      attempt(async () =>
+        setViews((await post<readonly OwnView[]>('/lists/views', { uid, name, query })).data),
+      ),
+    remove: ({ id }: OwnView): Promise<boolean> =>
+      attempt(async () => {
+        await del(`/lists/views/${id}`);
+        setViews((before) => before.filter((view) => view.id !== id));
+      }),
+  };
+}
+
+/** Asks for the name under which the filters of now are kept. */
+function KeepView({ onKeep }: { readonly onKeep: (name: string) => Promise<boolean> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const keep = async (): Promise<void> => {
+    if (await onKeep(name)) setOpen(false);
+  };
+  return (
+    <Modal.Root open={isOpen} onOpenChange={setOpen}>
+      <Modal.Trigger>
+        <Button variant="ghost" size="S">
+          Ansicht sichern
+        </Button>
+      </Modal.Trigger>
+      <Modal.Content>
+        <Modal.Header closeLabel="Schliessen">
+          <Modal.Title>Ansicht sichern</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Field.Root hint="Sie allein sehen diese Ansicht, auf jedem Gerät.">
+            <Field.Label>Name der Ansicht</Field.Label>
+            <TextInput
+              value={name}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => setName(target.value)}
+            />
+            <Field.Hint />
+          </Field.Root>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={() => setOpen(false)}>
+            Abbrechen
+          </Button>
+          <Button disabled={name.trim() === ''} onClick={() => void keep()}>
+            Sichern
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
