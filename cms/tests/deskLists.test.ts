@@ -116,7 +116,8 @@ describe('the own views of a list', () => {
     const tabor = { marke: { $in: ['tabor'] } };
     const shown = withOwnView({ filters: { $and: [tabor] } }, view, today);
     assert.deepEqual(shown.filters, { $and: [tabor, garden] });
-    assert.deepEqual([shown._q, shown.sort, shown.page], ['Saal', 'titel:ASC', 1]);
+    const { _q: words, sort, page: first } = shown;
+    assert.deepEqual([words, sort, first], ['Saal', 'titel:ASC', 1]);
     assert.equal(ownViewIn(shown, [view], today)?.name, 'Gärten');
     assert.equal(ownViewIn({ ...shown, _q: '' }, [view], today), undefined);
     assert.deepEqual(withOwnView(shown, undefined, today).filters, { $and: [tabor] });
