@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factories } from './api/factories.ts';
+import { createController, factories } from './api/factories.ts';
 import { brands, type InstalledBrand } from './brands.ts';
 import { configurationUid } from './contentTypes.ts';
 import type { Attribute } from './strapi.ts';
@@ -32,7 +32,7 @@ export const configurationPlugin = {
       attributes: structuredClone(attributes),
     },
   })),
-  controllers: forEachBrand(({ id }) => factories.createCoreController(configurationUid(id))),
+  controllers: forEachBrand(({ id }) => createController(configurationUid(id))),
   services: forEachBrand(({ id }) => factories.createCoreService(configurationUid(id))),
   routes: {
     'content-api': {

@@ -10,8 +10,10 @@ export interface RequestContext {
     readonly body?: Record<string, unknown>;
     readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
   };
-  /** Who asks in the panel. */
   readonly state?: {
+    /** What the answer comes with, as `v4Answers` decides it. */
+    populate?: Readonly<Record<string, unknown>>;
+    /** Who asks in the panel. */
     readonly user?: PanelPerson;
     readonly userAbility?: Ability;
     /** How they signed in: the accounts of the site's staff area do it in another way. */

@@ -12,6 +12,7 @@ import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { keepOutOfContent } from './private-files/keepOutOfContent.ts';
 import { LOCALE_NAMES } from './plugins/translations/languages.ts';
 import { announceUndrafted } from './rest/announceUndrafted.ts';
+import { countEntriesAlone } from './rest/v4Answers.ts';
 import { seedContent } from './seed/seedContent.ts';
 import type { Strapi } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
@@ -34,6 +35,7 @@ export const service = {
     hashPins(strapi);
     endTokensWithPassword(strapi);
     announceUndrafted(strapi);
+    countEntriesAlone(strapi);
     deleteFilesWithApplication(strapi);
   },
 

@@ -109,6 +109,7 @@ export interface DocumentAct {
     readonly locale?: string;
     readonly status?: string;
     readonly data?: EntryFields;
+    populate?: unknown;
   };
 }
 

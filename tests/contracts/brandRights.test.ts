@@ -62,6 +62,16 @@ const list = async (
   query = '',
 ): Promise<PanelAnswer> => user.ask(`${placeOf(type)}?pageSize=100&locale=de-CH&${query}`);
 
+const totals = new Map<string, Promise<number>>();
+/** How many entries a brand has, asked once: whatever a test here makes, it takes away. */
+function countOf(type: string, brand: string): Promise<number> {
+  const key = `${type} ${brand}`;
+  const query = `pageSize=1&locale=de-CH&filters[marke][$eq]=${brand}`;
+  const total = totals.get(key) ?? superAdmin.ask(`${placeOf(type)}?${query}`).then(totalOf);
+  totals.set(key, total);
+  return total;
+}
+
 /** An entry as the administrator sees it; the addresses of files are signed for each answer. */
 const read = async (place: string): Promise<string> =>
   JSON.stringify((await superAdmin.ask(place)).body).replaceAll(/bis=\d+&sig=\w+/g, '');
@@ -140,16 +150,13 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     for (const brand of ids) {
       await assignBrands(superAdmin, as(role).id, [brand]);
       for (const type of permitted) {
-        const [shown, all] = await Promise.all([
-          list(as(role), type),
-          list(superAdmin, type, `filters[marke][$eq]=${brand}`),
-        ]);
+        const [shown, total] = await Promise.all([list(as(role), type), countOf(type, brand)]);
         expect(shown.status).toBe(200);
         expect(
           [...new Set(resultsOf(shown).map(({ marke }) => marke))],
           `${type} of ${brand}`,
-        ).toEqual(totalOf(all) === 0 ? [] : [brand]);
-        expect(totalOf(shown), `${type} of ${brand}`).toBe(totalOf(all));
+        ).toEqual(total === 0 ? [] : [brand]);
+        expect(totalOf(shown), `${type} of ${brand}`).toBe(total);
       }
     }
     await assignBrands(superAdmin, as(role).id, [OWN]);

@@ -94,7 +94,8 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
   let group: Site;
   let nothingBehind: Site;
   beforeAll(async () => {
-    world = await open();
+    // Thousands of questions about the same jobs.
+    world = await open({ remembersReads: true });
     house = await openSite(world.brand, world);
     group = await openSite({ ...world.brand, groupSite: true }, world);
     nothingBehind = await openSite(world.brand, { ...world, ports: world.unreachable });

@@ -31,6 +31,7 @@ import type { ContentPorts } from '../../src/app/routes/ContentPorts.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN } from './stubContentService.ts';
+import { rememberReads } from '../support/rememberReads.ts';
 import type { KioskProfileRepository } from '../../src/domain/kiosk/KioskProfileRepository.ts';
 import type { RedirectRepository } from '../../src/domain/redirect/RedirectRepository.ts';
 import type { SignatureTextRepository } from '../../src/domain/signature/SignatureHouse.ts';
@@ -59,8 +60,14 @@ function inMemory(fixture: ContentFixture): ReadingPorts {
   };
 }
 
-function overHttp(url: string, token: string, now: Date): ReadingPorts {
-  const client = createContentClient({ baseUrl: `${url}/api`, token });
+function overHttp(
+  url: string,
+  token: string,
+  now: Date,
+  { remembersReads = false }: WorldOptions = {},
+): ReadingPorts {
+  const asking = createContentClient({ baseUrl: `${url}/api`, token });
+  const client = remembersReads ? rememberReads(asking) : asking;
   return {
     brandConfigs: new HttpBrandConfigRepository(client),
     pages: new HttpPageRepository(client),
@@ -108,7 +115,7 @@ async function openStub(shape: 'v4' | 'v5'): Promise<World> {
 /**
  * The content service of this repository, freshly seeded; the suite's global setup has started it.
  */
-async function openContentService(): Promise<World> {
+async function openContentService(options?: WorldOptions): Promise<World> {
   const { url, token } = inject('contentService');
   const brands = new FileBrandDirectory('brands').list();
   const brand = brands.find(({ localeInPath, holdingCredit }) => !localeInPath && holdingCredit);
@@ -120,7 +127,7 @@ async function openContentService(): Promise<World> {
     brand,
     multilingual,
     stranger,
-    ports: overHttp(url, token, now),
+    ports: overHttp(url, token, now, options),
     unreachable: overHttp(UNREACHABLE, token, now),
     now,
     close: async () => undefined,
@@ -174,6 +181,11 @@ export interface World {
   close(): Promise<void>;
 }
 
+interface WorldOptions {
+  /** The content service is asked once for each read; a world that is not asked over HTTP has none. */
+  readonly remembersReads?: boolean;
+}
+
 export interface NamedWorld {
   readonly name: string;
   /**
@@ -186,5 +198,5 @@ export interface NamedWorld {
    * know.
    */
   readonly holdsSamples: boolean;
-  open(): Promise<World>;
+  open(options?: WorldOptions): Promise<World>;
 }

@@ -5,7 +5,7 @@ import { fileController } from '../private-files/fileController.ts';
 import { applicationController } from '../submissions/applicationController.ts';
 import { hrAddressController } from '../submissions/hrAddressController.ts';
 import { messageController } from '../submissions/messageController.ts';
-import { factories, type MakeController } from './factories.ts';
+import { createController, factories, type MakeController } from './factories.ts';
 
 interface Route {
   readonly method: 'GET' | 'POST';
@@ -50,7 +50,7 @@ export const apis: Readonly<Record<string, Api>> = {
       return [
         name,
         {
-          controllers: { [name]: factories.createCoreController(uid, OWN_CONTROLLERS[name]) },
+          controllers: { [name]: createController(uid, OWN_CONTROLLERS[name]) },
           services: { [name]: factories.createCoreService(uid) },
           routes: {
             [name]: factories.createCoreRouter(uid, { only: ROUTES[access] }),

@@ -22,15 +22,22 @@ export const v4Answers = (_: unknown, { strapi }: { readonly strapi: Strapi }): 
       const deep = populate === undefined ? undefined : populates.get(ctx.path.split('/')[2] ?? '');
       // Strapi takes an empty locale for the name of one and finds nothing.
       if (populate !== undefined || locale === '')
-        ctx.query = {
-          ...query,
-          ...(locale ? { locale } : {}),
-          ...(deep && { populate: narrowPopulate(deep, populate) }),
-        };
+        ctx.query = { ...query, ...(locale ? { locale } : {}) };
+      // Not in the query: that is text, and Strapi would read and check it at every request.
+      if (deep !== undefined && ctx.state !== undefined)
+        ctx.state.populate = narrowPopulate(deep, populate);
     }
     return next();
   };
 };
+
+/** What is counted comes with nothing: Strapi would check again what the entries come with. */
+export function countEntriesAlone(strapi: Strapi): void {
+  strapi.documents.use((act, next) => {
+    if (act.action === 'count') delete act.params.populate;
+    return next();
+  });
+}
 
 const populatesByAddress = (strapi: Strapi): ReadonlyMap<string, EntryFields | undefined> =>
   new Map(
