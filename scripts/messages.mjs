@@ -2,7 +2,16 @@
 // other languages with German, and compiles. Plain JavaScript, because the build and the tests run
 // it before anything else is there.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,7 +61,7 @@ const run = (...args) =>
   });
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const write = (file, messages) =>
-  writeFileSync(file, `${JSON.stringify(messages, Object.keys(messages).toSorted(), 2)}\n`);
+  writeIfDifferent(file, `${JSON.stringify(messages, Object.keys(messages).toSorted(), 2)}\n`);
 
 const merged = mkdtempSync(join(tmpdir(), 'messages-'));
 try {
@@ -98,9 +107,27 @@ try {
       '--structural-equality',
       join(merged, `${part}.*.json`),
     );
-  rmSync(compiled, { recursive: true, force: true });
-  mkdirSync(compiled, { recursive: true });
-  run('compile-folder', '--format', 'simple', '--ast', merged, compiled);
+  const made = join(merged, 'compiled');
+  mkdirSync(made);
+  run('compile-folder', '--format', 'simple', '--ast', merged, made);
+  replaceFolder(compiled, made);
 } finally {
   rmSync(merged, { recursive: true, force: true });
+}
+
+/** Only what differs is written, and no file is away for a moment: others may be reading it. */
+function replaceFolder(folder, made) {
+  mkdirSync(folder, { recursive: true });
+  const names = readdirSync(made);
+  for (const name of names)
+    writeIfDifferent(join(folder, name), readFileSync(join(made, name), 'utf8'));
+  for (const name of readdirSync(folder).filter((each) => !names.includes(each)))
+    rmSync(join(folder, name), { recursive: true });
+}
+
+function writeIfDifferent(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
 }

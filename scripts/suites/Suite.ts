@@ -19,9 +19,9 @@ export interface Suite {
    */
   readonly wants?: readonly ('nginx' | 'headlessShell' | 'postgres' | 'objectStore' | 'promtool')[];
   /**
-   * The suite with which it begins, where that one leaves the processor time to spare; it is still
-   * told of in its own place. Without that one it begins there.
+   * How many of the two cores it keeps busy, or would be disturbed on; 1 unless said. One with none
+   * only waits for another.
    */
-  readonly beside?: string;
+  readonly cores?: 0 | 1 | 2;
   run(): Promise<SuiteResult>;
 }

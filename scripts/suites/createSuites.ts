@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideContentTemplate } from '../../tests/support/contentTemplate.ts';
+import { testSecrets } from '../../tests/support/testSecrets.ts';
+import { buildAdminPanel } from '../run/buildAdminPanel.ts';
 import { buildSite } from '../run/buildSite.ts';
 import { cmsDir, root } from '../run/places.ts';
 import { runTool } from '../run/runTool.ts';
@@ -24,8 +26,9 @@ export function createChecks(): Suite[] {
 }
 
 /**
- * Everything, in the order in which a failure is cheapest to find. Of those that share a run, only
- * the requested ones are in it; an empty list wants all.
+ * Everything, in the order in which a failure is cheapest to find, and in which two that run beside
+ * each other keep both cores busy. Of those that share a run, only the requested ones are in it; an
+ * empty list wants all.
  */
 export function createSuites(requested: readonly string[] = []): Suite[] {
   const provide = { build: once(buildSite), seed: once(provideContentTemplate) };
@@ -36,20 +39,18 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
   });
   return [
     ...createChecks(),
+    making('seed', provide.seed),
     making('build', provide.build),
-    // One process that works for a minute: the checks leave it a core for most of that time.
-    { ...making('seed', provide.seed), beside: 'types' },
-    { ...vitest('contracts'), wants: ['postgres', 'objectStore'] },
-    ...onOneSite(requested).map(provided),
     // A site and a content service of its own: what it sends would stand in the log that the others
-    // read.
-    {
-      ...provided(vitest('faults')),
-      beside: 'contracts',
-      wants: ['nginx', 'postgres', 'promtool'],
-    },
+    // read. The longest one, so it begins first.
+    { ...provided(vitest('faults')), wants: ['nginx', 'postgres', 'promtool'] },
+    { ...provided(vitest('contracts')), wants: ['postgres', 'objectStore'] },
+    ...onOneSite(requested).map(provided),
+    // The journeys need it: a minute of one core.
+    making('panel', () => buildAdminPanel(testSecrets)),
     storybook(),
-    journeys(),
+    // Two browsers at once.
+    { ...journeys(), cores: 2 },
   ];
 }
 
@@ -96,6 +97,7 @@ function onOneSite(requested: readonly string[]): Suite[] {
   return names.map((name) => ({
     name,
     needs: [],
+    cores: name === chosen[0] ? 1 : 0,
     async run() {
       run ??= runReporting(vitestArgs(...chosen.flatMap((each) => ['--project', each])));
       const { code, output, report } = await run;

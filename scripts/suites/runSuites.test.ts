@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runSuites } from './runSuites.ts';
 import type { Suite } from './Suite.ts';
@@ -23,47 +24,64 @@ it('counts all suites in the last line and prints what broke', async () => {
   expect(await runSuites([suite('a')])).toBe(true);
 });
 
-describe('a suite beside another one', () => {
-  it('begins with it and is told of in its own place', async () => {
-    const begun: string[] = [];
+describe('the two cores', () => {
+  const begun: string[] = [];
+  beforeEach(() => void (begun.length = 0));
+  /** A suite that runs until it is ended. */
+  const running = (name: string, cores?: 0 | 1 | 2) => {
     const end = Promise.withResolvers<void>();
-    const passing = (name: string, ended?: Promise<void>): Suite => ({
-      ...suite(name),
-      run: async () => {
-        begun.push(name);
-        await ended;
-        return { passed: 1, failed: 0, output: '' };
+    const run: Suite['run'] = async () => {
+      begun.push(name);
+      await end.promise;
+      return { passed: 1, failed: 0, output: '' };
+    };
+    return {
+      suite: { ...suite(name), ...(cores !== undefined && { cores }), run },
+      end: async () => {
+        end.resolve();
+        await setImmediate();
       },
-    });
-    const run = runSuites([
-      passing('a', end.promise),
-      passing('b'),
-      { ...passing('c'), beside: 'a' },
-    ]);
-    expect(begun).toEqual(['a', 'c']);
-    end.resolve();
+    };
+  };
+
+  it('have as many suites as they can bear, which begin in their order', async () => {
+    const [a, b, both, c, d] = [
+      running('a'),
+      running('b'),
+      running('both', 2),
+      running('c'),
+      running('d'),
+    ];
+    const run = runSuites([a, b, both, c, d].map((each) => each.suite));
+    expect(begun).toEqual(['a', 'b']);
+    await b.end();
+    expect(begun).toEqual(['a', 'b']);
+    await a.end();
+    expect(begun).toEqual(['a', 'b', 'both']);
+    await both.end();
+    expect(begun).toEqual(['a', 'b', 'both', 'c', 'd']);
+    await d.end();
+    await c.end();
     expect(await run).toBe(true);
-    expect(begun).toEqual(['a', 'c', 'b']);
-    expect(log.map((line) => line.slice(2, 3))).toEqual(['a', 'b', 'c', 'p']);
+    expect(log.map((line) => line.split(' ')[1])).toEqual(['a', 'b', 'both', 'c', 'd', 'passed,']);
   });
 
-  it('fails the run where it broke, in its turn', async () => {
-    const broken: Suite = {
-      ...suite('c'),
-      beside: 'a',
-      run: () => Promise.reject(new Error('it is gone')),
-    };
-    expect(await runSuites([suite('a'), suite('b'), broken])).toBe(false);
-    expect(log.slice(-3)).toEqual([
+  it('are left free by a suite that only waits for another', async () => {
+    const [a, shared, b] = [running('a'), running('shared', 0), running('b')];
+    const run = runSuites([a, shared, b].map((each) => each.suite));
+    expect(begun).toEqual(['a', 'shared', 'b']);
+    await Promise.all([a, shared, b].map((each) => each.end()));
+    expect(await run).toBe(true);
+  });
+
+  it('go on with the next one where one broke, which is told in its turn', async () => {
+    const broken: Suite = { ...suite('c'), run: () => Promise.reject(new Error('it is gone')) };
+    expect(await runSuites([broken, suite('a'), suite('b')])).toBe(false);
+    expect(log.slice(0, 2)).toEqual([
       'Error: it is gone',
       expect.stringMatching(/^✗ c .* 0 passed, 1 failed/),
-      '4 passed, 1 failed',
     ]);
-  });
-
-  it('begins in its own place where that one is not wanted', async () => {
-    expect(await runSuites([suite('b'), { ...suite('c'), beside: 'a' }])).toBe(true);
-    expect(log.at(-1)).toBe('4 passed, 0 failed');
+    expect(log.at(-1)).toBe('4 passed, 1 failed');
   });
 });
 

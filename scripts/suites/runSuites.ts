@@ -1,10 +1,12 @@
 import type { Suite, SuiteResult } from './Suite.ts';
 
+/** The machine that the gate is made for. */
+const CORES = 2;
+
 /**
- * Runs the suites one after the other, and those that may run beside another one together with it:
- * most keep two cores busy on their own. Prints a line for each and the whole output of those that
- * failed, in their order, then the sentences about what this machine left out; the last line counts
- * everything.
+ * Begins the suites in their order, each as soon as the cores that it needs are free: most keep one
+ * busy. Prints a line for each and the whole output of those that failed, in their order too, then
+ * the sentences about what this machine left out; the last line counts everything.
  */
 export async function runSuites(
   suites: readonly Suite[],
@@ -12,16 +14,8 @@ export async function runSuites(
 ): Promise<boolean> {
   let passed = 0;
   let failed = 0;
-  const begun = new Map<Suite, Promise<TimedResult>>();
-  const begin = (suite: Suite): Promise<TimedResult> => {
-    const result = begun.get(suite) ?? runTimed(suite);
-    begun.set(suite, result);
-    return result;
-  };
-  for (const suite of suites) {
-    const own = begin(suite);
-    for (const other of suites) if (other.beside === suite.name) void begin(other);
-    const result = await own;
+  for (const { suite, promise } of beginInOrder(suites)) {
+    const result = await promise;
     passed += result.passed;
     failed += result.failed;
     if (result.failed > 0) console.log(result.output.trimEnd());
@@ -36,6 +30,30 @@ export async function runSuites(
 
 interface TimedResult extends SuiteResult {
   readonly seconds: number;
+}
+
+/** One that waits for its cores keeps all behind it waiting, or it would never have them. */
+function beginInOrder(suites: readonly Suite[]) {
+  const begun = suites.map((suite) => ({ suite, ...Promise.withResolvers<TimedResult>() }));
+  const waiting = [...begun];
+  let busy = 0;
+  const runOne = async ({ suite, resolve }: (typeof begun)[number], cores: number) => {
+    busy += cores;
+    const result = await runTimed(suite);
+    busy -= cores;
+    resolve(result);
+    begin();
+  };
+  const begin = (): void => {
+    for (let [first] = waiting; first !== undefined; [first] = waiting) {
+      const cores = first.suite.cores ?? 1;
+      if (busy + cores > CORES) return;
+      waiting.shift();
+      void runOne(first, cores);
+    }
+  };
+  begin();
+  return begun;
 }
 
 /** Never rejects: what broke beside another suite is told when its turn comes. */
