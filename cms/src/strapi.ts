@@ -109,7 +109,6 @@ export interface DocumentAct {
     readonly locale?: string;
     readonly status?: string;
     readonly data?: EntryFields;
-    populate?: unknown;
   };
 }
 

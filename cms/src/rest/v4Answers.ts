@@ -34,7 +34,7 @@ export const v4Answers = (_: unknown, { strapi }: { readonly strapi: Strapi }): 
 /** What is counted comes with nothing: Strapi would check again what the entries come with. */
 export function countEntriesAlone(strapi: Strapi): void {
   strapi.documents.use((act, next) => {
-    if (act.action === 'count') delete act.params.populate;
+    if (act.action === 'count') delete (act.params as EntryFields)['populate'];
     return next();
   });
 }
