@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { compareVersions } from '../src/plugins/planning/compareVersions.ts';
 import { explainFailure } from '../src/plugins/planning/explainFailure.ts';
 import { dataOfSnapshot, takeSnapshot } from '../src/plugins/planning/snapshot.ts';
+import { valueInWords } from '../src/plugins/planning/valueWords.ts';
 import type { Attribute, GetModel, Model } from '../src/strapi.ts';
 
 const named = (name: string) => ({ pluginOptions: { redaktion: { name } } });
@@ -124,6 +125,37 @@ test('a changed text, date, picture and relation are said by their field', () =>
         after: { text: 'Hof.jpg', picture: '/uploads/Hof.jpg' },
       },
       { label: 'Haus', before: words('Rosenhof'), after: words('Sonnhalde') },
+    ],
+  );
+});
+
+test('what a machine stores is said as its field says it', () => {
+  const say = (type: string, value: unknown, field?: string): string =>
+    valueInWords({ type, ...(field && { customField: `plugin::fields.${field}` }) }, value);
+  assert.deepEqual(
+    [
+      say('time', '06:30:00.000', 'time'),
+      say('date', '2026-11-03'),
+      say('datetime', '2026-11-23T07:00:00.000Z'),
+      say('boolean', false),
+      say('enumeration', 'gedimmt'),
+      say('json', ['de-CH', 'it-CH'], 'choices'),
+      say('string', 'FREQ=WEEKLY;BYDAY=TU', 'recurrence'),
+      say('string', 'FREQ=HOURLY', 'recurrence'),
+      say('string', '301', 'redirect-kind'),
+      say('string', 'Gartensaal'),
+    ],
+    [
+      '6.30 Uhr',
+      '3.11.2026',
+      'Montag, 23. November 2026 um 8:00 Uhr',
+      'Nein',
+      'Gedimmt',
+      'Deutsch, Italienisch',
+      'Jeden Dienstag.',
+      'FREQ=HOURLY',
+      'Dauerhaft',
+      'Gartensaal',
     ],
   );
 });

@@ -16,10 +16,13 @@ test('a house writes a message on one of its lobby screens', async ({ openPanel 
     handle: `probe-halle-${mark}`,
     marke: (await editor.list(UID, {}))[0]?.['marke'],
     startseite: '/',
+    zeiten: [{ von: '06:30:00.000', bis: '21:00:00.000', zustand: 'an' }],
   });
   const panel = await openPanel('Bildschirme', `/content-manager/collection-types/${UID}`);
 
   await panel.getByText(screen).click();
+  await expect(panel.getByText('6.30 Uhr')).toBeVisible();
+  await expect(panel.getByText('06:30')).toHaveCount(0);
   const field = panel.getByRole('textbox', { name: 'Meldung' });
   // While the form is loading Strapi empties what was typed early.
   await expect(async () => {

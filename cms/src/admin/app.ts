@@ -7,6 +7,7 @@ import {
   hideUnlistedTypes,
   hideUnusedWidgets,
 } from './hideAdvertising.ts';
+import { sayDaysAndTimes } from './sayDaysAndTimes.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
 import { wearGroupColors } from './wearGroupColors.ts';
 
@@ -26,6 +27,7 @@ export default {
     closeUnusedPages(app);
     wearGroupColors(app);
     fitScreens();
+    sayDaysAndTimes();
   },
   bootstrap(app: Pick<StrapiApp, 'registerHook'>): void {
     hideUnlistedTypes(app);

@@ -1,6 +1,6 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
-import { wholeMomentInGerman } from '../datesInGerman.ts';
 import { fieldsOf, type KeptEntry, type KeptFile } from './snapshot.ts';
+import { valueInWords } from './valueWords.ts';
 
 /** How one side of a change looks. */
 export interface ShownValue {
@@ -142,18 +142,10 @@ function showValue(attribute: Attribute, value: unknown): ShownValue | null {
     }
     case 'relation':
       return textual(([value].flat() as KeptEntry[]).map(({ title }) => title).join(', '));
-    case 'boolean':
-      return textual(value === true ? 'Ja' : 'Nein');
     case 'blocks':
       return textual(blocksToText(value));
-    case 'datetime':
-      return textual(wholeMomentInGerman(String(value)));
-    case 'date':
-      return textual(String(value).split('-').toReversed().map(Number).join('.'));
-    case 'json':
-      return textual(Array.isArray(value) ? value.join(', ') : 'Liste');
     default:
-      return textual(String(value));
+      return textual(valueInWords(attribute, value));
   }
 }
 
