@@ -82,7 +82,8 @@ it('reads all brands for everybody, and tells no one titles of brands that are n
   expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist' }]);
 });
 
-it('names what points to several entries of a list, without what goes with them', async () => {
+/** A page, one that points to it, and one to which nothing points. */
+async function createLinked() {
   const marke = (await editor.list(UID, {}))[0]?.['marke'];
   const pfad = `ziel-${crypto.randomUUID()}`;
   const create = (titel: string, fields: object) =>
@@ -90,6 +91,11 @@ it('names what points to several entries of a list, without what goes with them'
   const target = await create('Das Ziel', { pfad });
   const from = await create('Verweist', { bloecke: linkingTo(`/${pfad}`) });
   const alone = await create('Allein', {});
+  return { target, from, alone };
+}
+
+it('names what points to several entries of a list, without what goes with them', async () => {
+  const { target, from, alone } = await createLinked();
   const ask = (documentIds: unknown, who = admin) =>
     who.ask('/planning/links', 'POST', { uid: UID, documentIds, locale: LOCALE });
   expect((await ask([target, alone])).body).toMatchObject({
@@ -103,13 +109,7 @@ it('names what points to several entries of a list, without what goes with them'
 });
 
 it('of several entries at once none goes that visitors are led to', async () => {
-  const marke = (await editor.list(UID, {}))[0]?.['marke'];
-  const pfad = `ziel-${crypto.randomUUID()}`;
-  const create = (titel: string, fields: object) =>
-    editor.publishNew(UID, LOCALE, { marke, pfad: `von-${crypto.randomUUID()}`, titel, ...fields });
-  const target = await create('Das Ziel', { pfad });
-  const from = await create('Verweist', { bloecke: linkingTo(`/${pfad}`) });
-  const alone = await create('Allein', {});
+  const { target, from, alone } = await createLinked();
   const ask = (action: string, documentIds: readonly string[]) =>
     admin.ask(
       `/content-manager/collection-types/${UID}/actions/${action}?locale=${LOCALE}`,

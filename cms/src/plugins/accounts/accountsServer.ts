@@ -13,15 +13,11 @@ import { guardActions } from './guardActions.ts';
 import { nameRightsInGerman } from './rightsInGerman.ts';
 import { guardDocuments } from './guardDocuments.ts';
 import { limitPermissions } from './limitPermissions.ts';
+import { ownType, panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
 }
-
-const HIDDEN = {
-  'content-manager': { visible: false },
-  'content-type-builder': { visible: false },
-};
 
 /** Which brands the accounts of the panel work for, and that they reach no other. */
 export const accountsServer = {
@@ -35,15 +31,13 @@ export const accountsServer = {
   contentTypes: {
     'brand-assignment': {
       schema: {
-        kind: 'collectionType',
+        ...ownType(),
         collectionName: 'brand_assignments',
         info: {
           singularName: 'brand-assignment',
           pluralName: 'brand-assignments',
           displayName: 'Marken eines Kontos',
         },
-        options: { draftAndPublish: false },
-        pluginOptions: HIDDEN,
         attributes: {
           account: { type: 'integer', required: true, unique: true },
           group: { type: 'boolean', default: false },
@@ -90,23 +84,11 @@ export const accountsServer = {
       },
     }),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: (
-        [
-          ['GET', '/me', 'me'],
-          ['GET', '/assignments', 'list'],
-          ['PUT', '/assignments/:id', 'save'],
-        ] as const
-      ).map(([method, path, action]) => ({
-        method,
-        path,
-        handler: `accounts.${action}`,
-        config: { policies: ['admin::isAuthenticatedAdmin'] },
-      })),
-    },
-  },
+  routes: panelRoutes([
+    ['GET', '/me', 'accounts.me'],
+    ['GET', '/assignments', 'accounts.list'],
+    ['PUT', '/assignments/:id', 'accounts.save'],
+  ]),
 };
 
 function signedIn(strapi: Parts['strapi']): AdminAccount {

@@ -2,8 +2,7 @@ import type { Strapi } from '../../strapi.ts';
 import { deskController } from './deskController.ts';
 import { keepAsSent } from './keepAsSent.ts';
 import { trailType } from './trail.ts';
-
-const config = { policies: ['admin::isAuthenticatedAdmin'] };
+import { panelRoutes } from '../pluginParts.ts';
 
 /** Applications and messages on one screen each, with a trail of who did what. */
 export const applicationsServer = {
@@ -12,13 +11,8 @@ export const applicationsServer = {
   },
   contentTypes: { trail: { schema: trailType } },
   controllers: { desk: deskController },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: [
-        { method: 'GET', path: '/choices/:kind', handler: 'desk.choices', config },
-        { method: 'GET', path: '/context/:kind/:documentId', handler: 'desk.context', config },
-      ],
-    },
-  },
+  routes: panelRoutes([
+    ['GET', '/choices/:kind', 'desk.choices'],
+    ['GET', '/context/:kind/:documentId', 'desk.context'],
+  ]),
 };

@@ -2,20 +2,16 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import { FIRST_STAND, STAFF_FIELDS, type StaffField, type TrailEntry } from './submissions.ts';
+import { ownType } from '../pluginParts.ts';
 
 export const TRAIL = 'plugin::applications.trail';
 
 /** Who changed the status or the notes of what, kept as long as that and no longer. */
 export const trailType = {
-  kind: 'collectionType',
+  ...ownType(),
   collectionName: 'applications_trail',
   info: { singularName: 'trail', pluralName: 'trails', displayName: 'Verlauf' },
-  options: { draftAndPublish: false },
-  pluginOptions: {
-    'content-manager': { visible: false },
-    'content-type-builder': { visible: false },
-    i18n: { localized: false },
-  },
+  pluginOptions: { ...ownType().pluginOptions, i18n: { localized: false } },
   attributes: {
     entryType: { type: 'string', required: true },
     entryId: { type: 'string', required: true },

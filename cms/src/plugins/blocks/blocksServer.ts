@@ -1,6 +1,7 @@
 import type { Strapi } from '../../strapi.ts';
 import { copyController } from './copyPage.ts';
 import { keepPromptsFromVisitors } from './newPages.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 /** How pages begin, and how they come to another brand. */
 export const blocksServer = {
@@ -8,17 +9,5 @@ export const blocksServer = {
     keepPromptsFromVisitors(strapi);
   },
   controllers: { copy: copyController },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: [
-        {
-          method: 'POST',
-          path: '/copies',
-          handler: 'copy.page',
-          config: { policies: ['admin::isAuthenticatedAdmin'] },
-        },
-      ],
-    },
-  },
+  routes: panelRoutes([['POST', '/copies', 'copy.page']]),
 };

@@ -1,10 +1,6 @@
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import type { EntryPlace } from '../planning/planningTypes.ts';
-
-const HIDDEN = {
-  'content-manager': { visible: false },
-  'content-type-builder': { visible: false },
-};
+import { ownType } from '../pluginParts.ts';
 
 /** Entries that are published as one. */
 export const CHANGE = 'plugin::changes.change';
@@ -66,11 +62,9 @@ export interface Pointer {
 export const changeTypes = {
   change: {
     schema: {
-      kind: 'collectionType',
+      ...ownType(),
       collectionName: 'change_sets',
       info: { singularName: 'change', pluralName: 'changes', displayName: 'Änderung' },
-      options: { draftAndPublish: false },
-      pluginOptions: HIDDEN,
       attributes: {
         title: { type: 'string', required: true },
         state: { type: 'string', required: true },
@@ -86,11 +80,9 @@ export const changeTypes = {
   },
   part: {
     schema: {
-      kind: 'collectionType',
+      ...ownType(),
       collectionName: 'change_parts',
       info: { singularName: 'part', pluralName: 'parts', displayName: 'Teil einer Änderung' },
-      options: { draftAndPublish: false },
-      pluginOptions: HIDDEN,
       indexes: [
         { name: 'change_parts_change_idx', columns: ['change_id'] },
         { name: 'change_parts_entry_idx', columns: ['entry_id', 'uid', 'language'] },

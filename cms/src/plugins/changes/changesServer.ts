@@ -3,17 +3,11 @@ import { CHANGE, changeTypes, type ChangeSet } from './changeTypes.ts';
 import { changesController } from './changesController.ts';
 import { holdMessages } from './oneMessage.ts';
 import { publishChange } from './publishChange.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
 }
-
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `changes.${action}`,
-  config: { policies: ['admin::isAuthenticatedAdmin'] },
-});
 
 /** Entries of several types and brands that are published, and taken back, as one. */
 export const changesServer = {
@@ -33,25 +27,20 @@ export const changesServer = {
 
   contentTypes: changeTypes,
   controllers: { changes: changesController },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: [
-        route('GET', '/of', 'of'),
-        route('GET', '/', 'list'),
-        route('POST', '/', 'create'),
-        route('GET', '/:id', 'read'),
-        route('PUT', '/:id', 'change'),
-        route('DELETE', '/:id', 'remove'),
-        route('GET', '/:id/checks', 'check'),
-        route('POST', '/:id/parts', 'add'),
-        route('PUT', '/:id/parts/:part', 'decide'),
-        route('DELETE', '/:id/parts/:part', 'take'),
-        route('POST', '/:id/publish', 'publish'),
-        route('POST', '/:id/withdraw', 'withdraw'),
-      ],
-    },
-  },
+  routes: panelRoutes([
+    ['GET', '/of', 'changes.of'],
+    ['GET', '/', 'changes.list'],
+    ['POST', '/', 'changes.create'],
+    ['GET', '/:id', 'changes.read'],
+    ['PUT', '/:id', 'changes.change'],
+    ['DELETE', '/:id', 'changes.remove'],
+    ['GET', '/:id/checks', 'changes.check'],
+    ['POST', '/:id/parts', 'changes.add'],
+    ['PUT', '/:id/parts/:part', 'changes.decide'],
+    ['DELETE', '/:id/parts/:part', 'changes.take'],
+    ['POST', '/:id/publish', 'changes.publish'],
+    ['POST', '/:id/withdraw', 'changes.withdraw'],
+  ]),
 };
 
 /** After which what fails for no reason of its own is given up. */

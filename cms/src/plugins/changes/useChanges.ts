@@ -1,6 +1,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { readRefusal } from '../editView.tsx';
+import type { NamedEntry } from '../planning/planningTypes.ts';
 import { momentInGerman, wallTimeInGerman } from '../datesInGerman.ts';
 
 /** A change as the server lists it. */
@@ -17,13 +18,8 @@ export interface ListedChange {
   readonly brands: readonly string[];
 }
 
-export interface ChangeEntry {
+export interface ChangeEntry extends NamedEntry {
   readonly id: number;
-  readonly uid: string;
-  readonly documentId: string;
-  readonly locale: string;
-  readonly title: string;
-  readonly kind: string;
   readonly brand: string;
   readonly isThere: boolean;
   readonly isTakenDown: boolean;

@@ -12,19 +12,11 @@ import { compareForm } from './bothTexts.ts';
 import { deletedPlace, goneController } from './goneEntries.ts';
 import { findEnding, leaveColleagues, meetColleagues, presenceType } from './presence.ts';
 import { noteEndings, refuseStaleSaves } from './watchActs.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
 }
-
-const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
-
-const route = (method: 'GET' | 'POST', path: string, handler: string) => ({
-  method,
-  path,
-  handler,
-  config: SIGNED_IN,
-});
 
 /** Several people in one entry: they see each other, and no one overwrites what they have not seen. */
 export const colleaguesServer = {
@@ -37,19 +29,14 @@ export const colleaguesServer = {
     entry: ({ strapi }: Parts) => entryController(strapi),
     gone: ({ strapi }: Parts) => goneController(strapi),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: [
-        route('POST', '/here', 'entry.meet'),
-        route('POST', '/gone', 'entry.leave'),
-        route('GET', '/beginning', 'entry.begin'),
-        route('POST', '/both', 'entry.compare'),
-        route('POST', '/typed', 'gone.tell'),
-        route('POST', '/again', 'gone.create'),
-      ],
-    },
-  },
+  routes: panelRoutes([
+    ['POST', '/here', 'entry.meet'],
+    ['POST', '/gone', 'entry.leave'],
+    ['GET', '/beginning', 'entry.begin'],
+    ['POST', '/both', 'entry.compare'],
+    ['POST', '/typed', 'gone.tell'],
+    ['POST', '/again', 'gone.create'],
+  ]),
 };
 
 const entryController = (strapi: Strapi) => ({

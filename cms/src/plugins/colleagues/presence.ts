@@ -2,6 +2,7 @@ import type { Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { columnsOf, type EntryPlace } from '../planning/planningTypes.ts';
+import { ownType } from '../pluginParts.ts';
 
 const PRESENCE = 'plugin::colleagues.presence';
 
@@ -29,14 +30,9 @@ export interface Colleague {
  */
 export const presenceType = {
   schema: {
-    kind: 'collectionType',
+    ...ownType(),
     collectionName: 'colleagues_presences',
     info: { singularName: 'presence', pluralName: 'presences', displayName: 'Gerade hier' },
-    options: { draftAndPublish: false },
-    pluginOptions: {
-      'content-manager': { visible: false },
-      'content-type-builder': { visible: false },
-    },
     attributes: {
       uid: { type: 'string', required: true },
       entryId: { type: 'string', required: true },

@@ -6,15 +6,9 @@ import { searchStops } from '../askSite.ts';
 import { CUSTOM_FIELDS, FIELD_WIDTHS } from './customFields.ts';
 import { followMovedPages } from './followMovedPages.ts';
 import { describeLink, searchLinkChoices } from './linkChoices.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const route = (path: string, handler: string) => ({
-  method: 'GET',
-  path,
-  handler,
-  config: { policies: ['admin::isAuthenticatedAdmin'] },
-});
 
 /** Fields that know what they are for, and what they ask the server. */
 export const fieldsServer = {
@@ -60,15 +54,10 @@ export const fieldsServer = {
       },
     }),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: [
-        route('/brands', 'brands.list'),
-        route('/link-choices', 'links.search'),
-        route('/link-choice', 'links.describe'),
-        route('/stops', 'stops.search'),
-      ],
-    },
-  },
+  routes: panelRoutes([
+    ['GET', '/brands', 'brands.list'],
+    ['GET', '/link-choices', 'links.search'],
+    ['GET', '/link-choice', 'links.describe'],
+    ['GET', '/stops', 'stops.search'],
+  ]),
 };

@@ -3,6 +3,7 @@ import type { Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { searchEverything } from './searchEntries.ts';
 import { noteChangedTexts, readTexts } from './textIndex.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
@@ -29,17 +30,5 @@ export const findServer = {
       },
     }),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: [
-        {
-          method: 'GET',
-          path: '/entries',
-          handler: 'entries.search',
-          config: { policies: ['admin::isAuthenticatedAdmin'] },
-        },
-      ],
-    },
-  },
+  routes: panelRoutes([['GET', '/entries', 'entries.search']]),
 };

@@ -9,12 +9,11 @@ import { findGroup } from './group.ts';
 import { houseOf, listOwnDrafts, listPlanned } from './ownWork.ts';
 import { fetchSiteVersion } from '../askSite.ts';
 import { fetchSiteReport, rowsFor, type SiteReport } from './siteReport.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
 }
-
-const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
 
 const { version: OWN_VERSION } = JSON.parse(
   readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
@@ -53,25 +52,19 @@ export const homeServer = {
       },
     }),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      // The sign-in page shows both.
-      routes: [
-        { method: 'GET', path: '/group', handler: 'group.read', config: { auth: false } },
-        {
-          method: 'GET',
-          path: '/group/symbol.svg',
-          handler: 'group.symbol',
-          config: { auth: false },
-        },
-        { method: 'GET', path: '/drafts', handler: 'desk.drafts', config: SIGNED_IN },
-        { method: 'GET', path: '/planned', handler: 'desk.planned', config: SIGNED_IN },
-        { method: 'GET', path: '/report', handler: 'desk.report', config: SIGNED_IN },
-        { method: 'GET', path: '/version', handler: 'desk.version', config: SIGNED_IN },
-      ],
-    },
-  },
+  routes: panelRoutes(
+    [
+      ['GET', '/drafts', 'desk.drafts'],
+      ['GET', '/planned', 'desk.planned'],
+      ['GET', '/report', 'desk.report'],
+      ['GET', '/version', 'desk.version'],
+    ],
+    // The sign-in page shows both.
+    [
+      ['GET', '/group', 'group.read'],
+      ['GET', '/group/symbol.svg', 'group.symbol'],
+    ],
+  ),
 };
 
 async function readReport(strapi: Strapi, { state }: RequestContext): Promise<SiteReport> {

@@ -8,6 +8,7 @@ import { checkerOf } from '../planning/panelRights.ts';
 import { statusOf } from '../find/findText.ts';
 import { viewsController, viewType } from './ownViews.ts';
 import { menuPath, type PagesOfBrands, type TreePage } from './pageTree.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
@@ -31,24 +32,12 @@ export const listsServer = {
       },
     }),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: (
-        [
-          ['GET', '/pages', 'pages.tree'],
-          ['GET', '/views', 'views.list'],
-          ['POST', '/views', 'views.keep'],
-          ['DELETE', '/views/:id', 'views.remove'],
-        ] as const
-      ).map(([method, path, handler]) => ({
-        method,
-        path,
-        handler,
-        config: { policies: ['admin::isAuthenticatedAdmin'] },
-      })),
-    },
-  },
+  routes: panelRoutes([
+    ['GET', '/pages', 'pages.tree'],
+    ['GET', '/views', 'views.list'],
+    ['POST', '/views', 'views.keep'],
+    ['DELETE', '/views/:id', 'views.remove'],
+  ]),
 };
 
 /** All pages that somebody may read; null where they may read none at all. */

@@ -1,12 +1,7 @@
+import type { NamedEntry } from '../planning/planningTypes.ts';
+
 /** An entry in one language that shows a picture. */
-export interface PicturePlace {
-  readonly uid: string;
-  readonly documentId: string;
-  /** Empty where the type has no languages. */
-  readonly locale: string;
-  readonly title: string;
-  /** What kind of entry it is, in words. */
-  readonly kind: string;
+export interface PicturePlace extends NamedEntry {
   readonly brand: string;
   /** Visitors see it there. */
   readonly isPublic: boolean;

@@ -7,6 +7,7 @@ import { limitFiles } from './limitFiles.ts';
 import { findPicture, listLibrary } from './picturePlaces.ts';
 import { choosePictures, PICTURES_PER_PAGE, placeKey, type PicturePlace } from './pictureWords.ts';
 import { replacePicture } from './replacePicture.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
@@ -87,21 +88,9 @@ export const picturesServer = {
       },
     }),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: (
-        [
-          ['GET', '/list', 'list'],
-          ['GET', '/:id', 'read'],
-          ['POST', '/:id/replace', 'replace'],
-        ] as const
-      ).map(([method, path, action]) => ({
-        method,
-        path,
-        handler: `pictures.${action}`,
-        config: { policies: ['admin::isAuthenticatedAdmin'] },
-      })),
-    },
-  },
+  routes: panelRoutes([
+    ['GET', '/list', 'pictures.list'],
+    ['GET', '/:id', 'pictures.read'],
+    ['POST', '/:id/replace', 'pictures.replace'],
+  ]),
 };

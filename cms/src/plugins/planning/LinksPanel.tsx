@@ -3,19 +3,10 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
-
-/** An entry that points to another. */
-export interface ShownLink {
-  readonly uid: string;
-  readonly documentId: string;
-  readonly locale: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly isPublic: boolean;
-}
+import type { LinkFrom } from './findLinksTo.ts';
 
 interface LinksAnswer {
-  readonly links: readonly ShownLink[];
+  readonly links: readonly LinkFrom[];
   /** In entries that this person may not read. */
   readonly hidden: number;
   /** Null for what has no address of its own. */
@@ -76,7 +67,7 @@ export function countInWords({ links, hidden }: Pick<LinksAnswer, 'links' | 'hid
   return hidden === 0 ? `${words}.` : `${words}, davon ${hidden} ohne Zugang für Sie.`;
 }
 
-const addressInPanel = ({ uid, documentId, locale }: ShownLink): string => {
+const addressInPanel = ({ uid, documentId, locale }: LinkFrom): string => {
   const language = locale === '' ? '' : `?plugins[i18n][locale]=${locale}`;
   return uid.startsWith('plugin::konfiguration')
     ? `/content-manager/single-types/${uid}${language}`

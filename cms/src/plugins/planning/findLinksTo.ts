@@ -4,17 +4,11 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, GetModel, Strapi } from '../../strapi.ts';
 import { shownFiles, type ShownFile } from '../pictures/shownFiles.ts';
 import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
-import { hasDrafts, isEditorial } from './planningTypes.ts';
+import { hasDrafts, isEditorial, type NamedEntry } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
 
 /** An entry that points to another, or to a file, in one language. */
-export interface LinkFrom {
-  readonly uid: string;
-  readonly documentId: string;
-  readonly locale: string;
-  readonly title: string;
-  /** What kind of entry it is, in words. */
-  readonly kind: string;
+export interface LinkFrom extends NamedEntry {
   /** As visitors see it; otherwise in the draft alone. */
   readonly isPublic: boolean;
 }

@@ -8,6 +8,7 @@ import { ACT, isEditorial, planningTypes, VERSION } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
 import { deleteOldVersions, keepVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 /** A minute after an hour that every day has. */
 const NIGHTLY = { rule: '0 41 3 * * *', tz: 'Europe/Zurich' };
@@ -15,8 +16,6 @@ const NIGHTLY = { rule: '0 41 3 * * *', tz: 'Europe/Zurich' };
 const EVERY_TEN_SECONDS = '*/10 * * * * *';
 
 const LISTS = 'plugin::content-manager.collection-types';
-
-const SIGNED_IN = { policies: ['admin::isAuthenticatedAdmin'] };
 
 /** What is planned for an entry and done at its time; what was public of it before. */
 export const planningServer = {
@@ -58,25 +57,15 @@ export const planningServer = {
 
   contentTypes: planningTypes,
   controllers: { plan: planController, versions: versionsController, links: linksController },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: [
-        { method: 'GET', path: '/plan', handler: 'plan.read', config: SIGNED_IN },
-        { method: 'POST', path: '/plan', handler: 'plan.change', config: SIGNED_IN },
-        { method: 'GET', path: '/links', handler: 'links.list', config: SIGNED_IN },
-        { method: 'POST', path: '/links', handler: 'links.listSeveral', config: SIGNED_IN },
-        { method: 'GET', path: '/versions', handler: 'versions.list', config: SIGNED_IN },
-        { method: 'GET', path: '/versions/:id', handler: 'versions.compare', config: SIGNED_IN },
-        {
-          method: 'POST',
-          path: '/versions/:id/restore',
-          handler: 'versions.restore',
-          config: SIGNED_IN,
-        },
-      ],
-    },
-  },
+  routes: panelRoutes([
+    ['GET', '/plan', 'plan.read'],
+    ['POST', '/plan', 'plan.change'],
+    ['GET', '/links', 'links.list'],
+    ['POST', '/links', 'links.listSeveral'],
+    ['GET', '/versions', 'versions.list'],
+    ['GET', '/versions/:id', 'versions.compare'],
+    ['POST', '/versions/:id/restore', 'versions.restore'],
+  ]),
 };
 
 /**

@@ -1,10 +1,6 @@
 import { ALL_TYPES, PRIVATE_TYPES } from '../../contentTypes.ts';
 import type { Strapi } from '../../strapi.ts';
-
-const HIDDEN = {
-  'content-manager': { visible: false },
-  'content-type-builder': { visible: false },
-};
+import { ownType } from '../pluginParts.ts';
 
 /** One planned act: at most one of a kind for an entry in a language. */
 export const ACT = 'plugin::planning.act';
@@ -16,11 +12,9 @@ export const VERSION = 'plugin::planning.version';
 export const planningTypes = {
   act: {
     schema: {
-      kind: 'collectionType',
+      ...ownType(),
       collectionName: 'planning_acts',
       info: { singularName: 'act', pluralName: 'acts', displayName: 'Geplantes' },
-      options: { draftAndPublish: false },
-      pluginOptions: HIDDEN,
       attributes: {
         uid: { type: 'string', required: true },
         entryId: { type: 'string', required: true },
@@ -39,11 +33,9 @@ export const planningTypes = {
   },
   version: {
     schema: {
-      kind: 'collectionType',
+      ...ownType(),
       collectionName: 'planning_versions',
       info: { singularName: 'version', pluralName: 'versions', displayName: 'Fassung' },
-      options: { draftAndPublish: false },
-      pluginOptions: HIDDEN,
       // Listed by entry, deleted by age.
       indexes: [
         { name: 'planning_versions_entry_idx', columns: ['entry_id', 'uid', 'language'] },
@@ -68,6 +60,13 @@ export interface EntryPlace {
   readonly documentId: string;
   /** Empty where the type has no languages. */
   readonly locale: string;
+}
+
+/** The same, as people call it. */
+export interface NamedEntry extends EntryPlace {
+  readonly title: string;
+  /** What kind of entry it is, in words. */
+  readonly kind: string;
 }
 
 /** An act's or a version's columns for an entry. */

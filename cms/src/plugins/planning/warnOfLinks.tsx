@@ -8,7 +8,8 @@ import {
   type SeveralAction,
   type SeveralProps,
 } from '../editView.tsx';
-import { countInWords, useLinks, type ShownLink } from './LinksPanel.tsx';
+import type { LinkFrom } from './findLinksTo.ts';
+import { countInWords, useLinks } from './LinksPanel.tsx';
 
 const REDIRECTS = '/content-manager/collection-types/api::weiterleitung.weiterleitung';
 const NAMED_AT_MOST = 8;
@@ -124,7 +125,7 @@ const LINKS_AT_MOST = 4;
 interface LinkedEntry {
   readonly documentId: string;
   readonly title: string;
-  readonly links: readonly ShownLink[];
+  readonly links: readonly LinkFrom[];
   readonly hidden: number;
 }
 

@@ -11,6 +11,7 @@ import {
   mergeUnsaved,
   resolveForm,
 } from './unsavedVersions.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 /** A request, with what of Koa's only this plugin uses. */
 interface RefusableRequest extends RequestContext {
@@ -55,25 +56,10 @@ export const previewServer = {
       origin: (context: RefusableRequest) => tellOrigin(strapi, context),
     }),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: [
-        {
-          method: 'POST',
-          path: '/fassung',
-          handler: 'unsaved.keep',
-          config: { policies: ['admin::isAuthenticatedAdmin'] },
-        },
-        {
-          method: 'POST',
-          path: '/herkunft',
-          handler: 'unsaved.origin',
-          config: { policies: ['admin::isAuthenticatedAdmin'] },
-        },
-      ],
-    },
-  },
+  routes: panelRoutes([
+    ['POST', '/fassung', 'unsaved.keep'],
+    ['POST', '/herkunft', 'unsaved.origin'],
+  ]),
 };
 
 /** Keeps what the form holds, and answers with the address of the page that shows it. */

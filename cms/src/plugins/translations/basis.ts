@@ -5,19 +5,15 @@ import { hasLanguages, isEditorial, type EntryPlace } from '../planning/planning
 import { snapshotOfDraft } from '../planning/versions.ts';
 import { germanLeft, translatedFields } from './translatedTexts.ts';
 import type { TextPiece } from './translatedTexts.ts';
+import { ownType } from '../pluginParts.ts';
 
 const BASIS = 'plugin::translations.basis';
 
 /** What German said when an entry was translated: kept while German says something else. */
 export const basisType = {
-  kind: 'collectionType',
+  ...ownType(),
   collectionName: 'translation_bases',
   info: { singularName: 'basis', pluralName: 'bases', displayName: 'Grundlage einer Übersetzung' },
-  options: { draftAndPublish: false },
-  pluginOptions: {
-    'content-manager': { visible: false },
-    'content-type-builder': { visible: false },
-  },
   indexes: [{ name: 'translation_bases_entry_idx', columns: ['entry_id', 'uid', 'language'] }],
   attributes: {
     uid: { type: 'string', required: true },

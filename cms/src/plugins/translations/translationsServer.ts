@@ -16,6 +16,7 @@ import { noteWhatGermanSaid } from './noteGerman.ts';
 import { findPublished, readTranslations, titleOf, wantedLanguages } from './overview.ts';
 import { compareWithGerman, type TranslationState } from './translationState.ts';
 import { translatedFields, type TextPiece } from './translatedTexts.ts';
+import { panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
@@ -43,8 +44,6 @@ export interface TranslationDesk {
 export interface TranslationStates {
   readonly states: readonly TranslationState[];
 }
-
-const config = { policies: ['admin::isAuthenticatedAdmin'] };
 
 /** Entries in other languages beside the German ones, and what is missing or outdated of them. */
 export const translationsServer = {
@@ -101,24 +100,12 @@ export const translationsServer = {
       },
     }),
   },
-  routes: {
-    admin: {
-      type: 'admin',
-      routes: (
-        [
-          ['GET', '/overview', 'overview'],
-          ['GET', '/states', 'states'],
-          ['GET', '/entry', 'entry'],
-          ['POST', '/confirm', 'confirm'],
-        ] as const
-      ).map(([method, path, action]) => ({
-        method,
-        path,
-        handler: `translations.${action}`,
-        config,
-      })),
-    },
-  },
+  routes: panelRoutes([
+    ['GET', '/overview', 'translations.overview'],
+    ['GET', '/states', 'translations.states'],
+    ['GET', '/entry', 'translations.entry'],
+    ['POST', '/confirm', 'translations.confirm'],
+  ]),
 };
 
 const readGerman = (

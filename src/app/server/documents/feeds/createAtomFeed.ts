@@ -1,5 +1,9 @@
 import { Feed } from 'feed';
+import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { Locale } from '../../../../domain/locale/Locale.ts';
+import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
+import { FEED_WORDS } from '../../../head/createHead.ts';
+import type { DocumentAnswer, DocumentContext, SiteAddresses } from '../SiteDocument.ts';
 import { escapeHtml } from '../../render/renderDocument.ts';
 
 export interface FeedEntry {
@@ -35,7 +39,7 @@ export interface FeedDescription {
   readonly otherwiseUpdated: Date;
 }
 
-export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
+const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
 /**
  * A feed in the form of RFC 4287. All texts are plain when they come in and are escaped here, once.
@@ -68,6 +72,35 @@ export function createAtomFeed(
   }
   // The library knows no language.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${description.language}" `);
+}
+
+interface BrandFeed {
+  /** Which of its lists. */
+  readonly list: keyof (typeof FEED_WORDS)['de'];
+  readonly route: 'events' | 'media' | 'openJobs';
+  readonly siteName: string;
+  readonly addresses: SiteAddresses;
+}
+
+/** The answer with a brand's list as a feed. */
+export function answerAtomFeed(
+  { brand, locale, now, path }: DocumentContext,
+  { list, route, siteName, addresses }: BrandFeed,
+  entries: readonly FeedEntry[],
+): DocumentAnswer {
+  const language = languageOf(locale);
+  const description = {
+    id: `tag:${canonicalHost(brand)},2026:${list}`,
+    title: `${siteName}: ${FEED_WORDS[language][list]}`,
+    address: addresses.ofRoute(route),
+    self: addresses.of(path),
+    author: siteName,
+    siteAddress: addresses.ofRoute('home'),
+    icon: addresses.of(brand.assets.icon),
+    language: localeOf(language),
+    otherwiseUpdated: now,
+  };
+  return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
 }
 
 function contentOf({ paragraphs, links, markup }: FeedEntry): string {

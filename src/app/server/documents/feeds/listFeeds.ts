@@ -11,8 +11,7 @@ import {
   UNAVAILABLE,
   type MakeDocument,
 } from '../SiteDocument.ts';
-import { ATOM_TYPE, createAtomFeed, type FeedEntry } from './createAtomFeed.ts';
-import { FEED_WORDS } from '../../../head/createHead.ts';
+import { answerAtomFeed, type FeedEntry } from './createAtomFeed.ts';
 import { downloadAddress } from '../../../../domain/page/parseLink.ts';
 import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 
@@ -22,7 +21,7 @@ const ALL_DATES = 5000;
 
 /** The coming events of a brand, each once with its next date, the soonest first. */
 export const makeEventFeed: MakeDocument = async (context) => {
-  const { brand, ports, locale, now, path } = context;
+  const { brand, ports, locale, now } = context;
   const [upcoming, all, siteName] = await Promise.all([
     ports.events.listUpcoming(brand, { from: now, limit: ALL_DATES }, locale),
     ports.events.listSeries(brand, { now }, locale),
@@ -53,18 +52,7 @@ export const makeEventFeed: MakeDocument = async (context) => {
       published: null,
     };
   });
-  const description = {
-    id: `tag:${canonicalHost(brand)},2026:events`,
-    title: `${siteName}: ${FEED_WORDS[language].events}`,
-    address: addresses.ofRoute('events'),
-    self: addresses.of(path),
-    author: siteName,
-    siteAddress: addresses.ofRoute('home'),
-    icon: addresses.of(brand.assets.icon),
-    language: localeOf(language),
-    otherwiseUpdated: now,
-  };
-  return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
+  return answerAtomFeed(context, { list: 'events', route: 'events', siteName, addresses }, entries);
 };
 
 function describeDate({ start, allDay, place }: EventOccurrence, locale: Locale): string {
@@ -82,14 +70,13 @@ const dateOr = (text: string | undefined, otherwise: Date): Date =>
 
 /** What a brand has published, the newest first. */
 export const makeMediaFeed: MakeDocument = async (context) => {
-  const { brand, ports, locale, now, path } = context;
+  const { brand, ports, locale } = context;
   const [newest, siteName] = await Promise.all([
     ports.media.listNewest(brand, { limit: MOST_ENTRIES }, locale),
     readSiteName(context),
   ]);
   if (!newest.ok) return UNAVAILABLE;
   const addresses = createSiteAddresses(brand, locale);
-  const language = languageOf(locale);
   const entries = newest.value.map(
     ({ id, slug, title, teaser, date, files, updatedAt }): FeedEntry => {
       const published = zurichInstant(date);
@@ -108,16 +95,5 @@ export const makeMediaFeed: MakeDocument = async (context) => {
       };
     },
   );
-  const description = {
-    id: `tag:${canonicalHost(brand)},2026:media`,
-    title: `${siteName}: ${FEED_WORDS[language].media}`,
-    address: addresses.ofRoute('media'),
-    self: addresses.of(path),
-    author: siteName,
-    siteAddress: addresses.ofRoute('home'),
-    icon: addresses.of(brand.assets.icon),
-    language: localeOf(language),
-    otherwiseUpdated: now,
-  };
-  return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
+  return answerAtomFeed(context, { list: 'media', route: 'media', siteName, addresses }, entries);
 };

@@ -5,7 +5,7 @@ import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts
 import { zurichInstant, zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
 import { FEED_WORDS } from '../../../head/createHead.ts';
 import { townOf } from '../../../head/structuredData/jobNode.ts';
-import { ATOM_TYPE, createAtomFeed, legible } from '../feeds/createAtomFeed.ts';
+import { answerAtomFeed, legible } from '../feeds/createAtomFeed.ts';
 import {
   createSiteAddresses,
   readSiteName,
@@ -66,8 +66,7 @@ const updatedOf = (job: JobPosting): Date =>
 
 export const makeJobAtomFeed = makeFeed(
   ({ jobs, siteName, addresses, addressOf, companyOf }, context) => {
-    const { brand, locale, path, now } = context;
-    const language = languageOf(locale);
+    const language = languageOf(context.locale);
     const entries = jobs.map((job) => ({
       id: idOf(context, job),
       address: addressOf(job),
@@ -79,18 +78,11 @@ export const makeJobAtomFeed = makeFeed(
       updated: updatedOf(job),
       published: publishedOf(job),
     }));
-    const description = {
-      id: `tag:${canonicalHost(brand)},2026:jobs`,
-      title: `${siteName}: ${FEED_WORDS[language].jobs}`,
-      address: addresses.ofRoute('openJobs'),
-      self: addresses.of(path),
-      author: siteName,
-      siteAddress: addresses.ofRoute('home'),
-      icon: addresses.of(brand.assets.icon),
-      language: localeOf(language),
-      otherwiseUpdated: now,
-    };
-    return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
+    return answerAtomFeed(
+      context,
+      { list: 'jobs', route: 'openJobs', siteName, addresses },
+      entries,
+    );
   },
 );
 
