@@ -60,6 +60,32 @@ describe('the time in Zurich', () => {
     }
   });
 
+  it('changes its clocks when the time zones of the runtime say so', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Zurich',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    // Days of the years with the present rule, and of some before; each hour of the weeks in which
+    // clocks change.
+    const days = [1975, 1981, 1990, 1995].concat(
+      Array.from({ length: 60 }, (_, year) => 1996 + year),
+    );
+    const hours = days.flatMap((year) =>
+      Array.from({ length: 12 }, (_, month) => month).flatMap((month) => {
+        const changes = [2, 3, 8, 9].includes(month);
+        return Array.from(
+          { length: changes ? 9 * 24 : 2 },
+          (_, hour) => new Date(Date.UTC(year, month, changes ? 24 : 14, hour)),
+        );
+      }),
+    );
+    const wrong = hours.filter(
+      (hour) => `${zurichDate(hour)} ${zurichTime(hour)}` !== clock.format(hour),
+    );
+    expect(wrong.map((hour) => hour.toISOString())).toEqual([]);
+  });
+
   it('moves a time that the spring change skips forward by its hour', () => {
     expect(zurichIso(zurichInstant('2026-03-29', '02:30'))).toBe('2026-03-29T03:30:00+02:00');
   });
