@@ -106,7 +106,10 @@ export function proveDoctor(debian: DebianMachine, postgresql: boolean, note: No
     const page = ask();
     expectThat(page.includes('No problem was found.\nexit 0'), `${when}:\n${page}`);
   };
-  debian.run('systemctl start foyer-backup.service && systemctl start foyer-drill.service');
+  for (const unit of ['foyer-backup', 'foyer-drill'])
+    debian.run(
+      `systemctl start ${unit}.service || { journalctl -u ${unit} -n 40 -o cat --no-pager >&2; false; }`,
+    );
   note(
     'foyer drill',
     debian.run('journalctl -u foyer-drill -o cat --no-pager | grep " is good"').trim(),
