@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
+import { SELF_MADE } from '../setup/provideCertificate.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readPlace.ts';
 
@@ -14,6 +15,8 @@ export interface CertificateFacts {
   readonly uncovered: readonly string[];
   /** Whether each certificate of the file is signed by the one after it. */
   readonly chainFits: boolean;
+  /** Whether `foyer setup` made it, so that nginx starts at all. */
+  readonly selfMade: boolean;
   /** Null where the key's file may not be read by this user, or is not named. */
   readonly keyFits: boolean | null;
 }
@@ -41,7 +44,7 @@ export const daysLeft = (validTo: Date, now: Date): number =>
   Math.floor((validTo.getTime() - now.getTime()) / DAY);
 
 export function judgeCertificate(facts: CertificateFacts): readonly Verdict[] {
-  const { path, now, validFrom, validTo, uncovered, chainFits, keyFits } = facts;
+  const { path, now, validFrom, validTo, uncovered, chainFits, selfMade, keyFits } = facts;
   const days = daysLeft(validTo, now);
   const until = validTo.toISOString().slice(0, 10);
   const found: Verdict[] = [];
@@ -63,8 +66,15 @@ export function judgeCertificate(facts: CertificateFacts): readonly Verdict[] {
     found.push(problem(`The certificate ${path} ends in ${days} days, on ${until}.`, RENEW));
   else if (days < RENEWAL_DUE)
     found.push(note(`The certificate ${path} ends in ${days} days, on ${until}.`, RENEW));
-  const own = uncovered.filter((host) => !host.startsWith('www.'));
-  if (own.length > 0)
+  const own = selfMade ? [] : uncovered.filter((host) => !host.startsWith('www.'));
+  if (selfMade)
+    found.push(
+      problem(
+        'The certificate is one that this machine made itself: browsers refuse every site.',
+        'Set ACME_CONTACT in the settings file, or NGINX_CERTIFICATE to one of your own; then `foyer setup`.',
+      ),
+    );
+  else if (own.length > 0)
     found.push(
       problem(
         `The certificate is not good for ${own.join(', ')}, which brands call their own.`,
@@ -149,6 +159,7 @@ export const certificatesCheck: Check = {
           const above = chain[index + 1];
           return above === undefined || (each.checkIssued(above) && each.verify(above.publicKey));
         }),
+        selfMade: first.subject.endsWith(`CN=${SELF_MADE}`),
         keyFits: fits(first, key),
       }),
       judgeServed(await gatherServed(place, first, signal)),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OPERATION_FILE } from '../../../src/adapters/files/operationFile.ts';
 import { SECRET_NAMES } from '../../run/keepSecrets.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readPlace.ts';
@@ -181,6 +182,8 @@ async function gatherFolders(place: Place): Promise<FolderFacts> {
     const expected = OWNERS[part] ?? '';
     const id = users.get(expected);
     for (const { path, facts } of walk(join(place.varDir, part))) {
+      // Written as root by backup and drill, for everybody to read.
+      if (path === join(place.varDir, 'site', OPERATION_FILE)) continue;
       if (id !== undefined && facts.uid !== id)
         misplaced.push({ path, owner: nameOf.get(facts.uid) ?? String(facts.uid), expected });
       if (id === undefined && !isRoot && facts.isDirectory() && !(await mayWrite(path)))

@@ -31,6 +31,7 @@ const certificate: CertificateFacts = {
   validTo: inDays(60),
   uncovered: [],
   chainFits: true,
+  selfMade: false,
   keyFits: true,
 };
 const served = { state: 'answers', port: 443, sameAsFile: true, now, trusted: true } as const;
@@ -78,6 +79,11 @@ const TABLE: readonly (readonly [
   found: Verdict | readonly Verdict[],
   says: RegExp,
 ])[] = [
+  [
+    'a self-made certificate',
+    judgeCertificate({ ...certificate, selfMade: true, uncovered: ['haus.example'] }),
+    /^problem: .* made itself: browsers refuse every site\. → Set ACME_CONTACT.*$/,
+  ],
   ['room enough', judgeRoom({ ...room, free: 20 * GB }), /^ok: 20\.0 GB of 40\.0 GB left/],
   ['little room', judgeRoom({ ...room, free: 3 * GB }), /^note: There is little room.*upgrade/],
   ['a full disk', judgeRoom({ ...room, free: 0.2 * GB }), /^problem: .*205 MB.*Make room/],

@@ -23,9 +23,12 @@ export function provideCertificate(installation: Installation): void {
   console.log(`wrote ${certificate}, self-made`);
 }
 
+/** By this name, which can be no site's, the doctor knows a self-made one. */
+export const SELF_MADE = 'foyer.invalid';
+
 /** Self-made, for no name: a browser warns of it. */
 export function makeCertificate(certificate: string, key: string): void {
   const form = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90';
-  const named = ['-subj', '/CN=foyer.invalid', '-keyout', key, '-out', certificate];
+  const named = ['-subj', `/CN=${SELF_MADE}`, '-keyout', key, '-out', certificate];
   mustSucceed('openssl', [...form.split(' '), ...named]);
 }
