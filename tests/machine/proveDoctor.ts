@@ -22,70 +22,70 @@ const FAULTS: readonly Fault[] = [
     what: 'a certificate near its end',
     cause: `cp -p ${CERTIFICATES}/fullchain.pem /root/good.pem && openssl req -x509 -key ${CERTIFICATES}/privkey.pem -days 3 -subj /CN=haus.example > ${CERTIFICATES}/fullchain.pem 2> /dev/null && systemctl reload nginx && sleep 2`,
     mend: `cp -p /root/good.pem ${CERTIFICATES}/fullchain.pem && systemctl reload nginx && sleep 2`,
-    says: [/PROBLEM certificates .* ends in [23] days/, /systemctl start foyer-certificates/],
+    says: [/PROBLEM +certificates .* ends in [23] days/, /systemctl start foyer-certificates/],
   },
   {
     what: 'a disk that is nearly full',
     cause: `mkdir -p /root/kept && cp -a ${BACKUPS}/. /root/kept && mount -t tmpfs -o size=64m,mode=0700 tmpfs ${BACKUPS}`,
     mend: `umount ${BACKUPS}`,
-    says: [/PROBLEM disk .*nearly full: \d+ MB of 64 MB left for \/var\/backups\/foyer/],
+    says: [/PROBLEM +disk .*nearly full: \d+ MB of 64 MB left for \/var\/backups\/foyer/],
   },
   {
     what: 'the content service stopped',
     cause: 'systemctl stop foyer-content',
     mend: 'systemctl start foyer-content && until curl -fs http://127.0.0.1:1337/_health; do sleep 1; done',
     says: [
-      /PROBLEM services .*foyer-content\.service does not run/,
-      /PROBLEM content .*does not answer/,
+      /PROBLEM +services .*foyer-content\.service does not run/,
+      /PROBLEM +content .*does not answer/,
     ],
   },
   {
     what: 'a wrong setting',
     cause: 'sed -i "s/^#PAGE_CACHE_MB=.*/PAGE_CACHE_MB=viel/" /etc/foyer/foyer.env',
     mend: 'sed -i "s/^PAGE_CACHE_MB=viel/#PAGE_CACHE_MB=128/" /etc/foyer/foyer.env',
-    says: [/PROBLEM settings .*PAGE_CACHE_MB="viel"/],
+    says: [/PROBLEM +settings .*PAGE_CACHE_MB="viel"/],
   },
   {
     what: 'an old backup',
     cause: renameArchives('now', '3 days ago'),
     mend: renameArchives('3 days ago', 'now'),
-    says: [/PROBLEM backups .* is 3 days old/, /systemctl status foyer-backup\.timer/],
+    says: [/PROBLEM +backups .* is 3 days old/, /systemctl status foyer-backup\.timer/],
   },
   {
     what: 'a clock that was set forward',
     cause: `sed -i -E 's/"at":[0-9]+/"at":1000000000000/' ${LAST_LOOK}`,
     mend: `rm ${LAST_LOOK}`,
-    says: [/PROBLEM clock .*was set forward by \d+ days since this was last run/],
+    says: [/PROBLEM +clock .*was set forward by \d+ days since this was last run/],
   },
   {
     what: 'a clock that is behind',
     cause: 'touch -d "+2 days" /var/lib/foyer/site/ahead',
     mend: 'rm /var/lib/foyer/site/ahead',
-    says: [/PROBLEM clock .*written 48 hours after the time that the clock now shows/],
+    says: [/PROBLEM +clock .*written 48 hours after the time that the clock now shows/],
   },
   {
     what: 'a timer that does not wait',
     cause: 'systemctl stop foyer-deletions.timer',
     mend: 'systemctl start foyer-deletions.timer',
-    says: [/PROBLEM services .*foyer-deletions\.timer is not active/],
+    says: [/PROBLEM +services .*foyer-deletions\.timer is not active/],
   },
   {
     what: 'nginx stopped',
     cause: 'systemctl stop nginx',
     mend: 'systemctl start nginx',
-    says: [/PROBLEM services .*nginx\.service does not run/, /PROBLEM nginx .*ECONNREFUSED/],
+    says: [/PROBLEM +services .*nginx\.service does not run/, /PROBLEM +nginx .*ECONNREFUSED/],
   },
   {
     what: 'no site server',
     cause: 'systemctl stop "foyer-site@*"',
     mend: 'systemctl start "foyer-site@$(basename "$(readlink /opt/foyer/current)")" && until curl -fs -m 5 http://127.0.0.1:3000/healthz; do sleep 1; done',
-    says: [/PROBLEM services .*No site server runs/, /PROBLEM site /],
+    says: [/PROBLEM +services .*No site server runs/, /PROBLEM +site /],
   },
   {
     what: 'files of another release',
     cause: `sed -i 's/"release":"/&9/' /etc/foyer/placed.json`,
     mend: `sed -i 's/"release":"9/"release":"/' /etc/foyer/placed.json`,
-    says: [/PROBLEM versions .*nginx's files are those of release 9/],
+    says: [/PROBLEM +versions .*nginx's files are those of release 9/],
   },
 ];
 const POSTGRES: Fault = {
@@ -93,8 +93,8 @@ const POSTGRES: Fault = {
   cause: 'systemctl stop "postgresql@*" postgresql',
   mend: 'systemctl start postgresql && until curl -fs http://127.0.0.1:1337/_health; do sleep 1; done; sleep 5',
   says: [
-    /PROBLEM database .*DATABASE_URL does not answer \(ECONNREFUSED\)/,
-    /PROBLEM database .*STATE_URL does not answer/,
+    /PROBLEM +database .*DATABASE_URL does not answer \(ECONNREFUSED\)/,
+    /PROBLEM +database .*STATE_URL does not answer/,
   ],
 };
 
