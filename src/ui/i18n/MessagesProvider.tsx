@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createIntl, createIntlCache, RawIntlProvider, type ReactIntlErrorCode } from 'react-intl';
+import { createIntl, createIntlCache, RawIntlProvider, ReactIntlErrorCode } from 'react-intl';
 import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { CompiledMessages } from './loadMessages.ts';
 
@@ -36,7 +36,19 @@ function intlFor(
   const asked = locale || BASE_LOCALE;
   const before = ofMessages.get(onError);
   if (before?.locale === asked) return before;
-  const intl = createIntl({ locale: asked, defaultLocale: BASE_LOCALE, messages, onError }, cache);
+  const intl = createIntl(
+    {
+      // A locale that is named here is looked for among all that the browser has: it opens each of
+      // them for it, 50 ms on a slow phone. The default one is taken as it is, with a complaint.
+      locale: '',
+      defaultLocale: asked,
+      messages,
+      onError: (error) => {
+        if (error.code !== ReactIntlErrorCode.INVALID_CONFIG) onError(error);
+      },
+    },
+    cache,
+  );
   ofMessages.set(onError, intl);
   return intl;
 }
