@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { AXE_PAGES, MISSING, type PageFinder } from '../support/axePages.ts';
 import {
@@ -10,6 +9,7 @@ import {
   originOf,
   test,
 } from '../support/journey.ts';
+import { findViolations } from '../support/findViolations.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
 
 const find: PageFinder = {
@@ -53,13 +53,8 @@ test('axe finds nothing on a contact form with mistakes', async ({ page, goTo })
 async function expectNoViolations(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // To describe all that is right takes axe as long as to look.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .analyze();
     expect(
-      violations.map(
+      (await findViolations(page)).map(
         ({ id, nodes }) =>
           `${width} px, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       ),
@@ -71,11 +66,9 @@ async function expectNoViolations(page: Page): Promise<void> {
 async function expectNoViolationsInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const options = {
+  const violations = await findViolations(page, {
     runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
-    resultTypes: ['violations' as const],
-  };
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
+  });
   expect(
     violations.map(
       ({ id, nodes }) => `dark, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askSite, expect, multilingual, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
+import { findViolations } from '../support/findViolations.ts';
 import { screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { measurePanel, SMALLEST_OWN_TARGET } from './measurePanel.ts';
 import { EVERY_STATE, IDLE_SECONDS, MAIN_STATES } from './panelStates.ts';
@@ -166,15 +166,10 @@ async function expectRoomAndContrast(
 ): Promise<void> {
   await expectRoom(page, what, measure);
   await endOfFades(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Without a second page for the result: there are no frames.
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-      rules: { 'color-contrast-enhanced': { enabled: true } },
-    })
-    .analyze();
+  const violations = await findViolations(page, {
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    rules: { 'color-contrast-enhanced': { enabled: true } },
+  });
   expect
     .soft(
       violations.map(

@@ -100,14 +100,44 @@ async function openAll(crawl: Crawl, place: string): Promise<void> {
   }
 }
 
+/** A path that the panel has nothing at. */
+const NOWHERE = '/gibt-es-nicht';
+
+/** Goes there as a link of the panel does: to start it again takes seconds of a processor. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, panelAddress(path));
+}
+
 async function visit(crawl: Crawl, path: string): Promise<void> {
   const { page } = crawl;
-  await page.goto(panelAddress(path));
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const title = page.getByRole('heading', { level: 1 }).first();
+  const nothing = page.getByText('Diese Seite gibt es nicht.');
+  // By way of an empty page: what is read next is no rest of the page before.
+  await follow(page, NOWHERE);
+  await nothing.waitFor();
+  await follow(page, path);
+  await expect(nothing).toHaveCount(0);
+  await title.waitFor();
   await expect(page.getByText(/^(?:Loading content|Inhalt wird geladen|Laden …)/u)).toHaveCount(0);
   // A field whose input is still on its way.
   await expect(page.locator('[placeholder^="Unsupported"]')).toHaveCount(0);
+  await standStill(page);
   await note(crawl, path);
+}
+
+/** What is fetched after the title has come, too. */
+async function standStill(page: Page): Promise<void> {
+  let before = '';
+  const isStill = async (): Promise<boolean> => {
+    const now = (await readTexts(page)).join('\n');
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isStill, { intervals: [200] }).toBe(true);
 }
 
 /** The addresses below one that links of this page lead to. */
@@ -124,7 +154,7 @@ const linksBelow = async (page: Page, path: string): Promise<readonly string[]> 
 /** The list of each type, the form of a new entry, and once what a list and an entry open. */
 async function crawlTypes(crawl: Crawl): Promise<void> {
   const { page } = crawl;
-  await page.goto(panelAddress('/content-manager'));
+  await visit(crawl, '/content-manager');
   const links = page.locator('a[href*="/collection-types/"]');
   await links.first().waitFor();
   const types = [...new Set((await linksBelow(page, '/collection-types/')).map(pathOnly))];
@@ -186,6 +216,7 @@ for (const role of ROLES)
     test.setTimeout(600_000);
     const page = await openPanel(role, '/');
     const crawl: Crawl = { page, role, found: new Map() };
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await visit(crawl, '/');
     const menu = await linksBelow(page, '/admin/');
     if (menu.some((path) => path.startsWith('/content-manager'))) await crawlTypes(crawl);
