@@ -7,10 +7,29 @@ import {
   house,
   hydrateAll,
   originOf,
-  test,
+  test as journey,
 } from '../support/journey.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
+
+/**
+ * One page for all that a worker looks at: a new one would compile axe and the site's scripts once
+ * more, which takes as long as to look.
+ */
+let kept: Page | undefined;
+const test = journey.extend({
+  page: async ({ browser, contextOptions, viewport }, run) => {
+    const page = (kept ??= await (await browser.newContext(contextOptions)).newPage());
+    await page.context().clearCookies();
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await run(page);
+    if (!new URL(page.url()).pathname.startsWith('/v/')) return;
+    // A lobby screen would go on with its copies for a day without network.
+    kept = undefined;
+    await page.context().close();
+  },
+});
 
 const find: PageFinder = {
   link: findLink,

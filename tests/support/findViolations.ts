@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 
 /** What axe is asked; all rules that it has switched on itself unless said. */
 interface AxeQuestion {
-  readonly runOnly?: readonly string[] | { readonly type: 'tag'; readonly values: readonly string[] };
+  readonly runOnly?:
+    | readonly string[]
+    | { readonly type: 'tag'; readonly values: readonly string[] };
   readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>;
 }
 
