@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askSite, openEditor } from '../support/journey.ts';
 import { brands } from '../support/listAddresses.ts';
-import { expect, panelAddress, test } from './panelPage.ts';
+import { expect, follow, test } from './panelPage.ts';
 
 const PAGE = 'api::seite.seite';
 const ARTICLE = 'api::beitrag.beitrag';
@@ -36,10 +36,11 @@ test('five entries over three brands are published as one change, and taken back
   const seen = (): Promise<boolean[]> => Promise.all(three.map(isNew));
   expect(await seen()).toEqual([false, false, false]);
 
-  const page = await openPanel('Redaktion');
+  const listOf = (uid: string): string => `/content-manager/collection-types/${uid}?_q=${mark}`;
+  const page = await openPanel('Redaktion', listOf(PAGE));
   const bar = page.getByRole('region', { name: 'Gemeinsame Änderung' });
   for (const uid of [PAGE, ARTICLE]) {
-    await page.goto(panelAddress(`/content-manager/collection-types/${uid}?_q=${mark}`));
+    if (uid !== PAGE) await follow(page, listOf(uid));
     for (const { title } of made.filter((entry) => entry.uid === uid)) {
       await page.getByRole('gridcell', { name: title }).click();
       if (title.endsWith('Seite 0')) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentTypes } from '../../src/domain/content/contentTypes.ts';
 import { panelRoles } from '../../src/domain/content/panelRoles.ts';
-import { expect, panelAddress, test } from './panelPage.ts';
+import { expect, follow, panelAddress, test } from './panelPage.ts';
 
 /*
  * Walks the panel as somebody with a role and lists every text on the way that is not German: menu,
@@ -102,14 +102,6 @@ async function openAll(crawl: Crawl, place: string): Promise<void> {
 
 /** A path that the panel has nothing at. */
 const NOWHERE = '/gibt-es-nicht';
-
-/** Goes there as a link of the panel does: to start it again takes seconds of a processor. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, panelAddress(path));
-}
 
 async function visit(crawl: Crawl, path: string): Promise<void> {
   const { page } = crawl;

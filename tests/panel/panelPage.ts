@@ -17,6 +17,13 @@ export const panelAddress = (path = ''): string =>
     ENTRY.test(path) ? '?plugins[i18n][locale]=de-CH' : ''
   }`;
 
+/** Goes there as a link of the panel does: to start it again takes seconds of a processor. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, panelAddress(path));
+
 /** A worker's accounts, by the name of their role: making one takes a while. */
 const accounts = new Map<string, Promise<PanelAccount>>();
 

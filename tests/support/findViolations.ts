@@ -20,7 +20,7 @@ interface Axe {
   run(root: Document, options: object): Promise<{ readonly violations: readonly AxeViolation[] }>;
 }
 
-/** The axe of the builder, which brings it anew for each question and asks every frame. */
+/** The axe of the builder, which brings it for each question and asks every frame. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
