@@ -43,7 +43,7 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     making('build', provide.build),
     // A site and a content service of its own: what it sends would stand in the log that the others
     // read. The longest one, so it begins first.
-    { ...provided(vitest('faults')), wants: ['nginx', 'postgres', 'promtool'] },
+    { ...provided(vitest('faults')), wants: ['nginx', 'postgres', 'objectStore', 'promtool'] },
     { ...provided(vitest('contracts')), wants: ['postgres', 'objectStore'] },
     ...onOneSite(requested).map(provided),
     // The journeys need it: a minute of one core.

@@ -56,6 +56,12 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
   })),
   {
     suite: 'faults',
+    file: 'tests/faults/uploadStore.test.ts',
+    packages: PROGRAMS.objectStore.debianPackage,
+    findMissing: () => (existsSync(PROGRAMS.objectStore.path) ? null : 'OpenStack Swift'),
+  },
+  {
+    suite: 'faults',
     file: 'tests/faults/servers.test.ts',
     packages: `${PROGRAMS.nginx.debianPackage} ${PROGRAMS.postgres.debianPackage}`,
     findMissing: () => findMissingNginx() ?? findMissingPostgres(),

@@ -14,8 +14,8 @@ import { AwsClient } from 'aws4fetch';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
 
-/** `refuses`: answers 503; `hangs`: takes the question and is silent; `gone`: no connection. */
-export type StoreMood = 'answers' | 'refuses' | 'hangs' | 'gone';
+/** `refuses`: answers 503; `hangs`: takes the question and is silent; `is gone`: no connection. */
+export type StoreMood = 'answers' | 'refuses' | 'hangs' | 'is gone';
 
 export interface TestObjectStore {
   /** `UPLOADS_URL` of a bucket of its own, and its keys; each call is another bucket. */
@@ -113,7 +113,7 @@ async function startWay(to: number): Promise<{
   const listen: RequestListener = (incoming, outgoing) => {
     asked.push(`${incoming.method} ${incoming.url}`);
     if (mood === 'answers') pass(incoming, outgoing);
-    else if (mood === 'gone') incoming.socket.destroy();
+    else if (mood === 'is gone') incoming.socket.destroy();
     else if (mood === 'refuses') {
       incoming.resume();
       outgoing.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');

@@ -114,7 +114,9 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     const format = await check(path);
     if (format.ok) return success({ id, name, bytes, format: format.value });
     // It is refused all the same, and swept later.
-    await remove(id).catch(unlessAway(null));
+    await remove(id).catch((error: unknown) => {
+      if (error !== STORE_AWAY) throw error;
+    });
     return failure({ name, problem: format.failure });
   };
 
@@ -129,10 +131,11 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     elsewhere: readonly StoredUpload[],
     files: DraftFiles,
   ): Promise<UploadRoom> => {
-    // What comes with a form does not need the store.
-    const stored = await drafts.list(draft).catch(unlessAway(files === own ? [] : undefined));
+    const here = await own.list();
+    // What comes with a form never waits for a store.
+    const stored = files === own ? [] : await drafts.list(draft);
     const known = new Set(stored.map(({ id }) => id));
-    const copies = drafts === own ? [] : (await own.list()).filter(({ id }) => !known.has(id));
+    const copies = here.filter(({ id }) => !known.has(id));
     const room = findRoom(
       [...stored, ...copies, ...elsewhere],
       { draft, visitor, bytes },
@@ -234,11 +237,3 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     },
   };
 }
-
-/** For `catch`: what stands for an answer of a store that is away. */
-const unlessAway =
-  <T>(instead: T | undefined) =>
-  (error: unknown): T => {
-    if (error !== STORE_AWAY || instead === undefined) throw error;
-    return instead;
-  };
