@@ -54,6 +54,9 @@ export interface SeveralAction {
 export interface EditViewPlugin {
   readonly apis: {
     addEditViewSidePanel(panels: readonly ((props: EditViewProps) => SidePanel | null)[]): void;
+    addRichTextBlocks(
+      change: (blocks: Readonly<Record<string, object>>) => Readonly<Record<string, object>>,
+    ): void;
     addBulkAction(change: (actions: readonly SeveralAction[]) => SeveralAction[]): void;
     addDocumentAction(change: (actions: readonly EntryAction[]) => EntryAction[]): void;
   };

@@ -102,12 +102,15 @@ export function PageBlocks({ name, attribute, disabled }: ZoneInput) {
 const into = (element: Element, content: ReactNode): ReactNode =>
   createPortal(content, element) as unknown as ReactNode;
 
-/** Strapi's button and titles give way only where ours stand. */
+/**
+ * Strapi's button and titles give way only where ours stand. A click on our words is one on its
+ * button: React hands what happens in a portal to us, and not to who stands around it.
+ */
 const INSTEAD = `
 [data-foyer-zone]:has(~ * [data-foyer-blocks]) [data-foyer-root] > div:not(:has(> ol)) {
   display: none; }
 [data-foyer-zone] + :has([data-foyer-blocks='read']) { display: none; }
-.foyer-block { display: inline-flex; min-inline-size: 0; flex: 1; }
+.foyer-block { display: inline-flex; min-inline-size: 0; flex: 1; pointer-events: none; }
 .foyer-block + span { display: none !important; }
 `;
 

@@ -33,46 +33,64 @@ function useDescription(brandId: string, target: string | undefined): Descriptio
   return answer !== undefined && answer[0] === target ? answer[1] : null;
 }
 
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  /** Where it leads; empty where nothing is chosen. */
+  readonly target: string;
+  readonly isRequired: boolean;
+  readonly disabled: boolean;
+  onChoose(target: string): void;
+}
+
 /** A link's target, found by title or typed as people write it; what is stored is its address. */
-export function LinkInput({ name, label, hint, required, disabled }: InputProps) {
-  const { value, error, onChange } = useField<string>(name);
+export function LinkTargetChoice({ target, onChoose, isRequired, ...field }: ChoiceProps) {
   const [changing, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const brandId = useEntryBrand();
-  const description = useDescription(brandId, value);
+  const description = useDescription(brandId, target);
   const close = (): void => {
     setChanging(false);
     setTimeout(() => change.current?.focus());
   };
-  const choose = (target: string): void => {
-    onChange(name, target);
-    close();
-  };
-  const searching = changing || !value;
+  return changing || !target ? (
+    <LinkSearch
+      brandId={brandId}
+      disabled={field.disabled}
+      focused={changing}
+      onChoose={(found) => {
+        onChoose(found);
+        close();
+      }}
+      onCancel={target ? close : null}
+    />
+  ) : (
+    <Chosen
+      {...field}
+      thing="anderes Ziel"
+      isRequired={isRequired}
+      change={change}
+      onChange={() => setChanging(true)}
+      onRemove={() => onChoose('')}
+    >
+      <Target target={target} description={description} />
+    </Chosen>
+  );
+}
+
+/** The field of a link. */
+export function LinkInput({ name, label, hint, required, disabled }: InputProps) {
+  const { value, error, onChange } = useField<string>(name);
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>
-      {searching ? (
-        <LinkSearch
-          brandId={brandId}
-          disabled={disabled ?? false}
-          focused={changing}
-          onChoose={choose}
-          onCancel={value ? close : null}
-        />
-      ) : (
-        <Chosen
-          name={name}
-          label={String(label)}
-          thing="anderes Ziel"
-          isRequired={required ?? false}
-          disabled={disabled ?? false}
-          change={change}
-          onChange={() => setChanging(true)}
-          onRemove={() => onChange(name, '')}
-        >
-          <Target target={value} description={description} />
-        </Chosen>
-      )}
+      <LinkTargetChoice
+        name={name}
+        label={String(label)}
+        target={value ?? ''}
+        isRequired={required ?? false}
+        disabled={disabled ?? false}
+        onChoose={(target) => onChange(name, target)}
+      />
     </PanelField>
   );
 }

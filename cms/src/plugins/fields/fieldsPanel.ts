@@ -1,7 +1,9 @@
 import type { InputProps, StrapiApp } from '@strapi/strapi/admin';
-import type { ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { CHOICES, germanValues } from '../../admin/german/germanValues.ts';
+import type { EditViewPlugin } from '../editView.tsx';
 import { CUSTOM_FIELDS, type CustomFieldName } from './customFields.ts';
+import type { LinkElementProps } from './RichTextLink.tsx';
 
 type LoadInput = () => Promise<{ readonly default: ComponentType }>;
 
@@ -44,6 +46,18 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
       input(SearchDescriptionInput),
     ),
 };
+
+/** Fetched with the first form that has a link in a text. */
+const RichTextLink = lazy(() =>
+  import('./RichTextLink.tsx').then((file) => ({ default: file.RichTextLink })),
+);
+
+const drawLink = (props: LinkElementProps): ReactElement =>
+  createElement(
+    Suspense,
+    { fallback: createElement('a', props.attributes, props.children) },
+    createElement(RichTextLink, props),
+  );
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -93,6 +107,14 @@ export const fieldsPanel = {
         components: { Input: INPUTS[name] },
       })),
     );
+    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
+    apis.addRichTextBlocks((blocks) => ({
+      ...blocks,
+      link: {
+        ...blocks['link'],
+        renderElement: drawLink,
+      },
+    }));
   },
   bootstrap(app: Pick<StrapiApp, 'registerHook'>): void {
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', sayChoices);

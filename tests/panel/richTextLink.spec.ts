@@ -1,0 +1,40 @@
+import { house, openEditor } from '../support/journey.ts';
+import { expect, test } from './panelPage.ts';
+
+const UID = 'api::seite.seite';
+
+test('a link in a text leads to a page that is chosen by its title', async ({ openPanel }) => {
+  const editor = openEditor();
+  const mark = Date.now();
+  const create = (titel: string, fields: object = {}): Promise<string> =>
+    editor.publishNew(UID, 'de-CH', {
+      marke: house.id,
+      pfad: `s/probe-${crypto.randomUUID()}`,
+      titel,
+      ...fields,
+    });
+  const text = [
+    { type: 'paragraph', children: [{ type: 'text', text: 'Mehr steht im Gartenplan.' }] },
+  ];
+  const linked = await create(`Gartenplan ${mark}`);
+  const page = await create('Probe des Links', { bloecke: [{ __component: 'block.text', text }] });
+  const panel = await openPanel('Redaktion', `/content-manager/collection-types/${UID}/${page}`);
+
+  await panel.getByRole('button', { name: /Mehr steht im Gartenplan/u }).click();
+  const rich = panel.getByRole('textbox').filter({ hasText: 'Mehr steht' });
+  await rich.click();
+  await panel.keyboard.press('End');
+  for (let letter = 0; letter < 'Gartenplan.'.length; letter += 1)
+    await panel.keyboard.press('Shift+ArrowLeft');
+  await panel.getByRole('button', { name: 'Link', exact: true }).click();
+  await panel.getByRole('combobox', { name: 'Ziel des Links' }).pressSequentially('Gartenplan');
+  await panel.getByRole('option', { name: `Gartenplan ${mark}` }).click();
+  await panel.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await expect(rich.getByRole('link', { name: 'Gartenplan.' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
+
+  const storedLink = async (): Promise<string> =>
+    JSON.stringify(await editor.find(UID, 'de-CH', { documentId: page }));
+  await expect.poll(storedLink).toMatch(/"type":"link","url":"\/s\/probe-|"url":"\/s\/probe-/u);
+  for (const documentId of [page, linked]) await editor.remove(UID, documentId);
+});
