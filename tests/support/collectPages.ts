@@ -16,11 +16,20 @@ export interface NamedPage {
   readonly html: string;
 }
 
+const collected = new Map<number, Promise<readonly NamedPage[]>>();
+
 /**
  * Every page of every brand in each of its languages, views and missing pages too; of the many
- * pages of its lists one of each kind.
+ * pages of its lists one of each kind. Asked for once for each site: several files of a suite judge
+ * them.
  */
-export async function collectPages(sitePort: number): Promise<NamedPage[]> {
+export function collectPages(sitePort: number): Promise<readonly NamedPage[]> {
+  const known = collected.get(sitePort) ?? collect(sitePort);
+  collected.set(sitePort, known);
+  return known;
+}
+
+async function collect(sitePort: number): Promise<readonly NamedPage[]> {
   const pages: NamedPage[] = [];
   for (const brand of brands) {
     const { lists, details } = await followLists(brand, sitePort);
