@@ -43,7 +43,7 @@ const FAULTS: readonly Fault[] = [
     what: 'a wrong setting',
     cause: 'sed -i "s/^#PAGE_CACHE_MB=.*/PAGE_CACHE_MB=viel/" /etc/foyer/foyer.env',
     mend: 'sed -i "s/^PAGE_CACHE_MB=viel/#PAGE_CACHE_MB=128/" /etc/foyer/foyer.env',
-    says: [/PROBLEM +settings .*PAGE_CACHE_MB="viel"/],
+    says: [/PROBLEM +settings +PAGE_CACHE_MB must be a whole number/],
   },
   {
     what: 'an old backup',

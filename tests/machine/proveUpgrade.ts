@@ -23,7 +23,6 @@ export function proveUpgrade(debian: DebianMachine, note: Note): void {
   const served = (): string => debian.run('basename "$(readlink /opt/foyer/current)"').trim();
   const first = served();
   const next = `${first}-next`;
-  // Its model is another one, so that the content service is replaced as well.
   makeRelease(debian, first, `/root/${next}`, next);
   debian.run(`tar -C /root -cf /root/${next}.tar ${next} && rm -r /root/${next}`);
   for (const [version, break_] of BROKEN)
@@ -75,13 +74,16 @@ const BROKEN: readonly (readonly [version: string, script: string, says: RegExp]
   ],
 ];
 
+/** So that the content service is replaced as well. */
+const OTHER_MODEL = "echo '// another' >> cms/src/service.ts";
+
 /** From the one that serves, by links: what is changed is a file of its own. */
 function makeRelease(
   debian: DebianMachine,
   from: string,
   folder: string,
   version: string,
-  script = 'true',
+  script = OTHER_MODEL,
 ): void {
   const lists = 'scripts/operate/setup/machineFiles.ts';
   debian.run(
@@ -89,7 +91,7 @@ function makeRelease(
 for file in deploy/nginx/foyer-page.conf.template deploy/systemd/foyer-drill.timer cms/src/service.ts; do cp $file /root/copy && rm $file && cp /root/copy $file; done &&
 sed -i 's/"version": "${from}"/"version": "${version}"/' package.json cms/package.json &&
 sed -i "s/'foyer-drill.timer',/&'foyer-next.timer',/" ${lists} &&
-echo '// ${version}' >> cms/src/service.ts && echo '# ${version}' >> deploy/systemd/foyer-drill.timer &&
+echo '# ${version}' >> deploy/systemd/foyer-drill.timer &&
 echo 'add_header X-Next yes always;' >> deploy/nginx/foyer-page.conf.template && ${script}`,
   );
   writeFileSync(join(debian.folder, folder, 'deploy/systemd/foyer-next.timer'), NEW_TIMER);
