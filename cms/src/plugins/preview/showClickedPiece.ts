@@ -94,7 +94,7 @@ export function useClickedPiece(
 }
 
 /** Milliseconds for closed blocks to be drawn, on a slow machine. */
-const PATIENCE = 4000;
+const PATIENCE = 15_000;
 
 /**
  * Brings a field of the form to the front: opens the blocks that it is in, scrolls to it, puts the
