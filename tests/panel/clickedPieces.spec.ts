@@ -1,7 +1,9 @@
 import { parseClick } from '../../cms/src/plugins/preview/clickedPiece.ts';
 import { findClickedField } from '../../cms/src/plugins/preview/findField.ts';
 import { brands } from '../support/listAddresses.ts';
-import { sitePort } from '../support/journey.ts';
+import type { ElementHandle, Locator } from '@playwright/test';
+import { BESIDE, clickPiece } from '../support/clickPiece.ts';
+import { house, sitePort } from '../support/journey.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { createPanelUser } from '../support/panelUser.ts';
 import {
@@ -14,6 +16,7 @@ import {
 import { accountOf, expect, test } from './panelPage.ts';
 
 const LOCALE = 'de-CH';
+const PAGES = '/content-manager/collection-types/api::seite.seite';
 const MANY = 200;
 const contentUrl = (): string => String(process.env['FOYER_CONTENT_URL']);
 const uidOf = (name: string): string => `api::${name}.${name}`;
@@ -78,6 +81,150 @@ test('what is clicked in a page leads to its field, or to the entry that has it'
   expect(own).toBeGreaterThanOrEqual(MANY);
   expect(others).toBeGreaterThan(MANY / 2);
 });
+
+const line = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+const link = (text: string) => ({ text, ziel: '/' });
+
+/** A page with every kind of field that a click can lead to; all its texts differ. */
+const pageOf = ([first, second, third]: readonly number[]) => {
+  const bild = (datei: number | undefined, alt: string) => ({ datei, alt, dekorativ: false });
+  return {
+    titel: 'Probe der zwanzig Stellen',
+    lead: 'Ein Vorspann über dem Ganzen.',
+    bild: bild(first, 'Zuoberst'),
+    bloecke: [
+      {
+        __component: 'block.text',
+        titel: 'Über den Garten',
+        text: [...line('Zuerst blüht der Flieder.'), ...line('Danach reifen die Quitten.')],
+      },
+      {
+        __component: 'block.aufruf',
+        titel: 'Kommen Sie vorbei',
+        text: 'Am Sonntag öffnen wir die Türen.',
+        link: link('Zum Besuch anmelden'),
+        zweiterLink: link('Oder zuerst anrufen'),
+      },
+      {
+        __component: 'block.teaser',
+        ueberzeile: 'Aus der Küche',
+        titel: 'Was heute gekocht wird',
+        text: 'Suppe, Salat und ein Dessert.',
+        bild: bild(second, 'Ein Teller'),
+        link: link('Die ganze Karte'),
+      },
+      {
+        __component: 'block.wege',
+        titel: 'Drei Wege zu uns',
+        wege: [
+          { titel: 'Mit dem Postauto', zusatz: 'Jede Stunde zweimal', ziel: '/' },
+          { titel: 'Zu Fuss vom Bahnhof', zusatz: 'Eine Viertelstunde', ziel: '/' },
+        ],
+      },
+      {
+        __component: 'block.akkordeon',
+        titel: 'Oft gefragt worden',
+        punkte: [
+          { titel: 'Darf die Katze mit', text: line('Ja, gern.') },
+          { titel: 'Wann gibt es Frühstück', text: line('Ab sieben.') },
+        ],
+      },
+      {
+        __component: 'block.zitat',
+        zitat: 'Hier kennt man mich beim Namen.',
+        name: 'Bewohnerin im zweiten Stock',
+        zusatz: 'Seit drei Jahren da',
+      },
+      {
+        __component: 'block.downloads',
+        titel: 'Zum Mitnehmen gedruckt',
+        dateien: [{ titel: 'Merkblatt als Bild', datei: third }],
+      },
+    ],
+  };
+};
+
+const TEXTS = [
+  'Probe der zwanzig Stellen',
+  'Ein Vorspann über dem Ganzen.',
+  'Über den Garten',
+  'Zuerst blüht der Flieder.',
+  'Danach reifen die Quitten.',
+  'Kommen Sie vorbei',
+  'Am Sonntag öffnen wir die Türen.',
+  'Zum Besuch anmelden',
+  'Oder zuerst anrufen',
+  'Was heute gekocht wird',
+  'Suppe, Salat und ein Dessert.',
+  'Die ganze Karte',
+  'Drei Wege zu uns',
+  'Mit dem Postauto',
+  'Jede Stunde zweimal',
+  'Zu Fuss vom Bahnhof',
+  'Oft gefragt worden',
+  'Wann gibt es Frühstück',
+  'Hier kennt man mich beim Namen.',
+  'Bewohnerin im zweiten Stock',
+  'Merkblatt als Bild',
+] as const;
+/** The page puts more around them, in the same element. */
+const WITHIN: ReadonlySet<string> = new Set(TEXTS.slice(-3));
+const PICTURES = ['bild.datei', 'bloecke.2.bild.datei'] as const;
+
+test('each of twenty pieces of a page opens its field with the focus in it', async ({
+  openPanel,
+}) => {
+  test.setTimeout(600_000);
+  const { token } = await accountOf('Redaktion');
+  const editor = createPanelUser(contentUrl(), token);
+  const { body: library } = await editor.ask('/pictures/list');
+  const { pictures: known } = library as { readonly pictures: readonly { readonly id: number }[] };
+  const made = await editor.ask(`${PAGES}?locale=${LOCALE}`, 'POST', {
+    marke: house.id,
+    pfad: `s/probe-zwanzig-${Date.now()}`,
+    ...pageOf(known.map(({ id }) => id)),
+  });
+  const { documentId } = (made.body as { readonly data: { readonly documentId: string } }).data;
+  const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
+  await panel.getByLabel('Seite beim Schreiben zeigen').press('Space');
+  const page = panel.frameLocator(BESIDE);
+  const focused = (): Promise<string> =>
+    panel.evaluate(() => {
+      const field = document.activeElement;
+      if (field?.closest('main form') === null) return 'no field of the form';
+      return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+        ? field.value
+        : (field?.textContent ?? '');
+    });
+  for (const text of TEXTS) {
+    const piece = page.getByText(text, { exact: !WITHIN.has(text) }).first();
+    await piece.waitFor({ timeout: 60_000 });
+    expect(await clickPiece(panel, await handleOf(piece)), text).toBe(true);
+    await expect.poll(focused, { message: text, timeout: 60_000 }).toContain(text);
+  }
+  const pictures = page.locator('main img');
+  for (const [at, name] of PICTURES.entries()) {
+    expect(await clickPiece(panel, await handleOf(pictures.nth(at))), name).toBe(true);
+    await expect
+      .poll(
+        () =>
+          panel.evaluate(() =>
+            document.activeElement
+              ?.closest('[data-picture-field]')
+              ?.getAttribute('data-picture-field'),
+          ),
+        { message: name, timeout: 60_000 },
+      )
+      .toBe(name);
+  }
+  await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
+});
+
+async function handleOf(piece: Locator): Promise<ElementHandle> {
+  const handle = await piece.elementHandle();
+  if (handle === null) throw new Error('The piece has gone');
+  return handle;
+}
 
 /**
  * The stop has its name in two fields. A picture's field stands beside its description; a date may
