@@ -111,6 +111,7 @@ const INSTEAD = `
   display: none; }
 [data-foyer-zone] + :has([data-foyer-blocks='read']) { display: none; }
 .foyer-block { display: inline-flex; min-inline-size: 0; flex: 1; pointer-events: none; }
+.foyer-block button { pointer-events: auto; }
 .foyer-block + span { display: none !important; }
 `;
 
