@@ -61,7 +61,7 @@ const FAULTS: readonly Fault[] = [
     what: 'a clock that is behind',
     cause: 'touch -d "+2 days" /var/lib/foyer/site/ahead',
     mend: 'rm /var/lib/foyer/site/ahead',
-    says: [/PROBLEM +clock .*written 48 hours after the time that the clock now shows/],
+    says: [/PROBLEM +clock .*written (?:2 days|48 hours) after the time that the clock now shows/],
   },
   {
     what: 'a timer that does not wait',
