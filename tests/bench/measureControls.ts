@@ -48,6 +48,8 @@ export async function measureControls(
             (each) =>
               each.checkVisibility() &&
               !each.matches(':disabled, :has(:disabled)') &&
+              // Tapped once more it would hide what it has unfolded, and what is in it is to be tapped.
+              !(each.matches('details[open] > summary') && done.length > 0) &&
               !done.includes(nameOf(each)) &&
               each.closest('.vh') === null,
           );
