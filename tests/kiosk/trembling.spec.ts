@@ -97,6 +97,43 @@ test('a press that drifts up to 24 px counts for every kind of control, once', a
   await expect(page.getByRole('toolbar')).toBeVisible();
 });
 
+test('a tap on a field stays in it while the keyboard moves the page, with the caret under the finger', async ({
+  page,
+}) => {
+  await openScreen(page, screenAddress());
+  await touch(page);
+  await pause(page);
+  await tab(page, 'Hilfe').tap();
+  await pause(page);
+  await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
+  const hand = await handOn(page);
+  const fields = page.getByRole('main').locator('input:visible, textarea:visible');
+  await expect(fields.first()).toBeVisible();
+  await pause(page);
+  const order = await fields.all();
+  expect(order.length).toBeGreaterThan(2);
+  for (const field of [...order, ...order.toReversed().slice(1)]) {
+    await field.scrollIntoViewIfNeeded();
+    await pause(page);
+    await slide(hand, await middleOf(field), { x: 2, y: 3 });
+    await expect(field).toBeFocused();
+    // By then the browser's own click has come, too.
+    await pause(page);
+    await expect(field).toBeFocused();
+  }
+  const name = page.getByLabel('Ihr Name');
+  await name.fill('Maria Muster');
+  await pause(page);
+  const box = await name.boundingBox();
+  if (box === null) throw new Error('The field is not to be seen');
+  await slide(hand, { x: box.x + box.width - 8, y: box.y + box.height / 2 }, { x: 0, y: 2 });
+  const caret = () => name.evaluate((input: HTMLInputElement) => input.selectionStart);
+  await expect.poll(caret).toBe(12);
+  await pause(page);
+  await slide(hand, { x: box.x + 4, y: box.y + box.height / 2 }, { x: 0, y: 2 });
+  await expect.poll(caret).toBe(0);
+});
+
 test('a press counts with a palm on the glass, whichever of the two comes first, and the palm presses nothing', async ({
   page,
 }) => {

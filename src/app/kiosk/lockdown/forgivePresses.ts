@@ -98,24 +98,36 @@ export function forgivePresses({ document }: Window): void {
 }
 
 /**
- * Once: the browser's own click, where it would send one, is taken back. Only it puts a caret where
- * the finger was.
+ * Once: the browser's own click, where it would send one, is taken back. It comes milliseconds later,
+ * when the keyboard has moved a field out from under the finger, and would meet another one.
  */
-function press(control: HTMLElement, { clientX, clientY }: Place, lifted: TouchEvent): void {
-  control.focus({ preventScroll: true, focusVisible: false });
-  if (isTextField(control)) return;
+function press(control: HTMLElement, place: Place, lifted: TouchEvent): void {
   if (lifted.cancelable) lifted.preventDefault();
+  if (isTextField(control)) return write(control, place);
+  control.focus({ preventScroll: true, focusVisible: false });
   control.dispatchEvent(
     new MouseEvent('click', {
       bubbles: true,
       cancelable: true,
       composed: true,
       detail: 1,
-      clientX,
-      clientY,
+      clientX: place.clientX,
+      clientY: place.clientY,
       view: lifted.view,
     }),
   );
+}
+
+/** With the caret where the finger was. Fields for addresses have none that a script may set. */
+function write(field: HTMLElement, { clientX, clientY }: Place): void {
+  const caret = document.caretPositionFromPoint(clientX, clientY);
+  field.focus({ preventScroll: true, focusVisible: false });
+  if (
+    caret?.offsetNode === field &&
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.selectionStart !== null
+  )
+    field.setSelectionRange(caret.offset, caret.offset);
 }
 
 interface Tap {
