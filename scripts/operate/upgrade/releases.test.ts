@@ -91,15 +91,25 @@ describe('releases', () => {
     expect(readdirSync(join(root, 'releases'))).toEqual(['1.0.0']);
   });
 
-  it('are told apart by their content service', () => {
+  it('are told apart by their content service, not by their version', () => {
     const releases = openReleases(root);
-    const hashes = [
-      unpack('1.0.0'),
-      unpack('1.1.0', { 'dist/server/start.js': 'another site' }),
-      unpack('1.2.0', { 'src/domain/a.ts': 'another model' }),
+    const withPackages = (version: string, more: string, rest = {}): string =>
+      unpack(version, {
+        'cms/package.json': JSON.stringify({ name: 'content', version, dependencies: { more } }),
+        'cms/package-lock.json': JSON.stringify({
+          version,
+          packages: { '': { version }, 'node_modules/more': { version: more } },
+        }),
+        ...rest,
+      });
+    const [first, sameContent, ...others] = [
+      withPackages('1.0.0', '5.0.0'),
+      withPackages('1.1.0', '5.0.0', { 'dist/server/start.js': 'another site' }),
+      withPackages('1.2.0', '5.0.0', { 'src/domain/a.ts': 'another model' }),
+      withPackages('1.3.0', '5.0.1'),
     ].map((folder) => contentServiceHash(releases.layDown(folder)));
-    expect(hashes[0]).toBe(hashes[1]);
-    expect(hashes[0]).not.toBe(hashes[2]);
+    expect(sameContent).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(3);
   });
 
   it.skipIf(!canMount())('leave nothing of one that the disk has no room for', () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   cpSync,
@@ -58,14 +59,23 @@ const INCOMING = '.incoming-';
 /** What the content service is made of, and what it reads when it starts. */
 const CONTENT_SOURCES = [
   'cms/{config,scripts,seed,src}/**',
-  'cms/package.json',
-  'cms/package-lock.json',
   'src/domain/**',
+  'src/adapters/trace/**',
   'brands/**',
 ];
+const CONTENT_PACKAGES = ['cms/package.json', 'cms/package-lock.json'];
 
-/** Equal where two releases have the same content service. */
-export const contentServiceHash = ({ folder }: Release): string => hashOf(folder, CONTENT_SOURCES);
+/** Equal where two releases have the same content service, whatever their versions are. */
+export function contentServiceHash({ folder }: Release): string {
+  const packages = CONTENT_PACKAGES.map((file) => {
+    const { version: _, packages: listed, ...rest } = readJson(join(folder, file)) ?? {};
+    const { '': own, ...others } = (listed ?? {}) as Readonly<Record<string, object>>;
+    return { ...rest, own: { ...own, version: null }, others };
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([hashOf(folder, CONTENT_SOURCES), packages]))
+    .digest('hex');
+}
 
 /** The version that a release's folder says it has. Throws `OperatorError` where it names none. */
 export function readVersion(folder: string): string {
