@@ -1,19 +1,21 @@
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 
 /** In minutes ahead of UTC. */
 const WINTER = 60;
 const SUMMER = 120;
 
 /**
- * Since this year Switzerland changes its clocks with its neighbours (Sommerzeitverordnung, SR
- * 941.299.1): at 01:00 UTC on the last Sundays of March and October. The rule stands here, checked
- * against the runtime's own time zones by its test: to ask those, a slow phone puts all its formats of
- * dates together first, 60 ms on every page that acts.
+ * Since 1981 Switzerland changes its clocks with its neighbours (Sommerzeitverordnung, SR 941.299.1):
+ * at 01:00 UTC on the last Sundays of March and October, until 1995 of September. The rule stands
+ * here, checked against the runtime's own time zones by its test: to ask those, a slow phone puts all
+ * its formats of dates together first, 60 ms on every page that acts. Before, it is taken to be winter
+ * all year: the summer time of 1941 and 1942 is not in it.
  */
-const FIRST_YEAR = 1996;
+const FIRST_YEAR = 1981;
+const FIRST_LONG_YEAR = 1996;
 const MARCH = 2;
+const SEPTEMBER = 8;
 const OCTOBER = 9;
 
 const summers = new Map<number, readonly [begin: number, end: number]>();
@@ -25,7 +27,10 @@ function summerOf(year: number): readonly [begin: number, end: number] {
     const last = new Date(Date.UTC(year, month + 1, 0, 1));
     return last.getTime() - last.getUTCDay() * DAY;
   };
-  const summer = [lastSunday(MARCH), lastSunday(OCTOBER)] as const;
+  const summer = [
+    lastSunday(MARCH),
+    lastSunday(year < FIRST_LONG_YEAR ? SEPTEMBER : OCTOBER),
+  ] as const;
   summers.set(year, summer);
   return summer;
 }
@@ -34,33 +39,9 @@ function summerOf(year: number): readonly [begin: number, end: number] {
 export function offsetMinutes(instant: Date): number {
   const time = instant.getTime();
   const year = instant.getUTCFullYear();
-  if (year < FIRST_YEAR) return offsetBefore(time);
+  if (year < FIRST_YEAR) return WINTER;
   const [begin, end] = summerOf(year);
   return begin <= time && time < end ? SUMMER : WINTER;
-}
-
-let fields: Intl.DateTimeFormat | null = null;
-
-/** Of a year that had another rule, or none. */
-function offsetBefore(time: number): number {
-  fields ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Zurich',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  const hour = Math.floor(time / HOUR) * HOUR;
-  const field = Object.fromEntries(
-    fields.formatToParts(hour).map(({ type, value }) => [type, value]),
-  );
-  const clock = Date.parse(
-    `${field['year']}-${field['month']}-${field['day']}T${field['hour']}:${field['minute']}:${field['second']}Z`,
-  );
-  return Math.round((clock - hour) / MINUTE);
 }
 
 /**
