@@ -98,7 +98,14 @@ async function openGateway(): Promise<World> {
   };
 }
 
-const WORLDS: readonly { readonly name: string; open(): Promise<World> }[] = [
+interface SearchWorld {
+  readonly timetable: StopSearch;
+  readonly unreachable: StopSearch;
+  close(): Promise<void>;
+}
+
+/** What knows departures and searches stops, too. */
+const SEARCHES: readonly { readonly name: string; open(): Promise<World & SearchWorld> }[] = [
   {
     name: 'in memory',
     open: async () => ({
@@ -115,6 +122,9 @@ const WORLDS: readonly { readonly name: string; open(): Promise<World> }[] = [
     name: 'behind the cache',
     open: () => openOpendata((timetable) => createCachedTimetable({ timetable })),
   },
+];
+const WORLDS: readonly { readonly name: string; open(): Promise<World> }[] = [
+  ...SEARCHES,
   { name: 'over the gateway', open: openGateway },
 ];
 
@@ -195,31 +205,6 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
     expect(await valueOf(world.timetable.departures(STOP, { limit: 5 }))).toEqual(before);
   });
 });
-
-interface SearchWorld {
-  readonly timetable: StopSearch;
-  readonly unreachable: StopSearch;
-  close(): Promise<void>;
-}
-
-const SEARCHES: readonly { readonly name: string; open(): Promise<SearchWorld> }[] = [
-  {
-    name: 'in memory',
-    open: async () => ({
-      timetable: new InMemoryTimetable(fixture),
-      unreachable: new InMemoryTimetable(broken),
-      close: async () => undefined,
-    }),
-  },
-  {
-    name: 'in the form of transport.opendata.ch',
-    open: () => openOpendata((timetable) => timetable),
-  },
-  {
-    name: 'behind the cache',
-    open: () => openOpendata((timetable) => createCachedTimetable({ timetable })),
-  },
-];
 
 describe.each(SEARCHES)('StopSearch $name', ({ open }) => {
   it('finds stops by a part of their name, each with its number', async () => {

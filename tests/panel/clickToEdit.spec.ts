@@ -6,13 +6,22 @@ import { accountOf, expect, test } from './panelPage.ts';
 const PAGES = '/content-manager/collection-types/api::seite.seite';
 const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
 
-test('a sentence is corrected by clicking it in the page beside the form', async ({
-  openPanel,
-}) => {
+/** A new page of a house, and the account that has written it. */
+async function writePage(fields: Readonly<Record<string, unknown>>) {
   const { token } = await accountOf('Redaktion');
   const editor = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
   const { body } = await editor.ask(`${PAGES}?locale=de-CH`, 'POST', {
     marke: house.id,
+    ...fields,
+  });
+  const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
+  return { editor, documentId };
+}
+
+test('a sentence is corrected by clicking it in the page beside the form', async ({
+  openPanel,
+}) => {
+  const { editor, documentId } = await writePage({
     pfad: `s/probe-klick-${Date.now()}`,
     titel: 'Probe für das Klicken',
     lead: 'Ein Garten für alle.',
@@ -28,7 +37,6 @@ test('a sentence is corrected by clicking it in the page beside the form', async
       { __component: 'block.text', titel: 'Der Saal', text: [paragraph('Der Saal ist hell.')] },
     ],
   });
-  const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
   const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
   await panel.getByLabel('Seite beim Schreiben zeigen').press('Space');
   const page = panel.frameLocator(BESIDE);
@@ -65,15 +73,11 @@ test('a sentence is corrected by clicking it in the page beside the form', async
 test('on a tablet form and page take turns, and what was typed stays with the caret in it', async ({
   openPanel,
 }) => {
-  const { token } = await accountOf('Redaktion');
-  const editor = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
-  const { body } = await editor.ask(`${PAGES}?locale=de-CH`, 'POST', {
-    marke: house.id,
+  const { editor, documentId } = await writePage({
     pfad: `s/probe-tablet-${Date.now()}`,
     titel: 'Probe auf dem Tablet',
     lead: 'Ein Garten für alle.',
   });
-  const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
   const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
   await panel.setViewportSize({ width: 1024, height: 768 });
   const shows = panel.getByRole('group', { name: 'Ansicht' });

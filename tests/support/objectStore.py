@@ -1,7 +1,7 @@
 """An object store for tests: OpenStack Swift with its S3 interface, all servers in one process.
 
 python3 objectStore.py <folder> <port> <name> <password>: listens on loopback; what it keeps is in the
-folder. The bucket is made by whoever asks.
+folder. The client that asks makes the bucket.
 """
 import os
 import sys
