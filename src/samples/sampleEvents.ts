@@ -3,7 +3,7 @@ import { addDays, zurichInstant, zurichIso } from '../domain/shared/zurichCalend
 import { zurichDate } from '../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
-import type { EventList } from '../domain/event/EventRepository.ts';
+import type { EventMatches } from '../domain/event/EventRepository.ts';
 import { SAMPLE_PICTURES } from './samplePictures.ts';
 import { SAMPLE_TEXT } from './sampleTexts.ts';
 
@@ -291,8 +291,8 @@ export const SAMPLE_DATES: readonly EventOccurrence[] = [
 /** A list with what its filters offer. */
 export const sampleEventList = (
   occurrences: readonly EventOccurrence[],
-  list: Partial<EventList> = {},
-): EventList => ({
+  list: Partial<EventMatches> = {},
+): EventMatches => ({
   occurrences,
   total: occurrences.length,
   categories: [

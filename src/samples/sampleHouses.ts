@@ -1,11 +1,11 @@
 import type { House, MapLine, MapPoint, Position } from '../domain/house/House.ts';
-import type { Image } from '../domain/page/Image.ts';
+import type { ContentImage } from '../domain/page/Image.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
 import { SAMPLE_PICTURES, samplePicture } from './samplePictures.ts';
 import { SAMPLE_TEXT } from './sampleTexts.ts';
 
-const picture = (file: string, alt: string): Image => ({
+const picture = (file: string, alt: string): ContentImage => ({
   file,
   width: 1100,
   height: 880,

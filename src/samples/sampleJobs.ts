@@ -3,7 +3,7 @@ import { addDays } from '../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
-import type { JobList } from '../domain/job/JobQuery.ts';
+import type { JobMatches } from '../domain/job/JobQuery.ts';
 
 const text = (...items: readonly string[]): JobText => ({
   body: [
@@ -286,7 +286,7 @@ export const SAMPLE_JOB: Job = job({
 });
 
 /** A list of the sample jobs, as if nothing were narrowed. */
-export const sampleJobList = (deviation: Partial<JobList> = {}): JobList => ({
+export const sampleJobList = (deviation: Partial<JobMatches> = {}): JobMatches => ({
   jobs: SAMPLE_JOBS,
   newest: [],
   total: SAMPLE_JOBS.length,

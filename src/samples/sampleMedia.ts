@@ -3,7 +3,7 @@ import { addDays } from '../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand } from './sampleBrands.ts';
-import type { MediaList } from '../domain/media/MediaRepository.ts';
+import type { MediaMatches } from '../domain/media/MediaRepository.ts';
 import { SAMPLE_PICTURES } from './samplePictures.ts';
 import { SAMPLE_TEXT } from './sampleTexts.ts';
 
@@ -72,8 +72,8 @@ export const SAMPLE_MEDIA: readonly MediaEntry[] = createSampleMedia(
 
 export const sampleMediaList = (
   entries: readonly MediaSummary[],
-  list: Partial<MediaList> = {},
-): MediaList => ({ entries, total: entries.length, years: [2026, 2025, 2024], ...list });
+  list: Partial<MediaMatches> = {},
+): MediaMatches => ({ entries, total: entries.length, years: [2026, 2025, 2024], ...list });
 
 /** An entry with all that its page can show. */
 export const SAMPLE_MEDIA_ENTRY: MediaEntry = {

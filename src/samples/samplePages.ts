@@ -1,9 +1,9 @@
-import type { Image } from '../domain/page/Image.ts';
+import type { ContentImage } from '../domain/page/Image.ts';
 import type { Metadata, Page } from '../domain/page/Page.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
 
-const picture = (file: string, alt: string): Image => ({
+const picture = (file: string, alt: string): ContentImage => ({
   file,
   width: 1680,
   height: 1050,

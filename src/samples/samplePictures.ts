@@ -1,11 +1,11 @@
-import type { Image } from '../domain/page/Image.ts';
+import type { ContentImage } from '../domain/page/Image.ts';
 
 /** A picture for stories: landscape unless told otherwise, decorative without `alt`. */
 export function samplePicture(
   file: string,
   alt: string | null = null,
   { width = 1680, height = 1050 } = {},
-): Image {
+): ContentImage {
   return {
     file,
     width,

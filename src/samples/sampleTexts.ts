@@ -1,8 +1,8 @@
-import type { RichText } from '../domain/page/RichText.ts';
+import type { RichTextTree } from '../domain/page/RichText.ts';
 
 const text = (words: string) => [{ kind: 'text', text: words }] as const;
 
-export const SAMPLE_TEXT: RichText = [
+export const SAMPLE_TEXT: RichTextTree = [
   {
     kind: 'paragraph',
     children: text(

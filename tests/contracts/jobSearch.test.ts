@@ -7,7 +7,7 @@ import { createPageCache } from '../../src/app/server/caches/pageCache.ts';
 import { createBrandAddresses } from '../../src/app/server/render/createBrandAddresses.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { JOB_AREAS } from '../../src/domain/job/Job.ts';
-import type { JobList, JobListQuery } from '../../src/domain/job/JobQuery.ts';
+import type { JobMatches, JobListQuery } from '../../src/domain/job/JobQuery.ts';
 import type { JobSearch } from '../../src/domain/job/JobRepository.ts';
 import type { SelectedLocale } from '../../src/domain/locale/Locale.ts';
 import { valueOf } from './describePort.ts';
@@ -106,8 +106,8 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
   });
 
   // The content service is asked once for each question, not once for each adapter.
-  const known = new Map<string, Promise<JobList>>();
-  const expectedFor = (query: JobListQuery, locale: SelectedLocale): Promise<JobList> => {
+  const known = new Map<string, Promise<JobMatches>>();
+  const expectedFor = (query: JobListQuery, locale: SelectedLocale): Promise<JobMatches> => {
     const key = `${locale} ${JSON.stringify(query)}`;
     const expected = known.get(key) ?? valueOf(world.ports.jobs.list(query, locale));
     known.set(key, expected);

@@ -1,6 +1,6 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { FoundJob, JobKind, JobPosting, TrainingOffer } from '../../domain/job/Job.ts';
-import type { JobList, JobListQuery } from '../../domain/job/JobQuery.ts';
+import type { JobMatches, JobListQuery } from '../../domain/job/JobQuery.ts';
 import type { JobOverview, JobRepository, JobSearch } from '../../domain/job/JobRepository.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
@@ -26,7 +26,7 @@ export class GatewayJobRepository implements JobRepository {
     query: JobListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<JobList, ContentFailure>> {
+  ): Promise<Result<JobMatches, ContentFailure>> {
     return this.search.list(query, locale, signal);
   }
 

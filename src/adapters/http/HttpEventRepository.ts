@@ -1,7 +1,7 @@
 import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
 import type { Event, EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
 import type {
-  EventList,
+  EventMatches,
   EventListQuery,
   EventRepository,
 } from '../../domain/event/EventRepository.ts';
@@ -69,7 +69,7 @@ export class HttpEventRepository implements EventRepository {
     query: EventListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<EventList, ContentFailure>> {
+  ): Promise<Result<EventMatches, ContentFailure>> {
     const window =
       query.period === 'upcoming'
         ? aheadOf(query.now)

@@ -1,6 +1,6 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { FoundJob, JobKind, JobPosting, TrainingOffer } from '../../domain/job/Job.ts';
-import type { JobList, JobListQuery } from '../../domain/job/JobQuery.ts';
+import type { JobMatches, JobListQuery } from '../../domain/job/JobQuery.ts';
 import type { JobOverview, JobRepository } from '../../domain/job/JobRepository.ts';
 import { byNewest, selectJobs } from '../../domain/job/selectJobs.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
@@ -51,7 +51,7 @@ export class HttpJobRepository implements JobRepository {
     query: JobListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<JobList, ContentFailure>> {
+  ): Promise<Result<JobMatches, ContentFailure>> {
     const { client, report } = this.reading;
     const answers = await readOpenJobs(
       client,

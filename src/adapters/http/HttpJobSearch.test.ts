@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { JobList, JobListQuery } from '../../domain/job/JobQuery.ts';
+import type { JobMatches, JobListQuery } from '../../domain/job/JobQuery.ts';
 import { compactJobList } from './compactJobList.ts';
 import { compactJobs } from './compactJobs.ts';
 import { HttpJobSearch, IndexedJobSearch } from './HttpJobSearch.ts';
@@ -14,7 +14,7 @@ const QUERY: JobListQuery = {
   page: 1,
   pageSize: 20,
 };
-const LIST: JobList = {
+const LIST: JobMatches = {
   jobs: [
     {
       id: 'a1',

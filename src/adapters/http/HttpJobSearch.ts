@@ -1,4 +1,4 @@
-import type { JobList, JobListQuery } from '../../domain/job/JobQuery.ts';
+import type { JobMatches, JobListQuery } from '../../domain/job/JobQuery.ts';
 import type { JobSearch } from '../../domain/job/JobRepository.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
@@ -20,7 +20,7 @@ export class HttpJobSearch implements JobSearch {
     query: JobListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<JobList, ContentFailure>> {
+  ): Promise<Result<JobMatches, ContentFailure>> {
     const answer = await fetchJson(
       `${this.gateway}${JOB_LIST_PATH}?${jobListRequest(query, locale).toString()}`,
       signal,
@@ -86,7 +86,7 @@ export class IndexedJobSearch implements JobSearch {
     query: JobListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<JobList, ContentFailure>> {
+  ): Promise<Result<JobMatches, ContentFailure>> {
     if (this.index === null || this.indexLocale !== locale)
       return this.otherwise.list(query, locale, signal);
     if (signal?.aborted) return failure({ kind: 'aborted', detail: 'given up by the caller' });

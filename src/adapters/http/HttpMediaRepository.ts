@@ -2,7 +2,7 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { MediaEntry, MediaSummary } from '../../domain/media/Media.ts';
 import type {
-  MediaList,
+  MediaMatches,
   MediaListQuery,
   MediaRepository,
 } from '../../domain/media/MediaRepository.ts';
@@ -56,7 +56,7 @@ export class HttpMediaRepository implements MediaRepository {
     query: MediaListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<MediaList, ContentFailure>> {
+  ): Promise<Result<MediaMatches, ContentFailure>> {
     const isFirst = query.year === null && clampPage(query.page) === 1;
     const reading = isFirst ? this.readPage(brand, query, locale, signal) : null;
     const years = await this.years(brand, locale, signal);
@@ -109,7 +109,7 @@ export class HttpMediaRepository implements MediaRepository {
     query: MediaListQuery,
     locale: SelectedLocale,
     signal: AbortSignal | undefined,
-  ): Promise<Result<Omit<MediaList, 'years'>, ContentFailure>> {
+  ): Promise<Result<Omit<MediaMatches, 'years'>, ContentFailure>> {
     if (query.year !== null && !isYear(query.year)) return success({ entries: [], total: 0 });
     const limit = clampLimit(query.pageSize);
     const page = clampPage(query.page);

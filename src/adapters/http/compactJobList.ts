@@ -1,6 +1,6 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { JOB_AREAS } from '../../domain/job/Job.ts';
-import { WORKLOADS, type JobList } from '../../domain/job/JobQuery.ts';
+import { WORKLOADS, type JobMatches } from '../../domain/job/JobQuery.ts';
 import {
   compactJobs,
   isListOf,
@@ -33,7 +33,7 @@ export const compactJobList = ({
   apprenticeships,
   workloads,
   open,
-}: JobList): CompactJobList => ({
+}: JobMatches): CompactJobList => ({
   jobs: compactJobs(jobs),
   newest: newest.length,
   total,
@@ -48,7 +48,7 @@ export const compactJobList = ({
  * What the gateway answered about the list of jobs; null for anything else, such as a captive
  * portal's page.
  */
-export function parseCompactJobList(answer: unknown): JobList | null {
+export function parseCompactJobList(answer: unknown): JobMatches | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { newest, total, apprenticeships, areas, companies, workloads, open, ...rest } =
     answer as Partial<CompactJobList>;

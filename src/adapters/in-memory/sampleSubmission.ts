@@ -1,7 +1,7 @@
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import {
   APPLICATION_FIELDS,
-  type Application,
+  type JobApplication,
   type ApplicationValues,
   parseApplication,
 } from '../../domain/application/applicationFields.ts';
@@ -33,14 +33,14 @@ const sampleTyped = (): ApplicationValues =>
   readTypedFields(APPLICATION_FIELDS, (name) => TYPED[name] ?? (FREE_TEXT.has(name) ? name : ''));
 
 /** The same, accepted; with `fields` instead of its own. */
-export function sampleApplicant(fields: Partial<Application> = {}): Application {
+export function sampleApplicant(fields: Partial<JobApplication> = {}): JobApplication {
   const parsed = parseApplication(sampleTyped());
   if (!parsed.ok) throw new Error(`the sample is refused: ${JSON.stringify(parsed.failure)}`);
   return { ...parsed.value, ...fields };
 }
 
 /** The least that is accepted: all that is optional is empty, but for `fields`. */
-export function leastApplicant(fields: Partial<Application> = {}): Application {
+export function leastApplicant(fields: Partial<JobApplication> = {}): JobApplication {
   const parsed = parseApplication({
     ...readTypedFields(APPLICATION_FIELDS, () => ''),
     firstName: 'Verena',

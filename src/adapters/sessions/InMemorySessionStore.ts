@@ -1,4 +1,4 @@
-import { isOver } from '../../domain/session/Session.ts';
+import { isSessionOver } from '../../domain/session/Session.ts';
 import type { SessionStore, StoredSession } from '../../domain/session/SessionStore.ts';
 
 /** For tests: gone with the process. */
@@ -24,6 +24,7 @@ export class InMemorySessionStore implements SessionStore {
   }
 
   async sweep(now: Date): Promise<void> {
-    for (const [id, session] of this.sessions) if (isOver(session, now)) this.sessions.delete(id);
+    for (const [id, session] of this.sessions)
+      if (isSessionOver(session, now)) this.sessions.delete(id);
   }
 }

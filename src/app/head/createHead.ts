@@ -8,7 +8,7 @@ import {
   type Language,
 } from '../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
-import type { Image } from '../../domain/page/Image.ts';
+import type { ContentImage } from '../../domain/page/Image.ts';
 import { SHARE_SIZE, shareImageAddress } from '../../domain/page/imageAddress.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
 import { withLanguage } from '../routes/createHrefs.ts';
@@ -75,7 +75,11 @@ function previewTags(
   ];
 }
 
-function imageTags(brand: Brand, brandName: string, image: Image | null): readonly HeadTag[] {
+function imageTags(
+  brand: Brand,
+  brandName: string,
+  image: ContentImage | null,
+): readonly HeadTag[] {
   return [
     property('og:image', absolute(brand, shareImageAddress(image))),
     property('og:image:type', 'image/jpeg'),

@@ -1,6 +1,6 @@
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import type { LoadContext } from '../routes/LoadContext.ts';
-import type { Image } from '../../domain/page/Image.ts';
+import type { ContentImage } from '../../domain/page/Image.ts';
 import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { RouteRequest } from '../routes/LoadContext.ts';
 import { loadPage } from '../routes/loadPage.ts';
@@ -29,7 +29,7 @@ export interface KioskLoadContext extends LoadContext {
 export async function listPictures(
   { brand, ports, profile }: KioskLoadContext,
   { path, signal }: RouteRequest,
-): Promise<readonly Image[]> {
+): Promise<readonly ContentImage[]> {
   const locale = resolveLocale(path, brand);
   const [home, start, house] = await Promise.all([
     ports.pages.find(brand, '', locale, signal),

@@ -11,7 +11,7 @@ import type { RouteEntry } from '../routes/RouteEntry.ts';
 import type { KioskLoadContext } from './kioskLoaders.ts';
 import { KioskWaiting } from './KioskFallbacks.tsx';
 import { routed, withLocation } from './routed.tsx';
-import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskScreen } from './kioskScreens.ts';
+import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskRoute } from './kioskScreens.ts';
 
 /**
  * Where the brand's home page is in the kiosk: its own address is the screen that waits for a
@@ -97,7 +97,7 @@ export function buildKioskRoutes({
 
 function ownRoute(
   id: string,
-  { path, load, loader }: KioskScreen,
+  { path, load, loader }: KioskRoute,
   context: () => KioskLoadContext,
 ): RouteObject {
   const place = path === ATTRACT_PATH ? { index: true as const } : { path: path.slice(1) };

@@ -12,7 +12,7 @@ import {
 } from './kioskLoaders.ts';
 
 /** A screen that only lobby screens have. */
-export interface KioskScreen {
+export interface KioskRoute {
   /** Below the language prefix. */
   readonly path: string;
   readonly load: () => Promise<AnyScreen>;
@@ -23,7 +23,7 @@ export interface KioskScreen {
 const nothing = async (): Promise<null> => null;
 
 /** The kiosk's own screens by the ids of their routes: none that the route table has, too. */
-export const KIOSK_SCREENS: Readonly<Record<string, KioskScreen>> = {
+export const KIOSK_SCREENS: Readonly<Record<string, KioskRoute>> = {
   attract: {
     path: ATTRACT_PATH,
     load: async () => (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract,
@@ -31,12 +31,12 @@ export const KIOSK_SCREENS: Readonly<Record<string, KioskScreen>> = {
   },
   today: {
     path: TAB_PATHS.today,
-    load: async () => (await import('../../ui/kiosk/screens/Today/Today.tsx')).Today,
+    load: async () => (await import('../../ui/kiosk/screens/Today/Today.tsx')).TodayScreen,
     loader: loadToday,
   },
   menu: {
     path: TAB_PATHS.menu,
-    load: async () => (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlan,
+    load: async () => (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlanScreen,
     loader: loadMenuPlan,
   },
   way: {
@@ -66,7 +66,7 @@ export const KIOSK_SCREENS: Readonly<Record<string, KioskScreen>> = {
  * script, and needs nothing to be read.
  */
 export const KIOSK_REPLACEMENTS: Readonly<
-  Partial<Record<ScreenName, Pick<KioskScreen, 'load' | 'loader'>>>
+  Partial<Record<ScreenName, Pick<KioskRoute, 'load' | 'loader'>>>
 > = {
   Contact: {
     load: async () => (await import('../../ui/kiosk/screens/Message/Message.tsx')).Message,

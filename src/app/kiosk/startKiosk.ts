@@ -25,7 +25,13 @@ import { createHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
 import { hasOfflineCopy } from './device/hasOfflineCopy.ts';
 import { keepAwake } from './device/keepAwake.ts';
-import { markCopy, markPainted, noteHouse, readRelease, watchPaint } from './device/pageMarks.ts';
+import {
+  markCopy,
+  markPagePainted,
+  noteHouse,
+  readRelease,
+  watchPaint,
+} from './device/pageMarks.ts';
 import { FALLBACK_TEXTS, showFallbackPage, unknownScreenTexts } from './device/fallbackPage.ts';
 import { warmUp } from './device/warmUp.ts';
 import type { KioskBootstrap } from './KioskBootstrap.ts';
@@ -101,7 +107,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   profile$.changes$.pipe(takeUntil(scope.ended$)).subscribe(({ locales }) => {
     noteHouse(document, { name: first.brand.name, phone, languages: locales.map(languageOf) });
   });
-  markPainted(document, () => {
+  markPagePainted(document, () => {
     clearTimeout(tooLate);
     link.tell({ kind: 'painted', release });
   });

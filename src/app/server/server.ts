@@ -20,7 +20,7 @@ import {
   registerSignatureLogos,
   type ShareImageParts,
 } from './images/registerImages.ts';
-import { registerKiosk, type KioskParts } from './kiosk/registerKiosk.ts';
+import { registerKiosk, type KioskServerParts } from './kiosk/registerKiosk.ts';
 import { registerScreens, type ScreenParts } from './kiosk/registerScreens.ts';
 import { serveFromResponseCache, createResponseCache } from './pages/createResponseCache.ts';
 import { handlePage, registerPages, type PageParts } from './pages/handlePage.ts';
@@ -77,7 +77,7 @@ export interface ServerCapabilities {
     readonly application: ApplicationParts;
   };
   readonly uploads: Uploads;
-  readonly screens: { readonly devices: ScreenParts; readonly pages: KioskParts };
+  readonly screens: { readonly devices: ScreenParts; readonly pages: KioskServerParts };
   /** Null where there is none: its addresses are missing pages then. */
   readonly staff: StaffArea | null;
 }

@@ -1,6 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Language } from '../locale/Locale.ts';
-import type { Application } from './applicationFields.ts';
+import type { JobApplication } from './applicationFields.ts';
 
 /** The limits of the documents: shown before choosing, checked on arrival. */
 export const APPLICATION_FILES = {
@@ -44,7 +44,7 @@ export interface ApplicationSubmission {
   readonly jobId: string | null;
   /** Of the page that it was sent from. */
   readonly language: Language;
-  readonly application: Application;
+  readonly application: JobApplication;
   readonly files: readonly UploadedFile[];
   /** ISO 8601. */
   readonly receivedAt: string;

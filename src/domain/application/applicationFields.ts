@@ -40,9 +40,9 @@ export const APPLICATION_FIELDS = {
 export const ANSWER_FIELDS = ['email', 'phone'] as const;
 
 /** A quick application, checked by `parseApplication`. */
-export type Application = FieldValues<typeof APPLICATION_FIELDS>;
+export type JobApplication = FieldValues<typeof APPLICATION_FIELDS>;
 
-export type ApplicationField = keyof Application | 'files';
+export type ApplicationField = keyof JobApplication | 'files';
 
 /** `oneOf`: neither e-mail nor phone; the others speak for themselves. */
 export type ApplicationProblem = FieldProblem | 'oneOf';
@@ -56,5 +56,5 @@ export type ApplicationProblems = Readonly<Partial<Record<ApplicationField, Appl
 /** Checks a quick application by the rules of its fields, all of them at once. */
 export const parseApplication = (
   values: ApplicationValues,
-): Result<Application, ApplicationProblems> =>
+): Result<JobApplication, ApplicationProblems> =>
   parseFields(APPLICATION_FIELDS, values, ANSWER_FIELDS);

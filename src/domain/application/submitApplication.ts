@@ -18,7 +18,7 @@ import { zurichDate } from '../shared/zurichTime.ts';
 import { APPLICATION_FILES, type UploadedFile } from './Application.ts';
 import {
   parseApplication,
-  type Application,
+  type JobApplication,
   type ApplicationProblems,
   type ApplicationValues,
 } from './applicationFields.ts';
@@ -211,7 +211,7 @@ interface ApplicationKeyParts {
   /** Null where the form was sent without a script: the day stands in its place. */
   readonly draft: string | null;
   readonly jobId: string | null;
-  readonly application: Application;
+  readonly application: JobApplication;
   readonly files: readonly UploadedFile[];
 }
 

@@ -38,7 +38,7 @@ export interface OpeningHours {
   readonly until: string | null;
 }
 
-export interface Imprint {
+export interface ImprintDetails {
   readonly organisation: string;
   readonly responsible: LocalText | null;
   readonly representatives: LocalText | null;
@@ -67,5 +67,5 @@ export interface BrandConfig {
   /** What the hours are of: "Empfang", "Beratung". */
   readonly hoursLabel: LocalText | null;
   readonly claim: LocalText | null;
-  readonly imprint: Imprint;
+  readonly imprint: ImprintDetails;
 }

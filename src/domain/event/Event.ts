@@ -1,9 +1,9 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { LocalText } from '../locale/LocalText.ts';
 import type { Person } from '../page/Block.ts';
-import type { Image } from '../page/Image.ts';
+import type { ContentImage } from '../page/Image.ts';
 import type { Metadata } from '../page/Page.ts';
-import type { RichText } from '../page/RichText.ts';
+import type { RichTextTree } from '../page/RichText.ts';
 
 export const EVENT_CATEGORIES = [
   'feast',
@@ -88,9 +88,9 @@ export interface EventSeries {
 
 /** One event with all that its page shows. */
 export interface Event extends EventSeries {
-  readonly body: RichText;
+  readonly body: RichTextTree;
   readonly bodyLang?: LocalText['lang'];
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
   readonly contact: Person | null;
   /**
    * Its dates around the asked moment: the last that are past and the next that are to come, in

@@ -25,7 +25,7 @@ export interface EventListQuery {
   readonly pageSize: number;
 }
 
-export interface EventList {
+export interface EventMatches {
   readonly occurrences: readonly EventOccurrence[];
   /** How many dates match, on all pages. */
   readonly total: number;
@@ -59,7 +59,7 @@ export interface EventRepository {
     query: EventListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<EventList, ContentFailure>>;
+  ): Promise<Result<EventMatches, ContentFailure>>;
   /**
    * The brand's event with its dates around `now`; null when there is none with this id, or it is
    * not public.

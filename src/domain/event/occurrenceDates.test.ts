@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOver, occurrenceDates, occurrenceState } from './occurrenceDates.ts';
+import { hasEnded, occurrenceDates, occurrenceState } from './occurrenceDates.ts';
 
 const singing = {
   start: '2026-11-24T14:30:00+01:00',
@@ -56,17 +56,17 @@ describe('the state of an occurrence', () => {
 
   it('is cancelled whenever it was cancelled, and over all the same', () => {
     expect(occurrenceState({ ...singing, cancelled: true }, at('08:00'))).toBe('cancelled');
-    expect(isOver(singing, at('18:00'))).toBe(true);
+    expect(hasEnded(singing, at('18:00'))).toBe(true);
   });
 
   it('without an end is over with its day', () => {
-    expect(isOver({ ...singing, end: null }, at('23:00'))).toBe(false);
-    expect(isOver({ ...singing, end: null }, new Date('2026-11-25T00:30:00+01:00'))).toBe(true);
+    expect(hasEnded({ ...singing, end: null }, at('23:00'))).toBe(false);
+    expect(hasEnded({ ...singing, end: null }, new Date('2026-11-25T00:30:00+01:00'))).toBe(true);
   });
 
   it('of several days is over after the last one', () => {
     const holidays = { ...singing, end: '2026-11-27T00:00:00+01:00', allDay: true };
     expect(occurrenceState(holidays, new Date('2026-11-26T20:00:00+01:00'))).toBe('coming');
-    expect(isOver(holidays, new Date('2026-11-27T08:00:00+01:00'))).toBe(true);
+    expect(hasEnded(holidays, new Date('2026-11-27T08:00:00+01:00'))).toBe(true);
   });
 });

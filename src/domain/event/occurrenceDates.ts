@@ -40,7 +40,7 @@ export function occurrenceState(
   now: Date,
 ): OccurrenceState {
   if (occurrence.cancelled) return 'cancelled';
-  return isOver(occurrence, now)
+  return hasEnded(occurrence, now)
     ? 'over'
     : occurrenceDates(occurrence).firstDay === zurichDate(now)
       ? 'today'
@@ -48,7 +48,7 @@ export function occurrenceState(
 }
 
 /** Whether it has ended; a cancelled one is over when it would have ended. */
-export const isOver = ({ start, end, allDay }: Dated, now: Date): boolean =>
+export const hasEnded = ({ start, end, allDay }: Dated, now: Date): boolean =>
   overAt({ start: new Date(start), end: end === null ? null : new Date(end), allDay }) <= now;
 
 /**

@@ -1,6 +1,6 @@
 import { EVENT_CATEGORIES } from './Event.ts';
 import type { EventCategory } from './Event.ts';
-import type { EventList, EventListQuery } from './EventRepository.ts';
+import type { EventMatches, EventListQuery } from './EventRepository.ts';
 
 /** What decides whether and where a date of an event stands in a list. */
 export interface EventDate {
@@ -14,7 +14,7 @@ export interface EventDate {
   readonly house: { readonly slug: string; readonly name: string } | null;
 }
 
-export interface SelectedDates<T> extends Pick<EventList, 'total' | 'categories' | 'houses'> {
+export interface SelectedDates<T> extends Pick<EventMatches, 'total' | 'categories' | 'houses'> {
   readonly dates: readonly T[];
 }
 
@@ -33,7 +33,7 @@ export const byStart = (one: EventDate, other: EventDate): number =>
   one.start.getTime() - other.start.getTime() ||
   (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** True for a date that a list of this period shows; like `isOver`, what ends at `now` is past. */
+/** True for a date that a list of this period shows; like `hasEnded`, what ends at `now` is past. */
 export function isInPeriod(
   { start, until }: Pick<EventDate, 'start' | 'until'>,
   { period, now }: Pick<EventListQuery, 'period' | 'now'>,
@@ -68,13 +68,13 @@ export function selectDates<T extends EventDate>(
   };
 }
 
-const countCategories = (dates: readonly EventDate[]): EventList['categories'] =>
+const countCategories = (dates: readonly EventDate[]): EventMatches['categories'] =>
   EVENT_CATEGORIES.map((category) => ({
     category,
     count: dates.filter((date) => date.category === category).length,
   })).filter(({ count }) => count > 0);
 
-function countHouses(dates: readonly EventDate[]): EventList['houses'] {
+function countHouses(dates: readonly EventDate[]): EventMatches['houses'] {
   const houses = new Map<string, { readonly slug: string; readonly name: string; count: number }>();
   for (const { house } of dates) {
     if (house === null) continue;

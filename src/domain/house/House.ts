@@ -1,7 +1,7 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { LocalText } from '../locale/LocalText.ts';
-import type { Image } from '../page/Image.ts';
-import type { RichText } from '../page/RichText.ts';
+import type { ContentImage } from '../page/Image.ts';
+import type { RichTextTree } from '../page/RichText.ts';
 
 /** WGS 84 degrees. */
 export interface Position {
@@ -16,7 +16,7 @@ export interface HouseSummary {
   readonly name: string;
   readonly descriptor: LocalText | null;
   readonly place: string;
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
   /** ISO 8601; when editors last changed it. */
   readonly updatedAt: string;
 }
@@ -66,8 +66,8 @@ export interface House extends HouseSummary {
   readonly byCar: LocalText | null;
   readonly phone: string | null;
   readonly email: string | null;
-  readonly images: readonly Image[];
-  readonly body: RichText;
+  readonly images: readonly ContentImage[];
+  readonly body: RichTextTree;
   readonly bodyLang?: LocalText['lang'];
   /** The site of the house where it is not this one; https. */
   readonly website: string | null;

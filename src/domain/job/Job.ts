@@ -1,9 +1,9 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { LocalText } from '../locale/LocalText.ts';
 import type { Person } from '../page/Block.ts';
-import type { Image } from '../page/Image.ts';
+import type { ContentImage } from '../page/Image.ts';
 import type { Metadata } from '../page/Page.ts';
-import type { RichText } from '../page/RichText.ts';
+import type { RichTextTree } from '../page/RichText.ts';
 
 export const JOB_AREAS = ['care', 'housekeeping', 'hotel', 'technical', 'administration'] as const;
 /**
@@ -51,7 +51,7 @@ export interface JobPay {
 
 /** A piece of formatted text; `lang` only where it is not in the page's language. */
 export interface JobText {
-  readonly body: RichText;
+  readonly body: RichTextTree;
   readonly lang?: LocalText['lang'];
 }
 
@@ -77,7 +77,7 @@ export interface Job extends JobPosting {
   readonly applicationAddress: string | null;
   readonly contact: Person | null;
   /** Of the work or the place; null where editors gave none. */
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
   readonly meta: Metadata;
 }
 

@@ -33,7 +33,7 @@ export interface JobListQuery extends JobFilter {
   readonly companyNames?: Readonly<Record<BrandId, string>>;
 }
 
-export interface JobList {
+export interface JobMatches {
   /** The newest first. */
   readonly jobs: readonly JobSummary[];
   /**

@@ -3,7 +3,7 @@ import type { SelectedLocale } from '../locale/Locale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import type { FoundJob, JobKind, JobPosting, JobSummary, TrainingOffer } from './Job.ts';
-import type { JobList, JobListQuery } from './JobQuery.ts';
+import type { JobMatches, JobListQuery } from './JobQuery.ts';
 
 /** The newest jobs and how many there are of each kind, for teasers and counters. */
 export interface JobOverview {
@@ -21,7 +21,7 @@ export interface JobSearch {
     query: JobListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<JobList, ContentFailure>>;
+  ): Promise<Result<JobMatches, ContentFailure>>;
 }
 
 export interface JobRepository extends JobSearch {

@@ -1,7 +1,7 @@
 import type { BrandId } from '../brand/Brand.ts';
 import { foldText, wordsOf } from './foldText.ts';
 import { JOB_AREAS, type JobSummary } from './Job.ts';
-import { WORKLOADS, type JobList, type JobListQuery } from './JobQuery.ts';
+import { WORKLOADS, type JobMatches, type JobListQuery } from './JobQuery.ts';
 
 /**
  * Open jobs, ready to be asked many times: in their order, with the texts that are searched and
@@ -54,7 +54,7 @@ export const sizeOfNewestTenth = (open: number): number => Math.floor(open / 10)
  * say what choosing otherwise would give. Nothing is allocated for a job that is not shown: a tap
  * on a filter asks this of all of them.
  */
-export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
+export function selectJobs(index: JobIndex, query: JobListQuery): JobMatches {
   const { jobs, texts, companies, companyOf, areaOf } = index;
   const own = query.brandId === null ? null : companies.indexOf(query.brandId);
   const areasWanted = JOB_AREAS.map(

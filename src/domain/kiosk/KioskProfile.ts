@@ -1,6 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Locale } from '../locale/Locale.ts';
-import type { Image } from '../page/Image.ts';
+import type { ContentImage } from '../page/Image.ts';
 
 /**
  * `on` in use, `dimmed` a dark clock that a touch wakes, `off` a black screen that a touch wakes.
@@ -76,7 +76,7 @@ export interface KioskProfile {
    * What the waiting screen shows while it is dark outside, in turn; empty where it dims the
    * pictures of the day.
    */
-  readonly eveningImages: readonly Image[];
+  readonly eveningImages: readonly ContentImage[];
   /** Staff may leave the kiosk with a PIN, which the server checks. */
   readonly hasPin: boolean;
   /** True where only `message` is shown. */

@@ -72,7 +72,7 @@ export interface ScreenRecords {
 export const NO_TRIES: PinTries = { wrong: 0, lockedUntil: 0 };
 
 /** What a device says of itself when it reports. */
-export interface Heartbeat extends Pick<ScreenRecord, 'build' | 'route' | 'errors'> {
+export interface HeartbeatReport extends Pick<ScreenRecord, 'build' | 'route' | 'errors'> {
   /** ISO 8601 by the device's clock. */
   readonly lastPaintAt: string | null;
   /** ISO 8601 by the device's clock; builds from before it was sent do not say. */
@@ -91,7 +91,7 @@ interface ReportingProfile {
 export async function reportScreen(
   records: Pick<ScreenRecords, 'record'>,
   { handle, brandId, orientation }: ReportingProfile,
-  { sentAt, panel = orientation, copy = null, ...heartbeat }: Heartbeat,
+  { sentAt, panel = orientation, copy = null, ...heartbeat }: HeartbeatReport,
   now: Date,
 ): Promise<void> {
   await records.record({

@@ -1,8 +1,8 @@
 import type { LocalText } from '../locale/LocalText.ts';
 import type { Download } from '../page/Block.ts';
-import type { Image } from '../page/Image.ts';
+import type { ContentImage } from '../page/Image.ts';
 import type { Metadata } from '../page/Page.ts';
-import type { RichText } from '../page/RichText.ts';
+import type { RichTextTree } from '../page/RichText.ts';
 
 export const MEDIA_KINDS = ['release', 'report', 'invitation', 'publication'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
@@ -23,8 +23,8 @@ export interface MediaSummary {
 
 /** One media entry with all that its page shows. */
 export interface MediaEntry extends MediaSummary {
-  readonly body: RichText;
+  readonly body: RichTextTree;
   readonly bodyLang?: LocalText['lang'];
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
   readonly meta: Metadata;
 }

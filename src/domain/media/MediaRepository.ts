@@ -12,7 +12,7 @@ export interface MediaListQuery {
   readonly pageSize: number;
 }
 
-export interface MediaList {
+export interface MediaMatches {
   readonly entries: readonly MediaSummary[];
   /** How many match, on all pages. */
   readonly total: number;
@@ -37,7 +37,7 @@ export interface MediaRepository {
     query: MediaListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
-  ): Promise<Result<MediaList, ContentFailure>>;
+  ): Promise<Result<MediaMatches, ContentFailure>>;
   /** Null when the brand has no such entry. */
   find(
     brand: Brand,

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/Locale.ts';
-import type { Image } from './Image.ts';
+import type { ContentImage } from './Image.ts';
 import type { Link } from './Link.ts';
-import type { RichText } from './RichText.ts';
+import type { RichTextTree } from './RichText.ts';
 
 /** One row of a list with two columns: time and matter, number and matter. */
 export interface Row {
@@ -14,7 +14,7 @@ export interface Person {
   readonly role: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
   /** When the person is there, as a sentence. */
   readonly hours: string | null;
 }
@@ -38,34 +38,34 @@ interface BlockOf<K extends string> {
 
 export interface RichTextBlock extends BlockOf<'richText'> {
   readonly title: string | null;
-  readonly body: RichText;
+  readonly body: RichTextTree;
 }
 export interface ImageBlock extends BlockOf<'image'> {
-  readonly image: Image;
+  readonly image: ContentImage;
   readonly wide: boolean;
 }
 export interface GalleryBlock extends BlockOf<'gallery'> {
   readonly title: string | null;
-  readonly images: readonly Image[];
+  readonly images: readonly ContentImage[];
 }
 export interface TeaserBlock extends BlockOf<'teaser'> {
   readonly overline: string | null;
   readonly title: string;
   readonly text: string | null;
-  readonly image: Image;
+  readonly image: ContentImage;
   readonly link: Link | null;
   readonly flipped: boolean;
 }
 export interface AccordionBlock extends BlockOf<'accordion'> {
   readonly title: string | null;
-  readonly items: readonly { readonly title: string; readonly body: RichText }[];
+  readonly items: readonly { readonly title: string; readonly body: RichTextTree }[];
 }
 export interface QuoteBlock extends BlockOf<'quote'> {
   readonly quote: string;
   readonly name: string;
   /** Age, relation: "86, wohnt seit zwei Jahren im Zumipark". */
   readonly detail: string | null;
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
 }
 export interface ContactPersonBlock extends BlockOf<'contactPerson'> {
   readonly title: string;

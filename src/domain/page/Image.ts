@@ -4,7 +4,7 @@ import type { LocalText } from '../locale/LocalText.ts';
  * A picture from the content service, served by the site itself in the width and format that the
  * browser needs.
  */
-export interface Image {
+export interface ContentImage {
   /** File name in the content service's uploads, e.g. `park_hero_1a2b3c.png`: no path, no host. */
   readonly file: string;
   /** Pixels of the original. */

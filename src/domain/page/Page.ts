@@ -1,6 +1,6 @@
 import type { LocalText } from '../locale/LocalText.ts';
 import type { Block } from './Block.ts';
-import type { Image } from './Image.ts';
+import type { ContentImage } from './Image.ts';
 
 /**
  * What search engines and link previews are told; null leaves it to the page's own title, lead and
@@ -10,7 +10,7 @@ export interface Metadata {
   readonly title: LocalText | null;
   readonly description: LocalText | null;
   readonly keywords: LocalText | null;
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
 }
 
 export interface Page {
@@ -18,7 +18,7 @@ export interface Page {
   readonly path: string;
   readonly title: LocalText;
   readonly lead: LocalText | null;
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
   readonly blocks: readonly Block[];
   readonly meta: Metadata;
 }

@@ -1,5 +1,5 @@
 /** Formatted text as a tree: no markup from outside ever reaches the page as markup. */
-export type RichText = readonly RichTextNode[];
+export type RichTextTree = readonly RichTextNode[];
 
 export type RichTextNode =
   | { readonly kind: 'paragraph'; readonly children: readonly RichTextSpan[] }

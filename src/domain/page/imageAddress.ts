@@ -1,4 +1,4 @@
-import type { Image } from './Image.ts';
+import type { ContentImage } from './Image.ts';
 
 /**
  * The widths that pictures are made in, in pixels: a bounded list, so that no caller can fill the disk
@@ -36,7 +36,7 @@ const inSteps = (percent: number): number =>
 
 /** The address of a picture on this site: `/bilder/<file>/<ratio>-<width>-<x>-<y>.<format>`. */
 export function imageAddress(
-  image: Pick<Image, 'file' | 'focus'>,
+  image: Pick<ContentImage, 'file' | 'focus'>,
   ratio: ImageRatio,
   width: ImageWidth,
   format: ImageFormat,
@@ -82,7 +82,7 @@ const BRAND_SHARE = '/teilbild/marke.jpg';
  * The address of a page's picture for link previews, `/teilbild/<file>/<x>-<y>.jpg`; the brand's
  * own for a page without picture.
  */
-export function shareImageAddress(image: Pick<Image, 'file' | 'focus'> | null): string {
+export function shareImageAddress(image: Pick<ContentImage, 'file' | 'focus'> | null): string {
   return image === null
     ? BRAND_SHARE
     : `/teilbild/${encodeURIComponent(image.file)}/${inSteps(image.focus.x)}-${inSteps(image.focus.y)}.jpg`;

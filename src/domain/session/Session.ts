@@ -71,7 +71,7 @@ const CLOCKS_DIFFER = 5 * MINUTE;
  * A session ends at the moment that it names, and not after it. One that begins in the future was
  * opened by a clock that was ahead: it would last for as long as that was.
  */
-export const isOver = ({ signedInAt, idleEndsAt, endsAt }: Session, now: Date): boolean =>
+export const isSessionOver = ({ signedInAt, idleEndsAt, endsAt }: Session, now: Date): boolean =>
   now.toISOString() >= earlier(idleEndsAt, endsAt) || signedInAt > later(now, CLOCKS_DIFFER);
 
 const later = (now: Date, milliseconds: number): string =>

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/Clock.ts';
 import { StateUnavailableError } from '../shared/sharedState.ts';
 import type { CredentialCheck, CredentialFailure, StaffAccount } from './CredentialCheck.ts';
 import {
-  isOver,
+  isSessionOver,
   openSession,
   prolongSession,
   type Credentials,
@@ -97,7 +97,7 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     const stored = await store.read(id);
     if (stored === null) return null;
     const isDue = clock.now().getTime() - Date.parse(stored.checkedAt) >= RECHECK_AFTER;
-    if (!isOver(stored, clock.now()) && !(isDue && (await isClosed(stored, token))))
+    if (!isSessionOver(stored, clock.now()) && !(isDue && (await isClosed(stored, token))))
       return isDue ? recordCheck(id) : { id, stored };
     await store.remove(id);
     return null;

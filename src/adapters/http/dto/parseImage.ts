@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Download, Person } from '../../../domain/page/Block.ts';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 import { isImageFile } from '../../../domain/page/imageAddress.ts';
 import { Decimal, Flag, optional, OptionalText, RequiredText } from './fieldSchemas.ts';
 
@@ -45,7 +45,7 @@ const Bare = v.pipe(
 export const ImageField = v.pipe(
   v.union([Placed, Bare]),
   v.check(({ datei }) => isImageFile(datei.url)),
-  v.transform(({ datei, alt, dekorativ, fokusX, fokusY, legende }): Image => {
+  v.transform(({ datei, alt, dekorativ, fokusX, fokusY, legende }): ContentImage => {
     const text = dekorativ ? null : (alt ?? datei.alternativeText);
     return {
       file: datei.url,
@@ -61,7 +61,7 @@ export const ImageField = v.pipe(
 export const OptionalImage = optional(ImageField);
 
 /** The picture with the language of the field that it came from. */
-export function imageIn<I extends Image | null>(lang: Locale | undefined, image: I): I {
+export function imageIn<I extends ContentImage | null>(lang: Locale | undefined, image: I): I {
   if (lang === undefined || image === null) return image;
   return {
     ...image,

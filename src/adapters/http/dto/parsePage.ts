@@ -1,4 +1,4 @@
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 import type { Metadata, Page } from '../../../domain/page/Page.ts';
 import * as v from 'valibot';
 import {
@@ -48,7 +48,7 @@ export const parseMetadata = (entry: LocalEntry): Metadata => ({
 });
 
 /** A field's picture with its language, null when it is empty or cannot be served. */
-export const imageOf = (entry: LocalEntry, field: string): Image | null =>
+export const imageOf = (entry: LocalEntry, field: string): ContentImage | null =>
   imageIn(langOf(entry, field).lang, v.parse(OptionalImage, entry.fields[field]));
 
 export const isDecorative = (image: unknown): boolean =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import type { Image } from '../../../domain/page/Image.ts';
-import type { RichText } from '../../../domain/page/RichText.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
+import type { RichTextTree } from '../../../domain/page/RichText.ts';
 import { type ReportProblem, isEmpty, langOf, localText, type LocalEntry } from './LocalEntry.ts';
 import { LONGEST_TEXT } from './fieldSchemas.ts';
 import { ImageField, imageIn } from './parseImage.ts';
@@ -76,7 +76,7 @@ export function parseBody(
   field: string,
   name: string,
   report: ReportProblem,
-): { readonly body: RichText; readonly bodyLang?: LocalText['lang'] } {
+): { readonly body: RichTextTree; readonly bodyLang?: LocalText['lang'] } {
   const value = entry.fields[field];
   if (isEmpty(value)) return { body: [] };
   const isText =
@@ -96,14 +96,14 @@ export function parsePicture(
   field: string,
   name: string,
   report: ReportProblem,
-): Image | null {
+): ContentImage | null {
   const image = parsePiece(entry, field, ImageField, name, report);
   if (image !== null && image.alt === null && !isDecorative(entry.fields[field]))
     report({ kind: 'missingAlt', entry: name, field });
   return imageIn(langOf(entry, field).lang, image);
 }
 
-const lengthOf = (body: RichText): number =>
+const lengthOf = (body: RichTextTree): number =>
   body
     .flatMap((node) => (node.kind === 'list' ? node.items.flat() : node.children))
     .reduce((length, { text }) => length + text.length, 0);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseLink } from '../../../domain/page/parseLink.ts';
-import type { RichText, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
+import type { RichTextTree, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
 import { isFields, type Fields } from './flattenAnswer.ts';
 
 const MOST_NODES = 500;
@@ -11,7 +11,7 @@ const DEEPEST = 8;
  * Strapi's blocks, or a plain text from an older installation, as a tree; what is unknown gives its
  * text or nothing.
  */
-export function parseRichText(value: unknown): RichText {
+export function parseRichText(value: unknown): RichTextTree {
   if (typeof value === 'string') return parsePlainText(value);
   return childrenOf(value).slice(0, MOST_NODES).flatMap(parseNode);
 }
@@ -27,7 +27,7 @@ export const RichTextField = v.pipe(
  * Markdown and HTML of older installations are not interpreted: tags go, blank lines make
  * paragraphs.
  */
-function parsePlainText(text: string): RichText {
+function parsePlainText(text: string): RichTextTree {
   return text
     .replace(/<\/(?:p|div|li|h\d)>|<br\s*\/?>/gi, '\n\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')

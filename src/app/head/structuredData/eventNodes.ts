@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
-import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
+import { hasEnded, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { organisationReference, brandAddress } from './organisationNode.ts';
@@ -27,7 +27,7 @@ export function eventNodes(
 ): readonly JsonLdNode[] {
   const { absolute, organisation } = facts;
   return event.occurrences
-    .filter((occurrence) => !isOver(occurrence, now))
+    .filter((occurrence) => !hasEnded(occurrence, now))
     .slice(0, MOST_DATES)
     .map((occurrence) => ({
       '@type': 'Event',

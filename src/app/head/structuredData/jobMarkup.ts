@@ -1,6 +1,6 @@
 import type { JobPosting } from '../../../domain/job/Job.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
-import type { RichText, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
+import type { RichTextTree, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
 
 /**
  * An advertisement's text as markup for machines: paragraphs, lists and bold words, and nothing
@@ -23,7 +23,7 @@ export function jobMarkup(
   return [introduction === null ? '' : `<p>${plain(introduction.text)}</p>`, ...passages].join('');
 }
 
-const richTextMarkup = (body: RichText): string => body.map(nodeMarkup).join('');
+const richTextMarkup = (body: RichTextTree): string => body.map(nodeMarkup).join('');
 
 function nodeMarkup(node: RichTextNode): string {
   if (node.kind !== 'list')

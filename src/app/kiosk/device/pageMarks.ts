@@ -11,7 +11,7 @@ export const readRelease = (page: Document): string =>
  * Says on the page that something was drawn, so that `watch.ts` leaves it alone, and calls back
  * once it is on the glass.
  */
-export function markPainted(page: Document, onPainted: () => void): void {
+export function markPagePainted(page: Document, onPainted: () => void): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       page.documentElement.dataset['painted'] = 'screen';

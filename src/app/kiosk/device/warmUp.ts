@@ -10,7 +10,7 @@ import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import type { KioskLoadContext } from '../kioskLoaders.ts';
 import { KIOSK_SCREENS } from '../kioskScreens.ts';
 import { imageAddress } from '../../../domain/page/imageAddress.ts';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 
 export interface WarmUpInputs {
   /** The shared addresses that the profile allows. */
@@ -161,7 +161,7 @@ async function readEvents(
 const MOST_PICTURES = 60;
 const DEEPEST = 12;
 
-const isImage = (value: object): value is Image =>
+const isImage = (value: object): value is ContentImage =>
   'file' in value && typeof value.file === 'string' && 'focus' in value && 'caption' in value;
 
 /**
@@ -169,7 +169,7 @@ const isImage = (value: object): value is Image =>
  * it in place of the others.
  */
 export function picturesIn(data: unknown): readonly string[] {
-  const images = new Map<string, Image>();
+  const images = new Map<string, ContentImage>();
   const look = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
     if (isImage(value)) images.set(value.file, value);

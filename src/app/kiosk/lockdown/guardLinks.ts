@@ -1,18 +1,18 @@
-import type { LinkTarget } from './resolveLink.ts';
+import type { LinkDecision } from './resolveLink.ts';
 
 /** How the target of a link is opened. */
 export interface LinkHandling {
-  readonly resolve: (link: { readonly href: string; readonly title: string }) => LinkTarget;
+  readonly resolve: (link: { readonly href: string; readonly title: string }) => LinkDecision;
   readonly open: (path: string) => void;
   readonly showHandOff: (
-    handOff: Extract<LinkTarget, { readonly kind: 'handOff' }>['handOff'],
+    handOff: Extract<LinkDecision, { readonly kind: 'handOff' }>['handOff'],
   ) => void;
 }
 
 /** Sends every link and every form of the page through `resolveLink`. */
 export function guardLinks(page: Window, handling: LinkHandling): void {
   const { document } = page;
-  const targetOf = (link: AnyLink): LinkTarget =>
+  const targetOf = (link: AnyLink): LinkDecision =>
     handling.resolve({ href: hrefOf(link), title: titleOf(link) });
   // Before all others: no handler may act on a link that does not open here.
   document.addEventListener(
@@ -50,7 +50,7 @@ export function guardLinks(page: Window, handling: LinkHandling): void {
 }
 
 /** Opens a target. */
-function follow(target: LinkTarget, handling: LinkHandling, document: Document): void {
+function follow(target: LinkDecision, handling: LinkHandling, document: Document): void {
   switch (target.kind) {
     case 'inside':
       return handling.open(target.path);

@@ -5,7 +5,7 @@ import { TYPED_NAMES } from '../kioskProtocol.ts';
  * What a link leads to: `inside` a screen that is open here, `place` elsewhere in this screen,
  * `handOff` a card, `blocked` nothing.
  */
-export type LinkTarget =
+export type LinkDecision =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'place'; readonly id: string }
   | { readonly kind: 'handOff'; readonly handOff: HandOff }
@@ -34,18 +34,18 @@ interface Link {
 const DOWNLOAD = /^\/dateien\//;
 /** Answered by the server for machines, not for persons. */
 const MACHINE = /^\/(?:api|assets|bilder|marken|teilbild|kiosk|v|hooks|personal|vorschau)(?:\/|$)/;
-const BLOCKED: LinkTarget = { kind: 'blocked' };
+const BLOCKED: LinkDecision = { kind: 'blocked' };
 
 /**
  * Decides about every link of the kiosk: only what is listed opens, everything else is a card or
  * nothing at all.
  */
-export function resolveLink({ href, title }: Link, scope: LinkScope): LinkTarget {
+export function resolveLink({ href, title }: Link, scope: LinkScope): LinkDecision {
   if (href.startsWith('#'))
     return href.length > 1 ? { kind: 'place', id: decode(href.slice(1)) } : BLOCKED;
   if (!URL.canParse(href, scope.origin)) return BLOCKED;
   const target = new URL(href, scope.origin);
-  const card = (kind: HandOff['kind'], address: string): LinkTarget => ({
+  const card = (kind: HandOff['kind'], address: string): LinkDecision => ({
     kind: 'handOff',
     handOff: withoutTyped({ kind, title, address }),
   });

@@ -1,5 +1,5 @@
 import type { Brand, BrandId } from '../../../domain/brand/Brand.ts';
-import type { JobFilter, JobList, JobListQuery } from '../../../domain/job/JobQuery.ts';
+import type { JobFilter, JobMatches, JobListQuery } from '../../../domain/job/JobQuery.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
@@ -50,7 +50,7 @@ interface ListSurroundings {
 
 /** The part of the screen's data that changes with the address; null for a page beyond the last. */
 export function answerJobList(
-  list: JobList,
+  list: JobMatches,
   { filter, query: { page } }: AskedJobList,
   { title, locale, companyNames }: ListSurroundings,
 ): Pick<JobListData, 'title' | 'list' | 'filter' | 'pageNumber' | 'pages'> | null {

@@ -1,5 +1,5 @@
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
-import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
+import { hasEnded, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
@@ -73,7 +73,7 @@ async function loadEventDetail(
 
 function chooseOccurrence(event: Event, day: string | null, now: Date): EventOccurrence {
   const { occurrences } = event;
-  const coming = occurrences.filter((occurrence) => !isOver(occurrence, now));
+  const coming = occurrences.filter((occurrence) => !hasEnded(occurrence, now));
   return (
     occurrences.find((occurrence) => occurrenceDates(occurrence).firstDay === day) ??
     coming.find(({ cancelled }) => !cancelled) ??

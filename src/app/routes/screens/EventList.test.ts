@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
-import type { EventList, EventListQuery } from '../../../domain/event/EventRepository.ts';
+import type { EventMatches, EventListQuery } from '../../../domain/event/EventRepository.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
@@ -23,7 +23,7 @@ const { page } = samplePageOf([], {
 });
 
 interface Stage {
-  readonly list?: EventList;
+  readonly list?: EventMatches;
   readonly event?: Event | null;
   readonly page?: Page | null;
   readonly groupSite?: boolean;

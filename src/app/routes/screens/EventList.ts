@@ -1,5 +1,5 @@
 import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
-import type { EventList } from '../../../domain/event/EventRepository.ts';
+import type { EventMatches } from '../../../domain/event/EventRepository.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
@@ -90,7 +90,7 @@ async function loadEventList(
 /** The kind and the house that the list is narrowed to. */
 function chosenIn(
   { category, house }: EventFilter,
-  { houses }: EventList,
+  { houses }: EventMatches,
   locale: SelectedLocale,
 ): readonly string[] {
   const kind = category === null ? [] : [CATEGORY_NAMES[languageOf(locale)][category]];
@@ -98,7 +98,7 @@ function chosenIn(
 }
 
 interface ReadList {
-  readonly list: EventList;
+  readonly list: EventMatches;
   readonly filter: EventFilter;
   /** Of all brands; empty on a house's own site. */
   readonly themes: readonly BrandTheme[];
@@ -148,7 +148,7 @@ async function readList(
  * they cannot be read.
  */
 async function findHighlight(
-  { occurrences }: EventList,
+  { occurrences }: EventMatches,
   { brand, ports, now }: LoadContext,
   locale: SelectedLocale,
   signal: AbortSignal,
@@ -174,7 +174,7 @@ async function findHighlight(
 }
 
 function otherBrandsIn(
-  { occurrences }: EventList,
+  { occurrences }: EventMatches,
   own: string,
   themes: readonly BrandTheme[],
 ): EventListData['otherBrands'] {

@@ -6,7 +6,7 @@ import { InMemoryJobRepository } from '../../../adapters/in-memory/InMemoryJobRe
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { JobList } from '../../../domain/job/JobQuery.ts';
+import type { JobMatches } from '../../../domain/job/JobQuery.ts';
 import type { JobSearch } from '../../../domain/job/JobRepository.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { success } from '../../../domain/shared/Result.ts';
@@ -154,7 +154,7 @@ describe('the index of all open jobs', () => {
   });
 
   it('is not there for more than five hundred jobs', async () => {
-    const list: JobList = {
+    const list: JobMatches = {
       jobs: [],
       newest: [],
       total: 501,

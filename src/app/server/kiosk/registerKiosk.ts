@@ -9,7 +9,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { unknownScreenTexts } from '../../kiosk/device/fallbackPage.ts';
 import { escapeHtml } from '../render/renderDocument.ts';
 
-export interface KioskParts extends Omit<PageParts, 'responseCache'>, DeviceParts {
+export interface KioskServerParts extends Omit<PageParts, 'responseCache'>, DeviceParts {
   readonly kioskBuild: KioskBuild | null;
 }
 
@@ -27,7 +27,7 @@ const isTopLevel = ({ headers }: FastifyRequest): boolean =>
  * The lobby screens' build, and `/v/{handle}`: the kiosk for a device that opens it by itself, an
  * embedded view for everybody else.
  */
-export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Promise<void> {
+export async function registerKiosk(app: FastifyInstance, parts: KioskServerParts): Promise<void> {
   const { kioskBuild } = parts;
   const pages: PageParts = { ...parts, responseCache: null };
   if (kioskBuild === null) return;

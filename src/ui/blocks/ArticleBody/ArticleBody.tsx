@@ -1,15 +1,15 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../domain/locale/Locale.ts';
-import type { Image } from '../../../domain/page/Image.ts';
-import type { RichText } from '../../../domain/page/RichText.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
+import type { RichTextTree } from '../../../domain/page/RichText.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { FormattedText } from '../FormattedText/FormattedText.tsx';
 import styles from './ArticleBody.module.scss';
 
 interface ArticleBodyProps {
-  readonly image: Image | null;
-  readonly body: RichText;
+  readonly image: ContentImage | null;
+  readonly body: RichTextTree;
   readonly bodyLang?: Locale | undefined;
   /** What stands beside the text where there is room, below it where there is none. */
   readonly children?: ReactNode;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RichText } from '../../../domain/page/RichText.ts';
+import type { RichTextTree } from '../../../domain/page/RichText.ts';
 import { headingLevels } from './FormattedText.tsx';
 
-const headings = (...levels: (2 | 3 | 4)[]): RichText =>
+const headings = (...levels: (2 | 3 | 4)[]): RichTextTree =>
   levels.map((level) => ({ kind: 'heading', level, children: [] }));
 
 describe('headings in a text', () => {

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { RichText, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
+import type { RichTextTree, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import styles from './FormattedText.module.scss';
 
 interface FormattedTextProps {
-  readonly body: RichText;
+  readonly body: RichTextTree;
   /** The level of the heading that the text stands under. */
   readonly below: 1 | 2 | 3;
 }
@@ -90,7 +90,7 @@ const asLevel = (level: number): HeadingLevel => (level <= 2 ? 2 : level === 3 ?
  * The level of each heading in a text that stands below a heading of level `below`, in order.
  * Editors choose levels by their looks; readers of headings need steps of one.
  */
-export function headingLevels(body: RichText, below: 1 | 2 | 3): readonly HeadingLevel[] {
+export function headingLevels(body: RichTextTree, below: 1 | 2 | 3): readonly HeadingLevel[] {
   const levels: HeadingLevel[] = [];
   for (const node of body) {
     if (node.kind !== 'heading') continue;

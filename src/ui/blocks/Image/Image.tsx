@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection, Section } from '../BlockSection/BlockSection.tsx';
 import styles from './Image.module.scss';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 import { Text } from '../../components/Text/Text.tsx';
 
 export function Image({ block, background }: BlockProps<'image'>) {
@@ -41,7 +41,7 @@ export function Image({ block, background }: BlockProps<'image'>) {
   );
 }
 
-export function Caption({ image }: { readonly image: Image }) {
+export function Caption({ image }: { readonly image: ContentImage }) {
   return (
     image.caption && (
       <figcaption className={styles.caption}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import styles from './Hero.module.scss';
@@ -8,7 +8,7 @@ import { PageTitle } from './PageHead.tsx';
 
 interface HeroProps {
   readonly page: Page;
-  readonly image: Image;
+  readonly image: ContentImage;
   /** Hangs over the lower edge of the picture, at its right. */
   readonly hanging: ReactNode;
 }

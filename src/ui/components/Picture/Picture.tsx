@@ -1,9 +1,9 @@
 import { IMAGE_FORMATS, type ImageRatio } from '../../../domain/page/imageAddress.ts';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 import { cropSource } from './cropSource.ts';
 
 interface PictureProps {
-  readonly image: Image;
+  readonly image: ContentImage;
   readonly ratio: ImageRatio;
   /** Another crop below 60rem, for the hero: a wide picture would be too low on a phone. */
   readonly narrowRatio?: ImageRatio;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 import { cropSource } from './cropSource.ts';
 
-const image: Image = {
+const image: ContentImage = {
   file: 'park_1a.png',
   width: 1680,
   height: 840,

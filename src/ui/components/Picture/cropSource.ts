@@ -6,7 +6,7 @@ import {
   type ImageRatio,
   type ImageWidth,
 } from '../../../domain/page/imageAddress.ts';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 
 interface CropSource {
   readonly width: number;
@@ -20,7 +20,11 @@ interface CropSource {
  * What a browser may choose from for one crop. Nothing is offered larger than the original or than
  * twice the layout.
  */
-export function cropSource(image: Image, ratioName: ImageRatio, maxWidth: number): CropSource {
+export function cropSource(
+  image: ContentImage,
+  ratioName: ImageRatio,
+  maxWidth: number,
+): CropSource {
   const ratio = IMAGE_RATIOS[ratioName] ?? image.width / image.height;
   const width = Math.round(Math.min(image.width, image.height * ratio));
   const widths = offeredWidths(width, maxWidth);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import styles from './KioskScreen.module.scss';
 
@@ -9,7 +9,7 @@ interface KioskScreenProps {
    * Above the title where the screen stands upright; beside few rows where it lies, which has no
    * room for it otherwise.
    */
-  readonly image?: Image | null;
+  readonly image?: ContentImage | null;
   /** Large buttons: below the matter, or beside the title where the screen lies. */
   readonly actions?: ReactNode;
   /** What is pressed to see other matter: between the title and the matter. */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import {
   ANSWER_FIELDS,
   APPLICATION_FIELDS,
-  type Application,
+  type JobApplication,
   type ApplicationField,
   type ApplicationProblems,
 } from '../../../domain/application/applicationFields.ts';
@@ -21,7 +21,7 @@ import {
 import styles from './Application.module.scss';
 import type { ApplicationFormState } from './applicationData.ts';
 
-type TypedField = keyof Application;
+type TypedField = keyof JobApplication;
 
 /** What is typed or chosen from a list, in the order of the page. */
 export const TYPED_FIELDS = namedFields(APPLICATION_FIELDS);

@@ -4,7 +4,7 @@ import type {
   ApplicationValues,
 } from '../../../domain/application/applicationFields.ts';
 import type { JobSummary } from '../../../domain/job/Job.ts';
-import type { Image } from '../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../domain/page/Image.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 
@@ -22,7 +22,7 @@ export interface ConfirmedApplication {
    * Null after a reload, and for a link to the page: the address has the number and nothing else.
    */
   readonly acknowledgement: Acknowledgement | null;
-  readonly picture: Image | null;
+  readonly picture: ContentImage | null;
 }
 
 export interface ApplicationData extends PageScreenData {

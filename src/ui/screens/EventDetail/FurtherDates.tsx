@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
-import { isOver } from '../../../domain/event/occurrenceDates.ts';
+import { hasEnded } from '../../../domain/event/occurrenceDates.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { useOccurrenceWord } from '../../blocks/EventTeaser/EventFacts.tsx';
 import { useEventHref } from '../../blocks/EventTeaser/useEventHref.ts';
@@ -27,8 +27,8 @@ export function FurtherDates({ event, shown }: FurtherDatesProps) {
   const others = event.occurrences.filter(({ start }) => start !== shown.start);
   if (others.length === 0) return null;
   const [coming, past] = [
-    others.filter((each) => !isOver(each, now)),
-    others.filter((each) => isOver(each, now)).toReversed(),
+    others.filter((each) => !hasEnded(each, now)),
+    others.filter((each) => hasEnded(each, now)).toReversed(),
   ];
   const [next, later] = [coming.slice(0, MOST_SHOWN), coming.slice(MOST_SHOWN)];
   return (

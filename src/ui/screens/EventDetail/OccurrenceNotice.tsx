@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isOver, occurrenceState } from '../../../domain/event/occurrenceDates.ts';
+import { hasEnded, occurrenceState } from '../../../domain/event/occurrenceDates.ts';
 import { useEventHref } from '../../blocks/EventTeaser/useEventHref.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -27,7 +27,7 @@ export function OccurrenceNotice({
   if (!gone && occurrence.movedFrom === null) return null;
   const kind = state === 'cancelled' ? 'cancelled' : state === 'over' ? 'over' : 'moved';
   const coming = gone
-    ? event.occurrences.filter((each) => !each.cancelled && !isOver(each, now))
+    ? event.occurrences.filter((each) => !each.cancelled && !hasEnded(each, now))
     : [];
   // Who had this date in mind looks for the one after it, not for an earlier one.
   const next = coming.find(({ start }) => start > occurrence.start) ?? coming[0];

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EventList } from '../../../domain/event/EventRepository.ts';
+import type { EventMatches } from '../../../domain/event/EventRepository.ts';
 import { eventCategoryMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
 import { FilterLinks, type FilterOption } from '../../components/FilterLinks/FilterLinks.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -13,7 +13,7 @@ import { eventListAddress, EVENT_LIST_ID, type EventFilter } from './eventListDa
 const MOST_HOUSES_OPEN = 4;
 
 interface EventChoiceProps {
-  readonly list: EventList;
+  readonly list: EventMatches;
   readonly filter: EventFilter;
   readonly pageNumber: number;
   readonly pages: number;

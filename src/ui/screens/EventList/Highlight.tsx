@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { RichText } from '../../../domain/page/RichText.ts';
+import type { RichTextTree } from '../../../domain/page/RichText.ts';
 import { occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { useEventHref } from '../../blocks/EventTeaser/useEventHref.ts';
@@ -45,7 +45,7 @@ export function Highlight({
   );
 }
 
-function firstParagraph(body: RichText): string | null {
+function firstParagraph(body: RichTextTree): string | null {
   const paragraph = body.find((node) => node.kind === 'paragraph');
   return paragraph === undefined ? null : paragraph.children.map(({ text }) => text).join('');
 }

@@ -1,6 +1,6 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { Event, EventCategory, EventOccurrence } from '../../../domain/event/Event.ts';
-import type { EventList } from '../../../domain/event/EventRepository.ts';
+import type { EventMatches } from '../../../domain/event/EventRepository.ts';
 import type { BrandTheme, PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 import { EVENT_CATEGORY_SLUGS } from '../../../domain/event/eventCategorySlugs.ts';
 
@@ -26,7 +26,7 @@ export type EventListAnswer = Pick<
 
 /** What the loader hands to the list of events. */
 export interface EventListData extends PageScreenData, ScreenHead {
-  readonly list: EventList;
+  readonly list: EventMatches;
   readonly filter: EventFilter;
   /** From 1. */
   readonly pageNumber: number;

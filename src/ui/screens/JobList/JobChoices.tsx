@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
-import type { JobList } from '../../../domain/job/JobQuery.ts';
+import type { JobMatches } from '../../../domain/job/JobQuery.ts';
 import styles from './JobFilters.module.scss';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
 
-interface CompanyChoiceProps extends Pick<JobList, 'companies'> {
+interface CompanyChoiceProps extends Pick<JobMatches, 'companies'> {
   readonly chosen: BrandId | '';
   readonly names: Readonly<Record<BrandId, string>>;
 }
@@ -42,7 +42,7 @@ export function WorkloadChoice({
   list: { workloads, total },
   chosen,
 }: {
-  readonly list: Pick<JobList, 'workloads' | 'total'>;
+  readonly list: Pick<JobMatches, 'workloads' | 'total'>;
   readonly chosen: number | null;
 }) {
   const { formatMessage } = useIntl();

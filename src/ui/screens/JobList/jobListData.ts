@@ -1,10 +1,10 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
-import type { JobFilter, JobList } from '../../../domain/job/JobQuery.ts';
+import type { JobFilter, JobMatches } from '../../../domain/job/JobQuery.ts';
 import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 
 /** What the loader hands to the list of jobs. */
 export interface JobListData extends PageScreenData, ScreenHead {
-  readonly list: JobList;
+  readonly list: JobMatches;
   readonly filter: JobFilter;
   /** The title of the whole list; `title` adds what it is narrowed to. */
   readonly plainTitle: string | null;

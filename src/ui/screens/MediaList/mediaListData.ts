@@ -1,4 +1,4 @@
-import type { MediaList } from '../../../domain/media/MediaRepository.ts';
+import type { MediaMatches } from '../../../domain/media/MediaRepository.ts';
 import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 
 /** The part of the screen's data that changes with the address of the list. */
@@ -9,7 +9,7 @@ export type MediaListAnswer = Pick<
 
 /** What the loader hands to the list of media entries. */
 export interface MediaListData extends PageScreenData, ScreenHead {
-  readonly list: MediaList;
+  readonly list: MediaMatches;
   /** The year that is chosen; null shows all. */
   readonly year: number | null;
   /** From 1. */

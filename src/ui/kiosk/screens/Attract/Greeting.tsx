@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
-import type { Image } from '../../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../../domain/page/Image.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { BrandSymbol } from '../../../components/BrandSymbol/BrandSymbol.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
@@ -15,7 +15,7 @@ import styles from './Attract.module.scss';
 import { greetingAt } from './attractData.ts';
 
 interface GreetingProps {
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
   /** Dusk falls on a picture of the day. */
   readonly dimmed: boolean;
 }

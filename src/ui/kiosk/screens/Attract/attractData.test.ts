@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Image } from '../../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../../domain/page/Image.ts';
 import { greetingAt, listFaces, nextRows, pictureAt, tellsMenuOfTomorrow } from './attractData.ts';
 
-const image = (file: string): Image => ({
+const image = (file: string): ContentImage => ({
   file,
   width: 800,
   height: 800,

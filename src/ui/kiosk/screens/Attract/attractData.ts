@@ -1,5 +1,5 @@
 import type { EventOccurrence } from '../../../../domain/event/Event.ts';
-import type { Image } from '../../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../../domain/page/Image.ts';
 import type { DayMenu, ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { type PointState, programmeStates } from '../../../../domain/programme/programmeStates.ts';
 import type { DeparturesData } from '../Departures/Departures.tsx';
@@ -7,22 +7,22 @@ import type { DayProgramme } from '../Today/todayData.ts';
 
 export interface AttractData {
   /** The brand's pictures, in turn; empty where none could be read. */
-  readonly images: readonly Image[];
+  readonly images: readonly ContentImage[];
   /** What editors chose for the dark; empty where they chose nothing. */
-  readonly eveningImages: readonly Image[];
+  readonly eveningImages: readonly ContentImage[];
   /** Today and tomorrow. */
   readonly days: readonly DayProgramme[];
   /** Of this week and the next; empty where they could not be read. */
   readonly menus: readonly DayMenu[];
   /** The next date that takes place; null without one. */
-  readonly event: { readonly date: EventOccurrence; readonly image: Image | null } | null;
+  readonly event: { readonly date: EventOccurrence; readonly image: ContentImage | null } | null;
   readonly departures: DeparturesData;
 }
 
-export type Greeting = 'morning' | 'day' | 'afternoon' | 'evening';
+export type GreetingKind = 'morning' | 'day' | 'afternoon' | 'evening';
 
 /** How one greets at a time of day, HH:MM: "Guten Tag" around noon, "Guten Abend" also at night. */
-export function greetingAt(time: string): Greeting {
+export function greetingAt(time: string): GreetingKind {
   if (time < '04:00' || time >= '18:00') return 'evening';
   if (time < '11:00') return 'morning';
   return time < '14:00' ? 'day' : 'afternoon';
@@ -32,7 +32,7 @@ export function greetingAt(time: string): Greeting {
 const PICTURE_STAYS = 10 * 60_000;
 
 /** The picture of a moment: all screens of a house show the same one. Null where there is none. */
-export function pictureAt(images: readonly Image[], now: Date): Image | null {
+export function pictureAt(images: readonly ContentImage[], now: Date): ContentImage | null {
   return images[Math.floor(now.getTime() / PICTURE_STAYS) % images.length] ?? null;
 }
 

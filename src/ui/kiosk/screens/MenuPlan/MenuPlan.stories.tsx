@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
-import { MenuPlan } from './MenuPlan.tsx';
+import { MenuPlanScreen } from './MenuPlan.tsx';
 import type { MenuPlanData } from './menuPlanData.ts';
 
 const TUESDAY: DayMenu = {
@@ -18,13 +18,13 @@ const at = (menus: MenuPlanData['menus']) => kioskStory({ path: '/menueplan', da
 
 const meta = {
   title: 'Kiosk/MenuPlan',
-  component: MenuPlan,
+  component: MenuPlanScreen,
   parameters: at([
     TUESDAY,
     { ...TUESDAY, date: '2026-11-25', menus: ['Älplermagronen'], evening: null },
   ]),
   globals: UPRIGHT,
-} satisfies Meta<typeof MenuPlan>;
+} satisfies Meta<typeof MenuPlanScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

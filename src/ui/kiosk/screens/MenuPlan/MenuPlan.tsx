@@ -13,7 +13,7 @@ import { kioskMenuMessages } from './MenuPlan.messages.ts';
 import { MENU_WEEKS, menuDays, type MenuPlanData } from './menuPlanData.ts';
 
 /** What there is to eat. A touch on its tab begins with today again. */
-export function MenuPlan() {
+export function MenuPlanScreen() {
   return <Week key={useLocation().key} data={useScreenData<MenuPlanData>()} />;
 }
 

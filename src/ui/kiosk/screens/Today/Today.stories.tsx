@@ -5,7 +5,7 @@ import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { KIOSK_NOW, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import type { ReadAloudState } from '../../KioskServices.ts';
-import { Today } from './Today.tsx';
+import { TodayScreen } from './Today.tsx';
 import type { TodayData } from './todayData.ts';
 
 const DATA: TodayData = {
@@ -21,10 +21,10 @@ const at = (data: TodayData) => kioskStory({ path: '/heute', data });
 
 const meta = {
   title: 'Kiosk/Today',
-  component: Today,
+  component: TodayScreen,
   parameters: at(DATA),
   globals: UPRIGHT,
-} satisfies Meta<typeof Today>;
+} satisfies Meta<typeof TodayScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -16,7 +16,7 @@ import { presentPage, programmePages, type TodayData } from './todayData.ts';
 import { WeekRows } from './WeekRows.tsx';
 
 /** What is on in the house. A touch on its tab begins with today again. */
-export function Today() {
+export function TodayScreen() {
   return <Programme key={useLocation().key} data={useScreenData<TodayData>()} />;
 }
 

@@ -1,6 +1,6 @@
 import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { programmeStates, type PointState } from '../../../../domain/programme/programmeStates.ts';
-import type { Image } from '../../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../../domain/page/Image.ts';
 
 export interface DayProgramme {
   /** YYYY-MM-DD */
@@ -12,7 +12,7 @@ export interface DayProgramme {
 export interface TodayData {
   /** Today and the days after it. */
   readonly days: readonly DayProgramme[];
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
 }
 
 export interface ProgrammeRow {

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../domain/job/foldText.ts';
 import type { LocalFloor } from '../../../../domain/kiosk/screenTexts.ts';
 import type { LocalText } from '../../../../domain/locale/LocalText.ts';
-import type { Image } from '../../../../domain/page/Image.ts';
+import type { ContentImage } from '../../../../domain/page/Image.ts';
 import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { programmeStates } from '../../../../domain/programme/programmeStates.ts';
 
@@ -17,7 +17,7 @@ export interface WayFinderData {
 export interface WayContact {
   readonly name: string;
   readonly role: string | null;
-  readonly image: Image | null;
+  readonly image: ContentImage | null;
   /** Where the name's words are not in the language of the page. */
   readonly lang: LocalText['lang'];
 }
