@@ -7,6 +7,7 @@ import {
   hideUnlistedTypes,
   hideUnusedWidgets,
 } from './hideAdvertising.ts';
+import { keepActionsOutOfRows, openListsInBase } from './lightenLists.ts';
 import { sayDaysAndTimes } from './sayDaysAndTimes.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
 import { wearGroupColors } from './wearGroupColors.ts';
@@ -26,10 +27,12 @@ export default {
     hideUnusedWidgets(app);
     closeUnusedPages(app);
     wearGroupColors(app);
+    openListsInBase(app);
     fitScreens();
     sayDaysAndTimes();
   },
-  bootstrap(app: Pick<StrapiApp, 'registerHook'>): void {
+  bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>): void {
     hideUnlistedTypes(app);
+    keepActionsOutOfRows(app);
   },
 };

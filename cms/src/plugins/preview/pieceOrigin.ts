@@ -86,8 +86,7 @@ async function* likelyEntries(
   // Beside a configuration stands the brand's home page.
   if (besideUid === configuration) yield await read(PAGE, { marke: brand, pfad: '' });
   const listed = await readTexts(strapi, LISTED, locale, brand);
-  const pages = await readTexts(strapi, [PAGE], locale, brand);
-  const ownPages = pages.filter((page) => isOther(page, brand) === 0);
+  const ownPages = await readTexts(strapi, [PAGE], locale, brand, { marke: brand });
   if (clicked.isContent) {
     const linked = linkedBy(clicked, [...listed, ...ownPages]);
     // A date in a list of events is its event's; a link's own words may be anybody's.
@@ -114,6 +113,7 @@ async function readTexts(
   uids: readonly string[],
   locale: string | null,
   brand: string,
+  filters: EntryFields = {},
 ): Promise<readonly PossibleEntry[]> {
   const found = await Promise.all(
     uids.map(async (uid) => {
@@ -122,6 +122,7 @@ async function readTexts(
       );
       const entries = await strapi.db.query(uid).findMany({
         where: {
+          ...filters,
           ...localeOf(strapi, uid, locale),
           ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),
         },

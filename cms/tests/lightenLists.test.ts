@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
+import { mayReadBase, onlyInForms } from '../src/admin/lightenLists.ts';
+import type { EntryAction } from '../src/plugins/editView.tsx';
+
+const READ = 'plugin::content-manager.explorer.read';
+
+describe("the actions of a list's rows", () => {
+  test('those for several languages stand in forms alone, all others where they stood', () => {
+    const offer = (label: string) => ({ label });
+    const publish: EntryAction = () => offer('bulk-publish');
+    const unpublish: EntryAction = () => offer('bulk-unpublish');
+    const deleteLanguage: EntryAction = () => null;
+    const edit: EntryAction = Object.assign(() => null, { position: 'table-row' });
+    const actions = [publish, unpublish, deleteLanguage, edit];
+    const changed = onlyInForms(actions);
+    assert.deepEqual(changed, actions);
+    assert.deepEqual(
+      changed.map(({ position }) => position),
+      ['panel', 'panel', undefined, 'table-row'],
+    );
+  });
+
+  test("Strapi's own say what they do by these words, and not where they stand", () => {
+    const entry = createRequire(import.meta.url).resolve('@strapi/i18n/strapi-admin');
+    const source = readFileSync(join(dirname(entry), 'components/CMHeaderActions.mjs'), 'utf8');
+    for (const act of ['bulk-publish', 'bulk-unpublish'])
+      assert.match(source, new RegExp(`\\(props\\)=>\\{\\s+return \\w+\\(\\{\\s+action: '${act}'`));
+    assert.doesNotMatch(source, /BulkLocale\w+\.position/);
+  });
+});
+
+test('lists open in German for those who may read it', () => {
+  const right = (locales?: readonly string[], action = READ) => ({
+    action,
+    ...(locales && { properties: { locales } }),
+  });
+  assert.equal(mayReadBase([right(), right(['it', 'de-CH'])]), true);
+  assert.equal(mayReadBase([right(['it']), right(['de-CH'], `${READ}.else`), right()]), false);
+  assert.equal(mayReadBase([]), false);
+});
