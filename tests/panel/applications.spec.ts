@@ -3,13 +3,13 @@ import { sendApplication } from '../support/sendApplication.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 import { expect, test } from './panelPage.ts';
 
-test("somebody of HR opens an application's PDF and sets its status", async ({ openPanel }) => {
+test("somebody of HR opens an application's PDF and sets its status", async ({ visitPanel }) => {
   const nachname = `Journey${Date.now()}`;
   await sendApplication(
     { url: String(process.env['FOYER_CONTENT_URL']), token: testSecrets.CONTENT_TOKEN },
     { nachname, files: [['Lebenslauf.pdf', makePdf()]] },
   );
-  const page = await openPanel('HR');
+  const page = await visitPanel('HR');
   await page.getByRole('link', { name: 'Bewerbungen' }).first().click();
   await page.getByRole('link', { name: `Verena ${nachname}` }).click();
   await expect(page.getByText('Pflege und Betreuung')).toBeVisible();

@@ -19,7 +19,7 @@ async function writePage(fields: Readonly<Record<string, unknown>>) {
 }
 
 test('a sentence is corrected by clicking it in the page beside the form', async ({
-  openPanel,
+  visitPanel,
 }) => {
   const { editor, documentId } = await writePage({
     pfad: `s/probe-klick-${Date.now()}`,
@@ -37,8 +37,9 @@ test('a sentence is corrected by clicking it in the page beside the form', async
       { __component: 'block.text', titel: 'Der Saal', text: [paragraph('Der Saal ist hell.')] },
     ],
   });
-  const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
-  await panel.getByLabel('Seite beim Schreiben zeigen').press('Space');
+  const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
+  const beside = panel.getByLabel('Seite beim Schreiben zeigen');
+  await beside.press('Space');
   const page = panel.frameLocator(BESIDE);
 
   const wrong = page.getByText('Er ist am Montag und am Mitwoch offen.');
@@ -67,18 +68,20 @@ test('a sentence is corrected by clicking it in the page beside the form', async
   await expect
     .poll(async () => JSON.stringify((await editor.ask(`${PAGES}/${documentId}`)).body))
     .toContain('Er ist am Montag und am Mittwoch offen.');
+  await beside.press('Space');
+  await expect(panel.locator(BESIDE)).toHaveCount(0);
   await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
 });
 
 test('on a tablet form and page take turns, and what was typed stays with the caret in it', async ({
-  openPanel,
+  visitPanel,
 }) => {
   const { editor, documentId } = await writePage({
     pfad: `s/probe-tablet-${Date.now()}`,
     titel: 'Probe auf dem Tablet',
     lead: 'Ein Garten für alle.',
   });
-  const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
+  const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
   await panel.setViewportSize({ width: 1024, height: 768 });
   const shows = panel.getByRole('group', { name: 'Ansicht' });
   const [form, seen] = ['Formular', 'Seite'].map((name) =>

@@ -172,7 +172,7 @@ const WITHIN: ReadonlySet<string> = new Set(TEXTS.slice(-3));
 const PICTURES = ['bild.datei', 'bloecke.2.bild.datei'] as const;
 
 test('each of twenty pieces of a page opens its field with the focus in it', async ({
-  openPanel,
+  visitPanel,
 }) => {
   test.setTimeout(600_000);
   const { token } = await accountOf('Redaktion');
@@ -185,8 +185,9 @@ test('each of twenty pieces of a page opens its field with the focus in it', asy
     ...pageOf(known.map(({ id }) => id)),
   });
   const { documentId } = (made.body as { readonly data: { readonly documentId: string } }).data;
-  const panel = await openPanel('Redaktion', `${PAGES}/${documentId}`);
-  await panel.getByLabel('Seite beim Schreiben zeigen').press('Space');
+  const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
+  const beside = panel.getByLabel('Seite beim Schreiben zeigen');
+  await beside.press('Space');
   const page = panel.frameLocator(BESIDE);
   const focused = (): Promise<string> =>
     panel.evaluate(() => {
@@ -217,6 +218,8 @@ test('each of twenty pieces of a page opens its field with the focus in it', asy
       )
       .toBe(name);
   }
+  await beside.press('Space');
+  await expect(panel.locator(BESIDE)).toHaveCount(0);
   await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
 });
 

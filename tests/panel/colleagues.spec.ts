@@ -6,6 +6,7 @@ const UID = 'api::seite.seite';
 const LOCALE = 'de-CH';
 
 test('a second editor in the same page: both are seen, and no text gets lost', async ({
+  visitPanel,
   openPanel,
 }) => {
   test.setTimeout(240_000);
@@ -17,7 +18,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
     lead: 'Der Garten ist offen.',
   });
   const path = `/content-manager/collection-types/${UID}/${documentId}`;
-  const first = await openPanel('Redaktion', path);
+  const first = await visitPanel('Redaktion', path);
   const second = await openPanel('Administration', path);
   await expect(titleOf(first)).toHaveValue('Probe zu zweit');
   await expect(titleOf(second)).toHaveValue('Probe zu zweit');
@@ -87,7 +88,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
 });
 
 test('what somebody typed into a page that is deleted meanwhile becomes a new draft', async ({
-  openPanel,
+  visitPanel,
 }) => {
   const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
@@ -96,7 +97,7 @@ test('what somebody typed into a page that is deleted meanwhile becomes a new dr
     titel: 'Probe, die verschwindet',
     lead: 'Der Garten ist offen.',
   });
-  const page = await openPanel(
+  const page = await visitPanel(
     'Redaktion',
     `/content-manager/collection-types/${UID}/${documentId}`,
   );
@@ -120,8 +121,7 @@ const leadOf = (page: Page) => page.getByRole('textbox', { name: /^Lead/ }).firs
 
 async function write(field: ReturnType<typeof titleOf>, text: string): Promise<void> {
   await field.click();
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially(text);
+  await field.fill(text);
 }
 
 const save = (page: Page): Promise<void> =>

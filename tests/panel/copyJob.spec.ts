@@ -3,7 +3,7 @@ import { expect, test } from './panelPage.ts';
 
 const UID = 'api::stelle.stelle';
 
-test("somebody of HR makes a new job from last year's", async ({ openPanel }) => {
+test("somebody of HR makes a new job from last year's", async ({ visitPanel }) => {
   const editor = openEditor();
   const [example] = await editor.list(UID, {});
   const titel = `Probe Lernende vom letzten Jahr ${Date.now()}`;
@@ -16,9 +16,9 @@ test("somebody of HR makes a new job from last year's", async ({ openPanel }) =>
     gueltigBis: '2025-12-31',
   });
 
-  const page = await openPanel('HR');
+  const page = await visitPanel('HR');
   await page.getByRole('link', { name: 'Suchen (Ctrl+K)' }).click();
-  await page.getByRole('combobox', { name: 'Titel oder Text' }).pressSequentially(titel);
+  await page.getByRole('combobox', { name: 'Titel oder Text' }).fill(titel);
   await expect(page.getByRole('option').first()).toContainText(titel);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(lastYears, 'u'));
@@ -27,8 +27,7 @@ test("somebody of HR makes a new job from last year's", async ({ openPanel }) =>
   const title = page.getByRole('textbox', { name: 'Titel', exact: true });
   await expect(title).toHaveValue(titel);
   await expect(page.getByText('«Gültig bis» ist leer')).toBeVisible();
-  await title.clear();
-  await title.pressSequentially('Probe Lernende von diesem Jahr');
+  await title.fill('Probe Lernende von diesem Jahr');
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes(UID),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from './panelPage.ts';
 
 test('somebody finds «Gartensaal» by the shortcut, by text and by title, and opens the entry', async ({
-  openPanel,
+  visitPanel,
 }) => {
-  const page = await openPanel('Redaktion');
+  const page = await visitPanel('Redaktion');
   await expect(page.getByRole('link', { name: 'Suchen (Ctrl+K)' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Titel oder Text' });

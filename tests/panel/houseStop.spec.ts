@@ -5,7 +5,7 @@ import { accountOf, expect, test } from './panelPage.ts';
 const HOUSES = '/content-manager/collection-types/api::haus.haus';
 
 test('the stop of a house is searched by its name, and keeps what it has while the timetable is silent', async ({
-  openPanel,
+  visitPanel,
 }) => {
   const { token } = await accountOf('Redaktion');
   const editor = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
@@ -18,7 +18,7 @@ test('the stop of a house is searched by its name, and keeps what it has while t
     plz: '8126',
   });
   const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
-  const panel = await openPanel('Redaktion', `${HOUSES}/${documentId}`);
+  const panel = await visitPanel('Redaktion', `${HOUSES}/${documentId}`);
   const save = panel.getByRole('button', { name: 'Speichern', exact: true });
   const storedStop = async (): Promise<unknown> => {
     const answer = await editor.ask(`${HOUSES}/${documentId}?locale=de-CH`);

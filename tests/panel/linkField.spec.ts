@@ -1,11 +1,11 @@
-import { expect, test } from './panelPage.ts';
+import { expect, move, test } from './panelPage.ts';
 
 const CREATE = '/content-manager/collection-types/api::weiterleitung.weiterleitung/create';
 
 test('a redirect: the old address as it was copied, the new page by its title', async ({
-  openPanel,
+  visitPanel,
 }) => {
-  const panel = await openPanel('Redaktion', CREATE);
+  const panel = await visitPanel('Redaktion', CREATE);
   const old = `https://www.bauma.example/umzug-${Date.now()}?von=brief`;
   // While the form is loading Strapi empties what was typed early.
   await expect(async () => {
@@ -23,6 +23,6 @@ test('a redirect: the old address as it was copied, the new page by its title', 
   await panel.getByRole('option', { name: /^Vorübergehend/u }).click();
   await panel.getByRole('button', { name: 'Speichern' }).click();
   await expect(panel).not.toHaveURL(/\/create/u);
-  await panel.reload();
+  await move(panel);
   await expect(panel.getByText('Seite · Bauma · /impressum')).toBeVisible();
 });

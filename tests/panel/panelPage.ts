@@ -19,10 +19,13 @@ export const panelAddress = (path = ''): string =>
 
 /** Goes there as a link of the panel does: to start it again takes seconds of a processor. */
 export const follow = (page: Page, path: string): Promise<void> =>
+  followAddress(page, panelAddress(path));
+
+const followAddress = (page: Page, whole: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, panelAddress(path));
+  }, whole);
 
 /** A worker's accounts, by the name of their role: making one takes a while. */
 const accounts = new Map<string, Promise<PanelAccount>>();
@@ -40,17 +43,39 @@ interface Panel {
    * browser of its own, so that two people can be at work.
    */
   readonly openPanel: (roleName: string, path?: string) => Promise<Page>;
+  /**
+   * The same in a panel that runs already, where this worker has one of that role: to start it takes
+   * four seconds of a processor. For journeys that leave the panel as they found it.
+   */
+  readonly visitPanel: (roleName: string, path?: string) => Promise<Page>;
 }
+
+/** A panel that runs in a browser of its own, and what that remembered when it came up. */
+interface RunningPanel {
+  readonly page: Page;
+  readonly remembered: string;
+}
+
+/** A worker's, by the name of their role. */
+const running = new Map<string, RunningPanel>();
+
+/** A path that the panel has nothing at. */
+const NOWHERE = '/gibt-es-nicht';
+
+/** What the hand has done in a journey: all pages of a worker tell it in one place. */
+const work: HandWork = { clicks: 0, keys: 0, texts: new Map() };
+/** When the journey's first page was asked for; 0 before. */
+let begun = 0;
 
 /**
  * Journeys in the editors' panel. Each says how many clicks and keys it took and how long (the
  * machine, not a person), and fails when the hand had to type an identifier, a slug or a rule.
  */
-export const test = base.extend<Panel>({
-  openPanel: async ({ browser, contextOptions }, run, testInfo) => {
-    const opened: Page[] = [];
-    const work: HandWork = { clicks: 0, keys: 0, texts: new Map() };
-    let begun = 0;
+export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'] }>({
+  startPanel: async ({ browser, contextOptions }, run, testInfo) => {
+    Object.assign(work, { clicks: 0, keys: 0 });
+    work.texts.clear();
+    begun = 0;
     await run(async (roleName, path = '') => {
       const { token } = await accountOf(roleName);
       const context = await browser.newContext(contextOptions);
@@ -60,7 +85,6 @@ export const test = base.extend<Panel>({
       );
       await watchHand(context, work);
       const page = await context.newPage();
-      opened.push(page);
       begun ||= Date.now();
       await page.goto(panelAddress(path));
       return page;
@@ -70,10 +94,67 @@ export const test = base.extend<Panel>({
       type: 'by hand',
       description: `${work.clicks} clicks, ${work.keys} keys, ${seconds} s`,
     });
-    for (const page of opened) await page.context().close();
     expect(codeAmong(work.texts.values())).toEqual([]);
   },
+  openPanel: async ({ startPanel }, run) => {
+    const opened: Page[] = [];
+    await run(async (roleName, path) => {
+      const page = await startPanel(roleName, path);
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+  visitPanel: async ({ startPanel, viewport }, run, testInfo) => {
+    const visited = new Set<string>();
+    await run(async (roleName, path = '') => {
+      visited.add(roleName);
+      const known = running.get(roleName);
+      if (known !== undefined) {
+        begun ||= Date.now();
+        await known.page.evaluate(remember, known.remembered);
+        await follow(known.page, path);
+        return known.page;
+      }
+      const page = await startPanel(roleName, path);
+      const remembered = await page.evaluate(() => JSON.stringify(localStorage));
+      running.set(roleName, { page, remembered });
+      return page;
+    });
+    for (const roleName of visited) {
+      const page = running.get(roleName)?.page;
+      if (page === undefined) continue;
+      if (testInfo.status === testInfo.expectedStatus) {
+        await page.unrouteAll();
+        if (viewport !== null) await page.setViewportSize(viewport);
+        await leave(page);
+      } else {
+        running.delete(roleName);
+        await page.context().close();
+      }
+    }
+  },
 });
+
+/** The browser remembers this and nothing else. */
+function remember(remembered: string): void {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(JSON.parse(remembered) as Record<string, string>))
+    localStorage.setItem(key, value);
+}
+
+/** Leaves what is on the screen, without a question about what is not saved. */
+async function leave(page: Page): Promise<void> {
+  await follow(page, NOWHERE);
+  await page.getByText('Diese Seite gibt es nicht.').waitFor();
+}
+
+/** Leaves what is on the screen and comes to another place, or to the same again. */
+export async function move(page: Page, path?: string): Promise<void> {
+  const address = path === undefined ? page.url() : panelAddress(path);
+  await leave(page);
+  await followAddress(page, address);
+}
 
 /** The token of the global setup may have run out in a long run. */
 async function createAccount(roleName: string): Promise<PanelAccount> {

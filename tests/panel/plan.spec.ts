@@ -1,10 +1,10 @@
 import { openEditor } from '../support/journey.ts';
-import { expect, test } from './panelPage.ts';
+import { expect, move, test } from './panelPage.ts';
 
 const UID = 'api::beitrag.beitrag';
 
 test('an editor plans that an article appears on Monday at eight and goes on Friday', async ({
-  openPanel,
+  visitPanel,
 }) => {
   const editor = openEditor();
   const documentId = await editor.create(UID, {
@@ -13,7 +13,7 @@ test('an editor plans that an article appears on Monday at eight and goes on Fri
     slug: `plan-${crypto.randomUUID()}`,
     datum: '2026-11-20',
   });
-  const page = await openPanel(
+  const page = await visitPanel(
     'Redaktion',
     `/content-manager/collection-types/${UID}/${documentId}`,
   );
@@ -34,7 +34,7 @@ test('an editor plans that an article appears on Monday at eight and goes on Fri
   await page.getByRole('button', { name: 'Plan speichern' }).click();
   await expect(page.getByText(/Veröffentlichen geplant: Montag, 23\. November 2099/)).toBeVisible();
 
-  await page.reload();
+  await move(page);
   await expect(page.getByText(/Zurücknehmen geplant: Freitag, 27\. November 2099/)).toBeVisible();
   await page.getByRole('button', { name: 'Plan aufheben' }).click();
   await expect(page.getByText(/geplant:/)).toHaveCount(0);

@@ -13,7 +13,7 @@ const draw = (red: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('an editor replaces a picture everywhere and takes it back', async ({ openPanel }) => {
+test('an editor replaces a picture everywhere and takes it back', async ({ visitPanel }) => {
   const url = String(process.env['FOYER_CONTENT_URL']);
   const { token } = await accountOf('Administration');
   const editor = openEditor();
@@ -39,7 +39,7 @@ test('an editor replaces a picture everywhere and takes it back', async ({ openP
     return entries.map(({ bild }) => (bild as { readonly datei: { name: string } }).datei.name);
   };
 
-  const page = await openPanel('Redaktion', '/bilder');
+  const page = await visitPanel('Redaktion', '/bilder');
   await page.getByRole('main').getByRole('searchbox').pressSequentially('Lesesaal alt');
   await page.getByRole('link', { name: /Probe Lesesaal alt.*Steht in 2 Einträgen/u }).click();
   for (const title of titles) await expect(page.getByRole('link', { name: title })).toBeVisible();

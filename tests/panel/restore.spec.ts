@@ -4,7 +4,7 @@ import { expect, test } from './panelPage.ts';
 const UID = 'api::seite.seite';
 const LOCALE = 'de-CH';
 
-test('an editor restores the text of three versions ago as a draft', async ({ openPanel }) => {
+test('an editor restores the text of three versions ago as a draft', async ({ visitPanel }) => {
   const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
     marke: (await editor.list(UID, {}))[0]?.['marke'],
@@ -14,7 +14,7 @@ test('an editor restores the text of three versions ago as a draft', async ({ op
   });
   for (const lead of ['Im Frühling', 'Im Sommer', 'Im Herbst'])
     await editor.publishChange(UID, documentId, LOCALE, { lead: `${lead} ist er offen.` });
-  const page = await openPanel(
+  const page = await visitPanel(
     'Redaktion',
     `/content-manager/collection-types/${UID}/${documentId}`,
   );

@@ -3,7 +3,7 @@ import { expect, test } from './panelPage.ts';
 
 const UID = 'api::seite.seite';
 
-test('a link in a text leads to a page that is chosen by its title', async ({ openPanel }) => {
+test('a link in a text leads to a page that is chosen by its title', async ({ visitPanel }) => {
   const editor = openEditor();
   const mark = Date.now();
   const create = (titel: string, fields: object = {}): Promise<string> =>
@@ -18,7 +18,7 @@ test('a link in a text leads to a page that is chosen by its title', async ({ op
   ];
   const linked = await create(`Gartenplan ${mark}`);
   const page = await create('Probe des Links', { bloecke: [{ __component: 'block.text', text }] });
-  const panel = await openPanel('Redaktion', `/content-manager/collection-types/${UID}/${page}`);
+  const panel = await visitPanel('Redaktion', `/content-manager/collection-types/${UID}/${page}`);
 
   await panel.getByRole('button', { name: /Mehr steht im Gartenplan/u }).click();
   const rich = panel.getByRole('textbox').filter({ hasText: 'Mehr steht' });

@@ -10,9 +10,9 @@ test('an editor signs in and is greeted in German', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('the home shows what waits for a role and nothing of others', async ({ openPanel }) => {
-  const reception = await openPanel('Empfang');
-  const editor = await openPanel('Redaktion');
+test('the home shows what waits for a role and nothing of others', async ({ visitPanel }) => {
+  const reception = await visitPanel('Empfang');
+  const editor = await visitPanel('Redaktion');
   await expect(reception.getByRole('region', { name: 'Neue Nachrichten' })).toBeVisible();
   await expect(reception.getByRole('region', { name: 'Neue Bewerbungen' })).toHaveCount(0);
   await expect(editor.getByRole('region', { name: 'Meine Entwürfe' })).toBeVisible();

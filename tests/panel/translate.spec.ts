@@ -1,11 +1,11 @@
 import { openEditor } from '../support/journey.ts';
 import { brands } from '../support/listAddresses.ts';
-import { expect, test } from './panelPage.ts';
+import { expect, move, test } from './panelPage.ts';
 
 const UID = 'api::seite.seite';
 
 test('an editor translates a page that does not exist in Italian yet, and sees when German changes', async ({
-  openPanel,
+  visitPanel,
 }) => {
   const editor = openEditor();
   const title = `Probe Gartenzimmer ${Date.now()}`;
@@ -20,7 +20,7 @@ test('an editor translates a page that does not exist in Italian yet, and sees w
       },
     ],
   });
-  const page = await openPanel('Redaktion', '/uebersetzungen');
+  const page = await visitPanel('Redaktion', '/uebersetzungen');
 
   await page.getByRole('link', { name: `${title} auf Italienisch: fehlt` }).click();
   await expect(page.getByText('Noch nicht begonnen.')).toBeVisible();
@@ -32,7 +32,7 @@ test('an editor translates a page that does not exist in Italian yet, and sees w
   await expect(page.getByText('Alle Texte sind übersetzt.')).toBeVisible();
 
   await editor.saveDraft(UID, documentId, 'de-CH', { titel: `${title} und Terrasse` });
-  await page.reload();
+  await move(page);
   await expect(page.getByText(/^Seite · Deutsch geändert am/)).toBeVisible();
   await expect(page.getByText('Deutsch geändert seither. Damals:')).toBeVisible();
   const input = page.getByLabel('Titel (Italienisch)');
