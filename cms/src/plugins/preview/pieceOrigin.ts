@@ -117,9 +117,8 @@ async function readTexts(
 ): Promise<readonly PossibleEntry[]> {
   const found = await Promise.all(
     uids.map(async (uid) => {
-      const texts = Object.entries(strapi.getModel(uid)?.attributes ?? {}).flatMap(
-        ([name, { type }]) => (TEXTS.has(type) ? [name] : []),
-      );
+      const fields = Object.entries(strapi.getModel(uid)?.attributes ?? {});
+      const texts = fields.flatMap(([name, { type }]) => (TEXTS.has(type) ? [name] : []));
       const entries = await strapi.db.query(uid).findMany({
         where: {
           ...filters,
