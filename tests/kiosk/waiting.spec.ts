@@ -127,8 +127,10 @@ test('behind a captive portal a new device waits on a page of its own, is not re
   await expectScreen();
   await expect.poll(() => device.told()).toContain('READY=1');
   expect(await shown()?.evaluate(() => history.length)).toBe(1);
-  // All that the screen will need without a network is there.
-  await shown()?.locator('html[data-copy="true"]').waitFor({ state: 'attached', timeout: 120_000 });
+  // All that the screen will need without a network is there, and the watcher can know at once.
+  const page = shown()?.locator('html[data-copied]');
+  await page?.waitFor({ state: 'attached', timeout: 120_000 });
+  expect(await page?.getAttribute('data-copy')).toBe('true');
   await expect
     .poll(() => readFile(path.join(state, 'house.json'), 'utf8').catch(() => ''))
     .toContain('"copy": true');
