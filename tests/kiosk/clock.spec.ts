@@ -1,7 +1,7 @@
 import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../src/domain/shared/zurichTime.ts';
 import { expect, house, sitePort, test } from '../support/journey.ts';
-import { screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
+import { copyNothing, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 
 let network: TroubledNetwork;
@@ -13,6 +13,8 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => network.stop());
+
+copyNothing();
 
 /** Sample screens are on from 06:30 to 21:00 and rest in the night. */
 const isDay = (time: string): boolean => time >= '06:30' && time < '21:00';

@@ -37,6 +37,8 @@ test.skip(
 
 /** Milliseconds. */
 const QUESTIONS = 2500;
+/** Milliseconds of the page's clock: a minute, the question whether somebody is there, and a bit. */
+const VISIT_ENDS = 90_000;
 
 let device: LobbyDevice;
 let network: TroubledNetwork;
@@ -62,13 +64,29 @@ async function connect(): Promise<void> {
   if (shown === undefined) throw new Error('Chromium shows another page');
   page = shown;
   await waitForScreen(page);
+  // Software draws each frame here, and nothing below asks how one screen becomes the next.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
+  await open();
+}
+/** From its first moment on, this page's clock is the test's. */
+async function open(): Promise<void> {
+  await page.goto(address);
+  await waitForScreen(page);
 }
 test.afterAll(async () => {
   await browser?.close();
   await device?.stop();
   await network?.stop();
 });
+
+/** The first of the waiting screen's faces; each stands for twelve seconds. */
+const untilGreeting = (): Promise<void> =>
+  expect(async () => {
+    if ((await page.locator('[data-face]').getAttribute('data-face')) !== 'greeting')
+      await page.clock.runFor(12_000);
+    await expect(page.locator('[data-face="greeting"]')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000, intervals: [0] });
 
 /** Hangs the panel that way. */
 async function hang(
@@ -82,16 +100,20 @@ async function hang(
   return PANELS[panel];
 }
 
-/** Shows the screen at that time of today; its clock goes on from there. */
-async function showAt(time: string): Promise<void> {
+/**
+ * Lets it become that time of today, from where the clock goes on, and whoever was there go. The
+ * page stays: one that begins copies all that it will ever need.
+ */
+async function waitAt(time: string): Promise<void> {
   await page.clock.setSystemTime(zurichInstant(zurichDate(new Date()), time));
-  await page.goto(address);
-  await waitForScreen(page);
+  await page.clock.runFor(VISIT_ENDS);
+  await expect(page.locator('nav')).toHaveCount(0);
 }
 
+let taken: Buffer = Buffer.of();
 /**
- * What the compositor shows, kept for people who want to look at it: of the panel's size, and with
- * something in it.
+ * What the compositor shows, kept for people who want to look at it: of the panel's size, with
+ * something in it, and not what it showed before.
  */
 async function take(name: string, panel: keyof typeof PANELS): Promise<void> {
   await page.evaluate(async () => {
@@ -102,9 +124,11 @@ async function take(name: string, panel: keyof typeof PANELS): Promise<void> {
   await expect
     .poll(async () => {
       png = await device.picture();
-      return (await sharp(png).stats()).entropy;
-    }, `${name}: more than one ground`)
-    .toBeGreaterThan(0.02);
+      const pixels = await sharp(png).resize(270, null, { kernel: 'nearest' }).greyscale().raw();
+      return !png.equals(taken) && new Set(await pixels.toBuffer()).size > 2;
+    }, `${name}: another picture, of more than one ground`)
+    .toBe(true);
+  taken = png;
   await writeFile(path.join(PICTURES, `${name}-${panel}.png`), png);
   const { width, height } = await sharp(png).metadata();
   expect({ width, height }).toEqual(PANELS[panel]);
@@ -113,10 +137,12 @@ async function take(name: string, panel: keyof typeof PANELS): Promise<void> {
 for (const panel of ['hoch', 'quer'] as const) {
   test(`under the compositor of the devices every screen fills the panel and is in order: ${panel}`, async () => {
     const { width, height } = await hang(panel);
-    await showAt('18:30');
+    await waitAt('18:30');
+    await untilGreeting();
     await expectHeadings(page, [/^Guten Abend$/]);
     await take('wartet-abends', panel);
-    await showAt('14:12');
+    await waitAt('14:12');
+    await untilGreeting();
     await expectHeadings(page, [/^Guten Nachmittag$/]);
     await take('wartet', panel);
 
@@ -132,7 +158,7 @@ for (const panel of ['hoch', 'quer'] as const) {
     await page.clock.runFor(61_000);
     await expect(page.getByRole('alertdialog', { name: 'Sind Sie noch da?' })).toBeVisible();
     await take('noch-da', panel);
-    await showAt('21:30');
+    await waitAt('21:30');
     await take('ruht', panel);
   });
 }
@@ -145,7 +171,7 @@ const TABBED = TOUR.filter(({ name }) =>
 for (const panel of ['hoch', 'quer'] as const) {
   test(`in reach mode nothing lies over what is read, and the first fact is seen without pressing: ${panel}`, async () => {
     const { width, height } = await hang(panel);
-    await showAt('14:12');
+    await waitAt('14:12');
     await device.press(width / 2, height * 0.6);
     await expect(page.locator('nav a[aria-current="page"]').first()).toBeVisible();
     await pressOn(device, page, 'role=button[name="Alles nach unten"]');
@@ -167,7 +193,7 @@ for (const panel of ['hoch', 'quer'] as const) {
 
 test('answers fingers, which only Chromium itself can move where there is no panel', async () => {
   const { width, height } = await hang('quer');
-  await showAt('10:00');
+  await waitAt('10:00');
   const tabs = page.getByRole('navigation').last().getByRole('link');
   // A panel that has just been hung another way may miss the first press.
   await expect(async () => {
@@ -241,7 +267,9 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
 
 test('a keyboard that somebody plugs in opens nothing', async () => {
   await hang('quer');
-  await showAt('10:00');
+  // It was white.
+  await open();
+  await waitAt('10:00');
   const pages = (): string[] =>
     browser
       .contexts()
@@ -281,7 +309,7 @@ test('under the installed policy the browser opens this screen and nothing else'
     !policy,
     'This process may not give a Chromium policies of its own: needs root and the right to mount.',
   );
-  await showAt('10:00');
+  await waitAt('10:00');
   const origin = new URL(address).origin;
   const engine = await device.debugger();
   for (const other of [
@@ -342,7 +370,7 @@ test('staff leave by the corner and the PIN, and the browser ends', async () => 
   });
   const { width } = await hang('quer');
   await expect(async () => {
-    await showAt('10:00');
+    await waitAt('10:00');
     for (let tap = 0; tap < 5; tap += 1) await device.press(width - 40, 40);
     await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible({
       timeout: 5000,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 export interface ReadingFaults {
   /** Lines of text that an edge cuts, or that are nowhere to be scrolled to. */
@@ -164,3 +164,18 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> =>
     });
     return { cut, spilt, covered, unseen, high };
   });
+
+/** What is shown can be read, once all of it has come; and pressed in the lower half if `isLow`. */
+export const expectReading = (page: Page, what: string, isLow = false): Promise<void> =>
+  test.step(what, () =>
+    expect(async () => {
+      const { cut, spilt, covered, unseen, high } = await findReadingFaults(page);
+      expect({ cut, spilt, covered, unseen, high: isLow ? high : [] }).toEqual({
+        cut: [],
+        spilt: [],
+        covered: [],
+        unseen: [],
+        high: [],
+      });
+    }, what).toPass({ timeout: 30_000 }),
+  );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, house, openEditor, test } from '../support/journey.ts';
-import { openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
 const NAMES: Readonly<Record<string, string>> = {
@@ -52,136 +52,179 @@ async function tapKeys(page: Page, text: string): Promise<void> {
   }
 }
 
-test('a person writes by touch, and the house has the message', async ({ page, noise }) => {
-  await openForm(page);
-  await expect(keyboard(page)).toHaveCount(0);
-  await page.getByLabel('Ihr Name').tap();
-  const name = `Frau Müller, é ${String(Date.now()).slice(-6)}`;
-  await tapKeys(page, name);
-  await expect(page.getByLabel('Ihr Name')).toHaveValue(name);
-  await expect(page.getByLabel('Ihr Name')).toBeFocused();
+test.describe('a device that copies nothing', () => {
+  copyNothing();
 
-  await key(page, 'Weiter').tap();
-  await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
-  await key(page, 'Weiter').tap();
-  await expect(page.getByLabel('Ihre E-Mail-Adresse')).toBeFocused();
-  await expect(key(page, 'ü')).toHaveCount(0);
-  await tapKeys(page, 'mueller@haus.');
-  await key(page, 'Löschen').tap();
-  await key(page, '.ch').tap();
-  await expect(page.getByLabel('Ihre E-Mail-Adresse')).toHaveValue('mueller@haus.ch');
+  test('a person writes by touch, and the house has the message', async ({ page, noise }) => {
+    await openForm(page);
+    await expect(keyboard(page)).toHaveCount(0);
+    await page.getByLabel('Ihr Name').tap();
+    const name = `Frau Müller, é ${String(Date.now()).slice(-6)}`;
+    await tapKeys(page, name);
+    await expect(page.getByLabel('Ihr Name')).toHaveValue(name);
+    await expect(page.getByLabel('Ihr Name')).toBeFocused();
 
-  await key(page, 'Weiter').tap();
-  await tapKeys(page, 'Grüezi');
-  await key(page, 'Neue Zeile').tap();
-  await tapKeys(page, 'alles gut');
-  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Grüezi\nalles gut');
-  await key(page, 'Fertig').tap();
-  await expect(keyboard(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Nachricht senden' }).tap();
-  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeFocused();
-  const reference = (await page.getByText('Ihre Nummer:').textContent())?.split(': ')[1] ?? '';
-  await expect
-    .poll(() => openEditor().count(MESSAGES, { name, marke: house.id, referenz: reference }))
-    .toBe(1);
-  // The clock of this screen is not the site's: it was asked once more, and the browser reports
-  // that.
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
-});
+    await key(page, 'Weiter').tap();
+    await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
+    await key(page, 'Weiter').tap();
+    await expect(page.getByLabel('Ihre E-Mail-Adresse')).toBeFocused();
+    await expect(key(page, 'ü')).toHaveCount(0);
+    await tapKeys(page, 'mueller@haus.');
+    await key(page, 'Löschen').tap();
+    await key(page, '.ch').tap();
+    await expect(page.getByLabel('Ihre E-Mail-Adresse')).toHaveValue('mueller@haus.ch');
 
-test('a name begins with capitals by itself, and a number is asked for with digits', async ({
-  page,
-}) => {
-  await openForm(page);
-  await page.getByLabel('Ihr Name').tap();
-  for (const name of [
-    'R',
-    'u',
-    't',
-    'h',
-    'Leerschlag',
-    'M',
-    'e',
-    'i',
-    'e',
-    'r',
-    'Bindestrich',
-    'F',
+    await key(page, 'Weiter').tap();
+    await tapKeys(page, 'Grüezi');
+    await key(page, 'Neue Zeile').tap();
+    await tapKeys(page, 'alles gut');
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Grüezi\nalles gut');
+    await key(page, 'Fertig').tap();
+    await expect(keyboard(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Nachricht senden' }).tap();
+    await expect(
+      page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' }),
+    ).toBeFocused();
+    const reference = (await page.getByText('Ihre Nummer:').textContent())?.split(': ')[1] ?? '';
+    await expect
+      .poll(() => openEditor().count(MESSAGES, { name, marke: house.id, referenz: reference }))
+      .toBe(1);
+    // The clock of this screen is not the site's: it was asked once more, and the browser reports
+    // that.
+    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
+  });
+
+  test('a name begins with capitals by itself, and a number is asked for with digits', async ({
+    page,
+  }) => {
+    await openForm(page);
+    await page.getByLabel('Ihr Name').tap();
+    for (const name of [
+      'R',
+      'u',
+      't',
+      'h',
+      'Leerschlag',
+      'M',
+      'e',
+      'i',
+      'e',
+      'r',
+      'Bindestrich',
+      'F',
+    ]) {
+      await keyboard(page).getByRole('button', { name, exact: true }).tap();
+      await page.waitForTimeout(120);
+    }
+    await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth Meier-F');
+    await key(page, 'Weiter').tap();
+    await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
+    await expect(keyboard(page).getByRole('button')).toHaveCount(18);
+    for (const digit of '044 123 45 67') {
+      await key(page, digit).tap();
+      await page.waitForTimeout(200);
+    }
+    await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue('044 123 45 67');
+  });
+
+  test('a number to call back is enough, and a message with neither number nor address is not sent', async ({
+    page,
+    noise,
+  }) => {
+    await openForm(page);
+    const name = `Ruth Telefon ${String(Date.now()).slice(-6)}`;
+    await page.getByLabel('Ihr Name').fill(name);
+    await page.getByLabel('Ihre Nachricht').fill('Bitte rufen Sie mich an.');
+    await page.getByRole('button', { name: 'Nachricht senden' }).tap();
+    await expect(page.getByRole('alert')).toContainText('Telefonnummer oder Ihre E-Mail-Adresse');
+    await page.getByLabel('Ihre Telefonnummer').fill('044 123 45 67');
+    await page.waitForTimeout(450);
+    await page.getByRole('button', { name: 'Nachricht senden' }).tap();
+    await expect(
+      page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' }),
+    ).toBeFocused();
+    await expect
+      .poll(() => openEditor().count(MESSAGES, { name, telefon: '044 123 45 67' }))
+      .toBe(1);
+    // The clock of this screen is not the site's: it was asked once more, and the browser reports
+    // that.
+    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
+  });
+
+  test('keys write where the caret is and over what is selected; no keyboard of the system comes', async ({
+    page,
+  }) => {
+    await openForm(page);
+    const field = page.getByLabel('Ihr Name');
+    await field.tap();
+    await expect(field).toHaveAttribute('inputmode', 'none');
+    await tapKeys(page, 'rut');
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 1));
+    await tapKeys(page, 'R');
+    await tapKeys(page, 'e');
+    await expect(field).toHaveValue('Reut');
+    await key(page, 'Löschen').tap();
+    await expect(field).toHaveValue('Rut');
+    for (const { width, height } of await keyboard(page)
+      .getByRole('button')
+      .evaluateAll((keys) =>
+        keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+      )) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
+    }
+  });
+
+  test('a hardware keyboard writes into the field, and works the keys of the screen', async ({
+    page,
+  }) => {
+    await openForm(page);
+    await page.getByLabel('Ihr Name').focus();
+    await page.keyboard.type('Ru');
+    await expect(keyboard(page)).toBeVisible();
+    await key(page, 't').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(key(page, 'g')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth');
+    await page.keyboard.press('Escape');
+    await expect(keyboard(page)).toHaveCount(0);
+    await expect(page.getByLabel('Ihr Name')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
+  });
+
+  for (const viewport of [
+    { width: 1080, height: 1920 },
+    { width: 1920, height: 1080 },
   ]) {
-    await keyboard(page).getByRole('button', { name, exact: true }).tap();
-    await page.waitForTimeout(120);
-  }
-  await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth Meier-F');
-  await key(page, 'Weiter').tap();
-  await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
-  await expect(keyboard(page).getByRole('button')).toHaveCount(18);
-  for (const digit of '044 123 45 67') {
-    await key(page, digit).tap();
-    await page.waitForTimeout(200);
-  }
-  await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue('044 123 45 67');
-});
+    test.describe(viewport.width < viewport.height ? 'upright' : 'lying', () => {
+      test.use({ viewport });
 
-test('a number to call back is enough, and a message with neither number nor address is not sent', async ({
-  page,
-  noise,
-}) => {
-  await openForm(page);
-  const name = `Ruth Telefon ${String(Date.now()).slice(-6)}`;
-  await page.getByLabel('Ihr Name').fill(name);
-  await page.getByLabel('Ihre Nachricht').fill('Bitte rufen Sie mich an.');
-  await page.getByRole('button', { name: 'Nachricht senden' }).tap();
-  await expect(page.getByRole('alert')).toContainText('Telefonnummer oder Ihre E-Mail-Adresse');
-  await page.getByLabel('Ihre Telefonnummer').fill('044 123 45 67');
-  await page.waitForTimeout(450);
-  await page.getByRole('button', { name: 'Nachricht senden' }).tap();
-  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeFocused();
-  await expect.poll(() => openEditor().count(MESSAGES, { name, telefon: '044 123 45 67' })).toBe(1);
-  // The clock of this screen is not the site's: it was asked once more, and the browser reports
-  // that.
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
-});
-
-test('keys write where the caret is and over what is selected; no keyboard of the system comes', async ({
-  page,
-}) => {
-  await openForm(page);
-  const field = page.getByLabel('Ihr Name');
-  await field.tap();
-  await expect(field).toHaveAttribute('inputmode', 'none');
-  await tapKeys(page, 'rut');
-  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 1));
-  await tapKeys(page, 'R');
-  await tapKeys(page, 'e');
-  await expect(field).toHaveValue('Reut');
-  await key(page, 'Löschen').tap();
-  await expect(field).toHaveValue('Rut');
-  for (const { width, height } of await keyboard(page)
-    .getByRole('button')
-    .evaluateAll((keys) => keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))) {
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
+      test('all controls come into the lower half, and go back with the person', async ({
+        page,
+      }) => {
+        await openScreen(page, screenAddress());
+        await touch(page);
+        const tabs = await page.getByRole('navigation').getByRole('link').allTextContents();
+        await page.getByRole('button', { name: 'Alles nach unten' }).tap();
+        for (const tab of tabs) {
+          await page.getByRole('navigation').getByRole('link', { name: tab }).tap();
+          await expect(page.locator('main h1')).toBeVisible();
+          await expect.poll(() => controlsInUpperHalf(page), tab).toEqual([]);
+        }
+        await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
+        await page.getByLabel('Ihr Name').tap();
+        await expect(keyboard(page)).toBeVisible();
+        await expect
+          .poll(async () => (await keyboard(page).boundingBox())?.y)
+          .toBeGreaterThanOrEqual(viewport.height / 2);
+        await finish(page).tap();
+        await expect(page.locator('html[data-reach]')).toHaveCount(0);
+      });
+    });
   }
-});
-
-test('a hardware keyboard writes into the field, and works the keys of the screen', async ({
-  page,
-}) => {
-  await openForm(page);
-  await page.getByLabel('Ihr Name').focus();
-  await page.keyboard.type('Ru');
-  await expect(keyboard(page)).toBeVisible();
-  await key(page, 't').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await expect(key(page, 'g')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth');
-  await page.keyboard.press('Escape');
-  await expect(keyboard(page)).toHaveCount(0);
-  await expect(page.getByLabel('Ihr Name')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
 });
 
 test('without network the message is not kept: the screen says whom to call', async ({
@@ -206,35 +249,6 @@ test('without network the message is not kept: the screen says whom to call', as
     ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
   );
 });
-
-for (const viewport of [
-  { width: 1080, height: 1920 },
-  { width: 1920, height: 1080 },
-]) {
-  test.describe(viewport.width < viewport.height ? 'upright' : 'lying', () => {
-    test.use({ viewport });
-
-    test('all controls come into the lower half, and go back with the person', async ({ page }) => {
-      await openScreen(page, screenAddress());
-      await touch(page);
-      const tabs = await page.getByRole('navigation').getByRole('link').allTextContents();
-      await page.getByRole('button', { name: 'Alles nach unten' }).tap();
-      for (const tab of tabs) {
-        await page.getByRole('navigation').getByRole('link', { name: tab }).tap();
-        await expect(page.locator('main h1')).toBeVisible();
-        await expect.poll(() => controlsInUpperHalf(page), tab).toEqual([]);
-      }
-      await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
-      await page.getByLabel('Ihr Name').tap();
-      await expect(keyboard(page)).toBeVisible();
-      await expect
-        .poll(async () => (await keyboard(page).boundingBox())?.y)
-        .toBeGreaterThanOrEqual(viewport.height / 2);
-      await finish(page).tap();
-      await expect(page.locator('html[data-reach]')).toHaveCount(0);
-    });
-  });
-}
 
 /** What can be touched and lies, even in part, above the middle of the panel; the names of it. */
 const controlsInUpperHalf = (page: Page): Promise<string[]> =>

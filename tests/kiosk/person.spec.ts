@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, house, multilingual, openEditor, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
 import {
+  copyNothing,
   handleOf,
   openStaffDoor,
   openStill,
@@ -28,65 +29,82 @@ async function begin(page: Page): Promise<void> {
   await expect(tabs(page)).toBeVisible();
 }
 
-test('a person who has gone is asked after a minute, and forgotten twenty seconds later', async ({
-  page,
-}) => {
-  await openAt(page, '2026-11-24T10:00:00+01:00');
-  await begin(page);
-  await wait(page, 58);
-  await expect(warning(page)).toHaveCount(0);
-  await wait(page, 4);
-  await expect(warning(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ja, ich bin noch da' })).toBeFocused();
-  await wait(page, 20);
-  await expect(warning(page)).toHaveCount(0);
-  await expect(tabs(page)).toHaveCount(0);
-});
+test.describe('a device that copies nothing', () => {
+  copyNothing();
 
-test('a person who reads on and scrolls is not asked', async ({ page }) => {
-  await openAt(page, '2026-11-24T10:00:00+01:00');
-  await begin(page);
-  // A movement of the page, as a finger or a wheel makes it: nothing else is touched.
-  for (let time = 0; time < 4; time += 1) {
-    await wait(page, 50);
-    await page.locator('main').dispatchEvent('scroll');
+  test('a person who has gone is asked after a minute, and forgotten twenty seconds later', async ({
+    page,
+  }) => {
+    await openAt(page, '2026-11-24T10:00:00+01:00');
+    await begin(page);
+    await wait(page, 58);
     await expect(warning(page)).toHaveCount(0);
-  }
-  await wait(page, 62);
-  await expect(warning(page)).toBeVisible();
-});
-
-test('one tap prolongs a visit, more than ten times, also by key; then one button ends it', async ({
-  page,
-}) => {
-  await openAt(page, '2026-11-24T10:00:00+01:00');
-  await begin(page);
-  for (let time = 1; time <= 12; time += 1) {
-    await wait(page, 63);
-    const stay = page.getByRole('button', { name: 'Ja, ich bin noch da' });
-    await expect(stay).toBeFocused();
-    if (time % 2 === 0) await stay.tap();
-    else await page.keyboard.press('Enter');
+    await wait(page, 4);
+    await expect(warning(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ja, ich bin noch da' })).toBeFocused();
+    await wait(page, 20);
     await expect(warning(page)).toHaveCount(0);
-  }
-  await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
-  await expect(tabs(page)).toHaveCount(0);
-});
+    await expect(tabs(page)).toHaveCount(0);
+  });
 
-test('rests by its schedule, wakes for a person, rests again, and is there in the morning', async ({
-  page,
-}) => {
-  await openAt(page, '2026-11-24T20:59:30+01:00');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await wait(page, 30);
-  await expect(page.getByRole('button', { name: /21\.00 Uhr/ })).toBeVisible();
-  await page.getByRole('button', { name: /Bitte berühren/ }).tap();
-  await expect(tabs(page)).toBeVisible();
-  await wait(page, 85);
-  await expect(page.getByRole('button', { name: /21\.0\d Uhr/ })).toBeVisible();
-  await page.clock.pauseAt(new Date('2026-11-25T06:30:05+01:00'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('25. November')).toBeVisible();
+  test('a person who reads on and scrolls is not asked', async ({ page }) => {
+    await openAt(page, '2026-11-24T10:00:00+01:00');
+    await begin(page);
+    // A movement of the page, as a finger or a wheel makes it: nothing else is touched.
+    for (let time = 0; time < 4; time += 1) {
+      await wait(page, 50);
+      await page.locator('main').dispatchEvent('scroll');
+      await expect(warning(page)).toHaveCount(0);
+    }
+    await wait(page, 62);
+    await expect(warning(page)).toBeVisible();
+  });
+
+  test('one tap prolongs a visit, more than ten times, also by key; then one button ends it', async ({
+    page,
+  }) => {
+    await openAt(page, '2026-11-24T10:00:00+01:00');
+    await begin(page);
+    for (let time = 1; time <= 12; time += 1) {
+      await wait(page, 63);
+      const stay = page.getByRole('button', { name: 'Ja, ich bin noch da' });
+      await expect(stay).toBeFocused();
+      if (time % 2 === 0) await stay.tap();
+      else await page.keyboard.press('Enter');
+      await expect(warning(page)).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
+    await expect(tabs(page)).toHaveCount(0);
+  });
+
+  test('rests by its schedule, wakes for a person, rests again, and is there in the morning', async ({
+    page,
+  }) => {
+    await openAt(page, '2026-11-24T20:59:30+01:00');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await wait(page, 30);
+    await expect(page.getByRole('button', { name: /21\.00 Uhr/ })).toBeVisible();
+    await page.getByRole('button', { name: /Bitte berühren/ }).tap();
+    await expect(tabs(page)).toBeVisible();
+    await wait(page, 85);
+    await expect(page.getByRole('button', { name: /21\.0\d Uhr/ })).toBeVisible();
+    await page.clock.pauseAt(new Date('2026-11-25T06:30:05+01:00'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('25. November')).toBeVisible();
+  });
+
+  for (const [change, before, after, first, second] of [
+    ['forward', '2026-03-29T01:59:20+01:00', '2026-03-29T03:00:05+02:00', '1.59', '3.00'],
+    ['back', '2026-10-25T02:59:20+02:00', '2026-10-25T02:00:05+01:00', '2.59', '2.00'],
+  ] as const) {
+    test(`shows the right time when clocks go ${change}`, async ({ page }) => {
+      await openAt(page, before);
+      await page.getByRole('button').first().tap();
+      await expect(page.getByRole('banner')).toContainText(first);
+      await page.clock.pauseAt(new Date(after));
+      await expect(page.getByRole('banner')).toContainText(second);
+    });
+  }
 });
 
 test('changes the day at midnight under a person who reads, without being reloaded', async ({
@@ -107,19 +125,6 @@ test('changes the day at midnight under a person who reads, without being reload
   await expect(page.getByRole('banner')).toContainText('0.00');
   expect(await page.evaluate(() => (window as Window & { kept?: boolean }).kept)).toBe(true);
 });
-
-for (const [change, before, after, first, second] of [
-  ['forward', '2026-03-29T01:59:20+01:00', '2026-03-29T03:00:05+02:00', '1.59', '3.00'],
-  ['back', '2026-10-25T02:59:20+02:00', '2026-10-25T02:00:05+01:00', '2.59', '2.00'],
-] as const) {
-  test(`shows the right time when clocks go ${change}`, async ({ page }) => {
-    await openAt(page, before);
-    await page.getByRole('button').first().tap();
-    await expect(page.getByRole('banner')).toContainText(first);
-    await page.clock.pauseAt(new Date(after));
-    await expect(page.getByRole('banner')).toContainText(second);
-  });
-}
 
 /** A screen that no other test looks at: what editors change is there for all. */
 const spare =

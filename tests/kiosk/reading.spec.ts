@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, multilingual, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
-import { openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
-import { findReadingFaults } from './findReadingFaults.ts';
+import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+import { expectReading } from './findReadingFaults.ts';
 import { MAIN_STATES, READ_STATES, type PanelState } from './panelStates.ts';
 
 const PANELS = {
   upright: { width: 1080, height: 1920 },
   lying: { width: 1920, height: 1080 },
 } as const;
-type Panel = keyof typeof PANELS;
 
-// Each screen would otherwise copy all languages and days for later.
-test.use({ serviceWorkers: 'block' });
+copyNothing();
 test.describe.configure({ timeout: 600_000 });
-test.afterEach(({ noise }) => {
-  const own = noise.filter((line) => !line.includes('Service Worker registration blocked'));
-  noise.splice(0, noise.length, ...own);
-});
 
 /** Its profile opens all that a lobby screen can show. */
 const whole = brands.find((brand) =>
@@ -26,38 +20,6 @@ const whole = brands.find((brand) =>
   ),
 );
 if (whole === undefined) throw new Error('No brand has the lobby screen that is looked at');
-
-async function begin(
-  page: Page,
-  panel: Panel,
-  address: string,
-  { reach, large }: { readonly reach: boolean; readonly large: boolean },
-): Promise<void> {
-  await page.setViewportSize(PANELS[panel]);
-  await openScreen(page, address);
-  await touch(page);
-  if (large)
-    await page
-      .getByRole('group', { name: 'Schriftgrösse' })
-      .getByRole('button', { name: 'sehr gross' })
-      .tap();
-  if (reach) await page.getByRole('button', { name: 'Alles nach unten' }).tap();
-}
-
-/** What is shown can be read: once all of it has come. */
-const expectReadable = (page: Page, what: string, isLow: boolean): Promise<void> =>
-  test.step(what, () =>
-    expect(async () => {
-      const { cut, spilt, covered, unseen, high } = await findReadingFaults(page);
-      expect({ cut, spilt, covered, unseen, high: isLow ? high : [] }).toEqual({
-        cut: [],
-        spilt: [],
-        covered: [],
-        unseen: [],
-        high: [],
-      });
-    }, what).toPass({ timeout: 30_000 }),
-  );
 
 /**
  * Screens whose matter itself is pressed: it is read where it is, and the pair "Hinauf, Hinunter"
@@ -69,37 +31,36 @@ const isPressedItself = ({ name }: PanelState): boolean =>
     name,
   );
 
+/**
+ * Beside the screen as it begins, which `targets.spec.ts` looks at: with the largest text, with that
+ * and all controls low, and with low controls alone.
+ */
 for (const panel of ['upright', 'lying'] as const) {
-  for (const reach of [false, true]) {
-    for (const large of [false, true]) {
-      test(`on a panel that is ${panel}${reach ? ', with all controls low' : ''}${large ? ', with the largest text' : ''}, nothing overlaps and the first fact is seen without pressing`, async ({
-        page,
-      }) => {
-        await begin(page, panel, screenAddress(whole), { reach, large });
-        for (const state of READ_STATES) {
-          await state.open(page);
-          await expectReadable(page, state.name, reach && !isPressedItself(state));
-          if (reach && isPressedItself(state)) await expectComesDown(page, state.name);
-        }
-      });
-    }
-  }
-
-  test(`on a panel that is ${panel}, low controls and the largest text have room in every language`, async ({
+  test(`on a panel that is ${panel}, with the largest text, with all controls low and with both, nothing overlaps and the first fact is seen without pressing`, async ({
     page,
   }) => {
-    await begin(page, panel, screenAddress(multilingual), { reach: true, large: true });
-    for (const language of ['Italiano', 'Français', 'English']) {
-      await page.getByRole('button', { name: language }).tap();
-      await expect(page.getByRole('button', { name: language })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      for (const state of MAIN_STATES) {
+    await page.setViewportSize(PANELS[panel]);
+    await openScreen(page, screenAddress(whole));
+    await touch(page);
+    const size = (name: string) =>
+      page.getByRole('group', { name: 'Schriftgrösse' }).getByRole('button', { name, exact: true });
+    const low = page.getByRole('button', { name: 'Alles nach unten' });
+    const walk = async (mode: string, isLow: boolean): Promise<void> => {
+      for (const state of READ_STATES) {
         await state.open(page);
-        await expectReadable(page, `${state.name}, ${language}`, true);
+        await expectReading(page, `${state.name}, ${mode}`, isLow && !isPressedItself(state));
+        if (isLow && isPressedItself(state)) await expectComesDown(page, state.name);
       }
-    }
+    };
+    await size('sehr gross').tap();
+    await expect(size('sehr gross')).toHaveAttribute('aria-pressed', 'true');
+    await walk('large', false);
+    await low.tap();
+    await expect(low).toHaveAttribute('aria-pressed', 'true');
+    await walk('large, low', true);
+    await size('normal').tap();
+    await expect(size('normal')).toHaveAttribute('aria-pressed', 'true');
+    await walk('low', true);
   });
 }
 

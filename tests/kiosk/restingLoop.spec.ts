@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { askSite, expect, house, multilingual, test } from '../support/journey.ts';
-import { openStill, screenAddress } from '../support/lobbyScreen.ts';
+import { copyNothing, openStill, screenAddress } from '../support/lobbyScreen.ts';
 
-test.use({ serviceWorkers: 'block' });
-test.afterEach(({ noise }) => {
-  const own = noise.filter((line) => !line.includes('Service Worker registration blocked'));
-  noise.splice(0, noise.length, ...own);
-});
+copyNothing();
 
 /** Of the page's stopped clock. */
 const FACE = 12_000;

@@ -4,10 +4,11 @@ import { rememberAnswers } from '../support/rememberAnswers.ts';
 import { findSubscriptions, takeStock, type Stock } from '../support/takeStock.ts';
 import { visitLobby } from '../support/visitLobby.ts';
 
-const WARM_UP = 100;
+const WARM_UP = 60;
 /** Enough to tell a thing that each visit leaves behind; `FOYER_LOBBY_VISITS=2000` is the full size. */
-const VISITS = Number(process.env['FOYER_LOBBY_VISITS'] ?? 600);
-const THROUGH_WORKER = 30;
+const VISITS = Number(process.env['FOYER_LOBBY_VISITS'] ?? 300);
+/** All that `visitLobby` does has its turn within twenty. */
+const THROUGH_WORKER = 20;
 /** Share by which anything may be more at the end than after the first ones. */
 const GROWTH = 0.05;
 const LOOKS = 30;

@@ -1,12 +1,8 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 
-test.use({ serviceWorkers: 'block' });
-test.afterEach(({ noise }) => {
-  const own = noise.filter((line) => !line.includes('Service Worker registration blocked'));
-  noise.splice(0, noise.length, ...own);
-});
+copyNothing();
 
 interface Point {
   readonly x: number;

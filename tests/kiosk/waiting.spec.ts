@@ -136,17 +136,11 @@ test('behind a captive portal a new device waits on a page of its own, is not re
     .toContain('"copy": true');
 });
 
-test('a device that has its copies starts with them while the site is away', async () => {
+test('a device that has its copies starts with them while the site is away; a page of somebody else in the place of the screen is left, and tried again until it is ours', async () => {
   network.become('cut');
   await start();
   await expectScreen();
   await expect.poll(() => device.told()).toContain('READY=1');
-});
-
-test('a page of somebody else in the place of the screen is left, and tried again until it is ours', async () => {
-  network.become('works');
-  await start();
-  await expectScreen();
   const page = shown();
   // As after a loss of everything that the browser keeps.
   await page?.evaluate(async () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
-import { house } from './journey.ts';
+import { house, test } from './journey.ts';
 import { hostOf, seededViews } from './listAddresses.ts';
 
 /** The first lobby screen of a brand's sample content. */
@@ -27,6 +27,18 @@ const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), ti
 
 /** At night screens rest, whenever tests run. */
 export const DAYTIME = todayAt('10:00');
+
+/**
+ * For tests that ask nothing of the service worker: with it, each new device would copy all that it
+ * will ever need, in all languages.
+ */
+export function copyNothing(): void {
+  test.use({ serviceWorkers: 'block' });
+  test.afterEach(({ noise }) => {
+    const own = noise.filter((line) => !line.includes('Service Worker registration blocked'));
+    noise.splice(0, noise.length, ...own);
+  });
+}
 
 /** Opens the screen in daylight; its clock goes on from there. */
 export async function openScreen(page: Page, address: string, time = '10:00'): Promise<void> {

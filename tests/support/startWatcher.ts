@@ -32,7 +32,7 @@ export function startWatcher(address: string): Watcher {
     PYTHONDONTWRITEBYTECODE: '1',
     PROOF_EVERY: '0.5',
     TRY_EVERY: '0.5',
-    MARK_WITHIN: '5',
+    MARK_WITHIN: '3',
     CHROMIUM_FLAGS: '--headless=new --ozone-platform=headless --no-sandbox --disable-gpu',
   };
   const child: ChildProcess = spawn(
