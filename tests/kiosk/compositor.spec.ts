@@ -101,7 +101,7 @@ async function hang(
 }
 
 /**
- * Lets it become that time of today, from where the clock goes on, and whoever was there go. The
+ * Lets it become that time of today, from where the clock goes on, and the last person go. The
  * page stays: one that begins copies all that it will ever need.
  */
 async function waitAt(time: string): Promise<void> {

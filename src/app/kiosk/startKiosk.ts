@@ -204,7 +204,7 @@ function warmUpAll(
       fetchFile: askAgain,
       rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)),
     });
-    // Whoever pulls the plug before the next heartbeat pulls it on a device that can start alone.
+    // Who pulls the plug before the next heartbeat pulls it on a device that can start alone.
     markCopy(document, await hasOfflineCopy(window));
     document.documentElement.dataset['copied'] = new Date().toISOString();
   };
