@@ -12,6 +12,7 @@ import {
 import { guardActions } from './guardActions.ts';
 import { nameRightsInGerman } from './rightsInGerman.ts';
 import { guardDocuments } from './guardDocuments.ts';
+import { keepAbilities } from './keepAbilities.ts';
 import { limitPermissions } from './limitPermissions.ts';
 import { ownType, panelRoutes } from '../pluginParts.ts';
 
@@ -23,6 +24,7 @@ interface Parts {
 export const accountsServer = {
   register({ strapi }: Parts): void {
     limitPermissions(strapi);
+    keepAbilities(strapi);
     guardDocuments(strapi);
     guardActions(strapi);
     nameRightsInGerman(strapi);
