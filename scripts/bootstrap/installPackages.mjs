@@ -1,10 +1,13 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showProgress } from './showProgress.mjs';
 
 /** @typedef {{ name: string, dir: string }} Package */
+/** @typedef {{ code: number | null, output: string }} Told */
+/** @typedef {{ name?: string, version?: string, optional?: boolean, integrity?: string }} Locked */
+/** @typedef {Record<string, Locked>} Packages */
 
 export class InstallationError extends Error {}
 
@@ -42,11 +45,11 @@ export function isInstalled(dir) {
 /**
  * All at once: much of an installation is waiting for the network and the disk.
  * @param {Package[]} packages
- * @param {typeof npmCi} [install]
+ * @param {(dir: string) => Promise<Told>} [install]
  * @returns {Promise<void>} rejects with an InstallationError that says what npm said, of each that
  * failed
  */
-export async function installPackages(packages, install = npmCi) {
+export async function installPackages(packages, install = (dir) => npmCi(dir)) {
   const problems = await Promise.all(
     packages.map(async ({ name, dir }) => {
       const progress = showProgress(`Installing the packages of ${name}`);
@@ -60,15 +63,69 @@ export async function installPackages(packages, install = npmCi) {
   if (failed.length > 0) throw new InstallationError(failed.join('\n'));
 }
 
+/** What npm reads in the place of `package-lock.json`, there only while it installs. */
+const ADDRESSED = 'npm-shrinkwrap.json';
+
 /**
+ * Tells npm where each package lies: the lock file names no registry, and without an address npm
+ * fetches and reads the list of all versions of each package, which is half of an installation.
  * @param {string} dir
- * @returns {Promise<{ code: number | null, output: string }>}
+ * @param {typeof runNpm} [npm]
+ * @returns {Promise<Told>}
  */
-function npmCi(dir) {
+export async function npmCi(dir, npm = runNpm) {
+  const install = () => npm(['ci', '--no-audit', '--no-fund'], dir);
+  const told = await npm(['config', 'get', 'registry'], dir);
+  const registry = /^https?:\/\/\S+$/m.exec(told.output)?.[0];
+  const lock = readJson(join(dir, 'package-lock.json'));
+  if (lock === null || registry === undefined) return install();
+  const file = join(dir, ADDRESSED);
+  const clear = () => rmSync(file, { force: true });
+  const end = () => {
+    clear();
+    process.exit(1);
+  };
+  const signals = ['SIGINT', 'SIGTERM'];
+  for (const signal of signals) process.once(signal, end);
+  try {
+    writeFileSync(file, JSON.stringify(withAddresses(lock, registry)));
+    const done = await install();
+    if (done.code === 0) return done;
+  } finally {
+    clear();
+    for (const signal of signals) process.off(signal, end);
+  }
+  // Not every registry keeps its packages where most do.
+  return install();
+}
+
+/**
+ * What is installed is checked against the lock file's sums, wherever it comes from.
+ * @param {{ packages?: Packages }} lock
+ * @param {string} registry
+ */
+function withAddresses({ packages = {}, ...lock }, registry) {
+  const base = registry.endsWith('/') ? registry : `${registry}/`;
+  /** @type {(path: string, about: Locked) => Locked} */
+  const addressed = (path, about) => {
+    const name = about.name ?? path.slice(path.lastIndexOf('node_modules/') + 13);
+    const resolved = `${base}${name}/-/${name.split('/').at(-1)}-${about.version}.tgz`;
+    return about.integrity === undefined ? about : { resolved, ...about };
+  };
+  const entries = Object.entries(packages).map(([path, about]) => [path, addressed(path, about)]);
+  return { ...lock, packages: Object.fromEntries(entries) };
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} dir
+ * @returns {Promise<Told>} what it wrote, warnings too
+ */
+function runNpm(args, dir) {
   return new Promise((done) => {
     // NODE_ENV=production from outside would leave away the build tools.
     const env = { ...process.env, NODE_ENV: 'development' };
-    const child = spawn('npm', ['ci', '--no-audit', '--no-fund'], {
+    const child = spawn('npm', args, {
       cwd: dir,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,12 +144,18 @@ function npmCi(dir) {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }> | null}
+ * @returns {Packages | null}
  */
-function readTree(file) {
+const readTree = (file) => readJson(file)?.packages ?? null;
+
+/**
+ * @param {string} file
+ * @returns {{ packages?: Packages } | null}
+ */
+function readJson(file) {
   if (!existsSync(file)) return null;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }

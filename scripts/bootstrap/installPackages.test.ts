@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InstallationError, installPackages, isInstalled } from './installPackages.mjs';
+import { InstallationError, installPackages, isInstalled, npmCi } from './installPackages.mjs';
 
 let dir: string;
 beforeEach(() => {
@@ -76,5 +84,54 @@ describe('installPackages', () => {
     expect((failure as Error).message).toMatch(
       /the site \(in one\):\nno one\n.*the content service \(in two\):\nno two/,
     );
+  });
+});
+
+describe('npm', () => {
+  const LOCK = {
+    '': { name: 'x', version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/a/node_modules/@b/c': { version: '2.0.0-rc.1', integrity: 'sha512-c' },
+    'node_modules/d': { name: 'e', version: '3.0.0', integrity: 'sha512-e' },
+    'node_modules/a/node_modules/bundled': { version: '1.0.0', inBundle: true },
+  };
+  /** Keeps what npm was told and what lay in the folder then; `codes` are those of installing. */
+  const standIn = (registry: string, codes: number[]) => {
+    const seen: (readonly [string, unknown])[] = [];
+    const run = async (args: string[]): Promise<{ code: number; output: string }> => {
+      if (args[0] === 'config') return { code: 0, output: `npm warn Old setting\n${registry}\n` };
+      const file = join(dir, 'npm-shrinkwrap.json');
+      seen.push([args.join(' '), existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null]);
+      return { code: codes.shift() ?? 0, output: 'done' };
+    };
+    return { seen, run };
+  };
+  beforeEach(() => write('package-lock.json', LOCK));
+
+  it('is told where each package lies, in its own registry, for as long as it installs', async () => {
+    const { seen, run } = standIn('https://packages.example/npm', [0]);
+    expect(await npmCi(dir, run)).toEqual({ code: 0, output: 'done' });
+    const at = (path: string) => ({ resolved: `https://packages.example/npm/${path}` });
+    const packages = {
+      '': LOCK[''],
+      'node_modules/a': { ...LOCK['node_modules/a'], ...at('a/-/a-1.0.0.tgz') },
+      'node_modules/a/node_modules/@b/c': {
+        ...LOCK['node_modules/a/node_modules/@b/c'],
+        ...at('@b/c/-/c-2.0.0-rc.1.tgz'),
+      },
+      'node_modules/d': { ...LOCK['node_modules/d'], ...at('e/-/e-3.0.0.tgz') },
+      'node_modules/a/node_modules/bundled': LOCK['node_modules/a/node_modules/bundled'],
+    };
+    expect(seen).toEqual([['ci --no-audit --no-fund', { packages }]]);
+    expect(readdirSync(dir).toSorted()).toEqual(['node_modules', 'package-lock.json']);
+  });
+
+  it('looks for itself where packages do not lie there, or no registry is known', async () => {
+    const failing = standIn('https://packages.example/', [1, 0]);
+    expect(await npmCi(dir, failing.run)).toEqual({ code: 0, output: 'done' });
+    expect(failing.seen.map(([, file]) => file === null)).toEqual([false, true]);
+    const unknown = standIn('undefined', [0]);
+    await npmCi(dir, unknown.run);
+    expect(unknown.seen.map(([, file]) => file)).toEqual([null]);
   });
 });

@@ -102,6 +102,7 @@ function inherited(handedOn: readonly string[]): Record<string, string> {
     'TZ',
     'SystemRoot',
     'NODE_EXTRA_CA_CERTS',
+    'NODE_COMPILE_CACHE',
     'HTTPS_PROXY',
     'NO_PROXY',
     ...handedOn,

@@ -13,17 +13,19 @@ import { PLAYWRIGHT, TOOLS, vitestRun } from './gateTools.ts';
 
 /** The checks that read the code and start nothing: seconds. */
 export function createChecks(): Suite[] {
-  return [
-    check('format', [...TOOLS.format(), '--check']),
-    check('types', TOOLS.types()),
-    check('lint', TOOLS.lint()),
-    check('unused code', TOOLS.unusedCode()),
-    check('messages', TOOLS.messages()),
-    vitest('architecture'),
-    vitest('unit'),
-    contentServiceUnit(),
-  ];
+  return [...createReadings(), ...createUnits()];
 }
+
+const createReadings = (): Suite[] => [
+  check('format', [...TOOLS.format(), '--check']),
+  check('types', TOOLS.types()),
+  check('lint', TOOLS.lint()),
+  check('unused code', TOOLS.unusedCode()),
+  check('messages', TOOLS.messages()),
+  vitest('architecture'),
+];
+
+const createUnits = (): Suite[] => [vitest('unit'), contentServiceUnit()];
 
 /**
  * Everything, in the order in which a failure is cheapest to find, and in which two that run beside
@@ -38,16 +40,18 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     run: () => Promise.all([provide.build(), provide.seed()]).then(suite.run),
   });
   return [
-    ...createChecks(),
+    ...createReadings(),
+    // What the suites behind them wait for, the longest first: nothing is left to one core alone.
     making('seed', provide.seed),
+    ...createUnits(),
     making('build', provide.build),
+    // The journeys need it: a minute of one core.
+    making('panel', () => buildAdminPanel(testSecrets)),
     // A site and a content service of its own: what it sends would stand in the log that the others
     // read. The longest one, so it begins first.
     { ...provided(vitest('faults')), wants: ['nginx', 'postgres', 'objectStore', 'promtool'] },
     { ...provided(vitest('contracts')), wants: ['postgres', 'objectStore'] },
     ...onOneSite(requested).map(provided),
-    // The journeys need it: a minute of one core.
-    making('panel', () => buildAdminPanel(testSecrets)),
     storybook(),
     // Two browsers at once.
     { ...journeys(), cores: 2 },
