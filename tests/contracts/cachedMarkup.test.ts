@@ -48,14 +48,19 @@ const drawIn =
   };
 const draw = drawIn('normal');
 
-async function listPaths(render: RenderPage, brand: Brand): Promise<readonly string[]> {
-  const paths = listAddresses(brand).map(({ path }) => path);
-  const found: string[] = [];
+/** Every page and two that each of them leads to, each drawn by a renderer of its own. */
+async function drawOnce(contentCache: ContentCache, brand: Brand) {
+  const pages = new Map<string, Awaited<ReturnType<typeof draw>>>();
+  const paths = new Set(listAddresses(brand).map(({ path }) => path));
+  const listed = paths.size;
   for (const path of paths) {
-    const { html } = await draw(render, brand, path);
-    found.push(...[...html.matchAll(DETAILS)].slice(0, 2).map(([, address = '']) => address));
+    const page = await draw(renderer(contentCache), brand, path);
+    if (pages.size < listed)
+      for (const [, address = ''] of [...page.html.matchAll(DETAILS)].slice(0, 2))
+        paths.add(address);
+    pages.set(path, page);
   }
-  return [...new Set([...paths, ...found])];
+  return pages;
 }
 
 it.each(brands.map((brand) => [brand.id, brand] as const))(
@@ -63,10 +68,9 @@ it.each(brands.map((brand) => [brand.id, brand] as const))(
   async (_, brand) => {
     const contentCache = cacheOf(service);
     const kept = renderer(contentCache);
-    const paths = await listPaths(kept, brand);
-    for (const path of paths) {
-      for (const size of ['larger', 'normal'] as const) {
-        const once = await drawIn(size)(renderer(contentCache), brand, path);
+    for (const [path, normal] of await drawOnce(contentCache, brand)) {
+      const larger = await drawIn('larger')(renderer(contentCache), brand, path);
+      for (const [size, once] of [['larger', larger] as const, ['normal', normal] as const]) {
         await drawIn(size)(kept, brand, path, false);
         expect(await drawIn(size)(kept, brand, path), path).toEqual(once);
       }
