@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Ability, PanelPerson } from '../src/panelAccess.ts';
-import { keepAbilities } from '../src/plugins/accounts/keepAbilities.ts';
+import { keepAbilities } from '../src/plugins/accounts/limitPermissions.ts';
 import type { RowSubscriber } from '../src/requestContext.ts';
 import { present, standIn } from './standIn.ts';
 

@@ -12,8 +12,7 @@ import {
 import { guardActions } from './guardActions.ts';
 import { nameRightsInGerman } from './rightsInGerman.ts';
 import { guardDocuments } from './guardDocuments.ts';
-import { keepAbilities } from './keepAbilities.ts';
-import { limitPermissions } from './limitPermissions.ts';
+import { keepAbilities, limitPermissions } from './limitPermissions.ts';
 import { ownType, panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
