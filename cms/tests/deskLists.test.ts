@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { arrangeLists } from '../src/editing/fieldHints.ts';
+import { arrangeLists, mainFieldOf } from '../src/editing/fieldHints.ts';
 import {
   buildPageTree,
   menuPath,
@@ -164,5 +164,14 @@ describe('the columns of a list', () => {
     const third = await arrangeLists(strapi(kept));
     assert.deepEqual(third.arrange(view(['titel']), type).layouts['list'], ['titel']);
     assert.deepEqual(third.arrange(view(OURS), type).layouts['list'], OURS);
+  });
+});
+
+describe('what an entry is called by', () => {
+  const parts = { type: 'component' };
+  test('is a field that is drawn as it is stored: of its parts no form could be drawn', () => {
+    assert.equal(mainFieldOf({ woche: { type: 'date' }, tage: parts }), 'woche');
+    assert.equal(mainFieldOf({ tage: { type: 'string' }, von: { type: 'time' } }), 'tage');
+    assert.equal(mainFieldOf({ tage: parts }), undefined);
   });
 });

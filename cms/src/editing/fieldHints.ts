@@ -8,18 +8,10 @@ import type {
   ViewService,
 } from '../strapi.ts';
 
-const TITLES = [
-  'titel',
-  'tage',
-  'name',
-  'Name',
-  'handle',
-  'nachname',
-  'datum',
-  'woche',
-  'von',
-  'marke',
-];
+const TITLES = 'titel tage name Name handle nachname datum woche von marke'.split(' ');
+
+/** Of these Strapi's forms fail: they draw the title as it is stored. */
+const NO_TITLE: ReadonlySet<string> = new Set(['component', 'dynamiczone', 'relation', 'media']);
 
 /** What Strapi keeps of every entry, as lists call it. */
 const STRAPI_NAMES: Readonly<Record<string, string>> = {
@@ -83,9 +75,13 @@ const withHints = (
     }),
   );
 
+/** The field that an entry is called by; undefined where Strapi's own choice is as good. */
+export const mainFieldOf = (attributes: Model['attributes']): string | undefined =>
+  TITLES.find((name) => attributes[name] && !NO_TITLE.has(attributes[name].type));
+
 const withTitle = (settings: EntryFields, { attributes }: Model): EntryFields => ({
   ...settings,
-  mainField: TITLES.find((name) => attributes[name]) ?? settings['mainField'],
+  mainField: mainFieldOf(attributes) ?? settings['mainField'],
   pageSize: 50,
 });
 

@@ -12,7 +12,8 @@ export const accountsPanel = {
       intlLabel: { id: 'accounts.brand', defaultMessage: 'Marke wählen' },
       permissions: [],
       position: -1,
-      Component: async () => ({ default: BrandChoiceScreen }),
+      // A function that is `async` by its word is refused by a coming Strapi.
+      Component: () => Promise.resolve({ default: BrandChoiceScreen }),
     });
     app.addSettingsLink('global', {
       id: 'account-brands',
