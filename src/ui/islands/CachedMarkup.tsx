@@ -22,9 +22,10 @@ interface CachedMarkupProps extends Omit<CachedPart, 'view' | 'everywhere'> {
 }
 
 /**
- * Marks a part of a page whose markup the server may keep. What the part is drawn from is compared
- * by identity: `from` has to name all of it. Contexts from above do not reach the part, but for
- * those that every island has.
+ * Marks a part of a page, or of an island, whose markup the server may keep. What the part is drawn
+ * from is compared by identity: `from` has to name all of it. Contexts from above do not reach the
+ * part, but for those that every island has. In an island it has no ids, no text of its own without
+ * an element around it, and nothing of the island's state.
  */
 export function CachedMarkup({ name, from, everywhere = false, children }: CachedMarkupProps) {
   const keep = useContext(CacheMarkupContext);

@@ -40,6 +40,11 @@ export interface PlacedIsland {
   readonly view: ReactNode;
   /** What the browser needs to draw the same: plain JSON. */
   readonly data: object;
+  /**
+   * What of the page's address it is drawn from, where that is less than all of it. What else of it
+   * the island shows stands in `CachedMarkup`.
+   */
+  readonly place: readonly unknown[] | undefined;
 }
 
 const PlaceIslandContext = createContext<((island: PlacedIsland) => void) | null>(null);
@@ -54,6 +59,7 @@ interface IslandProps<Data extends object> {
   readonly name: IslandName;
   readonly of: ComponentType<Data>;
   readonly data: Data;
+  readonly place?: readonly unknown[];
 }
 
 /**
@@ -61,9 +67,9 @@ interface IslandProps<Data extends object> {
  * are no documents, as on lobby screens, it is a view like any other. Beside the services its data
  * is all it has: contexts from above do not reach it.
  */
-export function Island<Data extends object>({ name, of: Part, data }: IslandProps<Data>) {
-  const place = useContext(PlaceIslandContext);
-  if (place === null) return <Part {...data} />;
-  place({ name, view: <Part {...data} />, data });
+export function Island<Data extends object>({ name, of: Part, data, place }: IslandProps<Data>) {
+  const add = useContext(PlaceIslandContext);
+  if (add === null) return <Part {...data} />;
+  add({ name, view: <Part {...data} />, data, place });
   return <div data-island={name} data-when={momentOf(name)} />;
 }

@@ -6,6 +6,7 @@ import { useUiServices } from '../UiServices.ts';
 import styles from './AppLayout.module.scss';
 import { Footer } from './Footer/Footer.tsx';
 import { Header } from './Header/Header.tsx';
+import { useCurrentMarks } from './Header/useNavigationEntries.tsx';
 import { InsideLayout } from './insideLayout.ts';
 import { FormattedMessage } from 'react-intl';
 import { ReloadLink } from '../components/ReloadLink/ReloadLink.tsx';
@@ -13,8 +14,8 @@ import { useBehavior } from '../state/useBehavior.ts';
 import { layoutMessages } from './AppLayout.messages.ts';
 
 /**
- * The shell gets all that it shows from the services. The same object for all pages: its markup is
- * kept by it.
+ * The shell gets all that it shows from the services, and looks the same at every address but for
+ * its marks of the present one. The same object for all pages: its markup is kept by it.
  */
 const NO_DATA = {};
 const NOTHING: readonly unknown[] = [];
@@ -22,12 +23,13 @@ const NOTHING: readonly unknown[] = [];
 /** What surrounds every screen. Embedded views have no header and only the legal links below. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const { surface } = useUiServices();
+  const marks = useCurrentMarks();
   return (
     <InsideLayout value>
       {surface === 'web' && (
         <>
           <SkipLink />
-          <Island name="shell" of={Header} data={NO_DATA} />
+          <Island name="shell" of={Header} data={NO_DATA} place={[marks]} />
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

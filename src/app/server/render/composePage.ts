@@ -22,7 +22,15 @@ import type { ReadRecord } from '../caches/recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import type { RouteAnswer } from './answerRoute.ts';
 import type { DrawnPage } from './drawPage.tsx';
-import { bootScripts, type IslandChunks, renderDocument, sourceHashes } from './renderDocument.ts';
+import {
+  bootScripts,
+  embedJson,
+  headPieces,
+  imagePreloads,
+  type IslandChunks,
+  renderDocument,
+  sourceHashes,
+} from './renderDocument.ts';
 import type { SiteAssets } from './siteAssets.ts';
 import type { PageRequest } from './PageRequest.ts';
 
@@ -82,41 +90,63 @@ export function composePage(parts: PageParts): RenderedPage {
     error === null
       ? [entry?.screen ?? null].filter((name) => name !== null).map(screenSource)
       : [ERROR_SCREEN];
-  const colors = resolveColors(brand, config, knownHost);
-  const used = once('styles', () =>
-    assets.stylesOf({
+  const inline = inlineScripts(parts);
+  // All but what differs from visitor to visitor: whether they know the site by its own name, and
+  // their text size.
+  const { head, lang, policy } = once(`head ${knownHost}`, () => {
+    const colors = resolveColors(brand, config, knownHost);
+    const used = assets.stylesOf({
       sources: screens,
       markup: drawn.markup,
       islands: framed ? [] : drawn.islands.map(({ name }) => name),
-    }),
-  );
-  const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
-  const inline = inlineScripts(parts);
-  const scripts = framed
-    ? []
-    : bootScripts(
-        { id: BOOT_ID, data: bootOf(parts) },
-        { entry: assets.entry, inline },
-        islandChunks(parts),
-      );
+    });
+    const themes = themesIn({ data }).map((theme) => theme.css);
+    const styles = [used, brandStyle(brand, colors), ...themes];
+    const described = headOfPage({
+      brand,
+      config,
+      path,
+      knownHost: findable,
+      entry,
+      data,
+      error,
+      messages,
+    });
+    return {
+      lang: described.lang,
+      head: headPieces({
+        brand,
+        frameColors: frameColors(colors),
+        surface: services.surface,
+        styles,
+        head: described,
+        structuredData: status === 200 && findable ? describePage(parts) : null,
+        fonts: assets.fonts,
+        preloads: imagePreloads(drawn.markup),
+        framed,
+      }),
+      policy: framed
+        ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
+        : contentSecurityPolicy(sourceHashes(styles), sourceHashes(inline)),
+    };
+  });
   const html = renderDocument({
     brand,
-    frameColors: frameColors(colors),
+    lang,
     textSize: pageRequest.textSize,
     surface: services.surface,
-    styles,
-    head: headOfPage({ brand, config, path, knownHost: findable, entry, data, error, messages }),
-    structuredData:
-      status === 200 && findable ? once('described', () => describePage(parts)) : null,
-    fonts: assets.fonts,
+    head,
     markup: drawn.markup,
-    framed,
-    scripts,
+    scripts: framed
+      ? []
+      : bootScripts(
+          { id: BOOT_ID, data: bootOf(parts) },
+          { entry: assets.entry, inline },
+          once('chunks', () => islandChunks(parts)),
+        ),
   });
   const headers = {
-    'content-security-policy': framed
-      ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
-      : contentSecurityPolicy(sourceHashes(styles), sourceHashes(inline)),
+    'content-security-policy': policy,
     ...(framed
       ? { 'x-robots-tag': 'noindex' }
       : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
@@ -152,6 +182,7 @@ function islandChunks({
   };
 }
 
+/** The boot block's JSON in pieces: the text size is the visitor's, the rest is the page's. */
 function bootOf({
   pageRequest: { brand, textSize },
   path,
@@ -159,19 +190,21 @@ function bootOf({
   config,
   services,
   timetable,
-}: PageParts): Boot {
-  return {
-    brand,
-    group: services.group,
-    locale: resolveLocale(path, brand),
-    config,
-    textSize,
-    timetable,
-    islands,
-    configurationState: services.configurationState$.value,
-    messages: messageFilesOf(islands.map(({ name }) => name)),
-    now: services.now.toISOString(),
-  };
+  once,
+}: PageParts): readonly string[] {
+  const [before, after] = once('boot', () => {
+    const locale = resolveLocale(path, brand);
+    const first = { brand, group: services.group, locale, config } satisfies Partial<Boot>;
+    const rest = {
+      timetable,
+      islands,
+      configurationState: services.configurationState$.value,
+      messages: messageFilesOf(islands.map(({ name }) => name)),
+      now: services.now.toISOString(),
+    } satisfies Omit<Boot, keyof typeof first | 'textSize'>;
+    return [embedJson(first).slice(0, -1), embedJson(rest).slice(1)] as const;
+  });
+  return [before, `,"textSize":${embedJson(textSize)},`, after];
 }
 
 /** What the page is about, for search engines. */

@@ -70,7 +70,7 @@ export function drawPage(drawing: PageDrawing): DrawnPage {
       inRoute
     );
   const page = failure?.ofLayout === true ? screen : <Layout>{screen}</Layout>;
-  const drawn = drawStatic(
+  const drawn = drawApart(
     drawing,
     '',
     <LocationProvider value={location}>{page}</LocationProvider>,
@@ -80,13 +80,21 @@ export function drawPage(drawing: PageDrawing): DrawnPage {
   return { markup, islands };
 }
 
-/** Markup without ids that are another part's. */
-function drawStatic({ around }: PageDrawing, prefix: string, view: ReactNode): DrawnMarkup {
+type Draw = typeof renderToStaticMarkup;
+
+/** Markup, as React's `draw` makes it, without ids that are another part's. */
+function drawApart(
+  { around }: PageDrawing,
+  prefix: string,
+  view: ReactNode,
+  draw: Draw = renderToStaticMarkup,
+): DrawnMarkup {
   const holes: (PlacedIsland | CachedPart)[] = [];
   const add = (hole: PlacedIsland | CachedPart): void => void holes.push(hole);
-  const markup = renderToStaticMarkup(
+  // What acts within an island is the island.
+  const markup = draw(
     around(
-      <PlaceIslandProvider value={add}>
+      <PlaceIslandProvider value={draw === renderToString ? null : add}>
         <CacheMarkupProvider value={add}>{view}</CacheMarkupProvider>
       </PlaceIslandProvider>,
     ),
@@ -99,10 +107,8 @@ function drawStatic({ around }: PageDrawing, prefix: string, view: ReactNode): D
 function fill({ pieces, holes }: DrawnMarkup, drawing: PageDrawing, islands: BootIsland[]): string {
   let markup = pieces[0] ?? '';
   holes.forEach((hole, place) => {
-    markup +=
-      'data' in hole
-        ? drawIsland(hole, drawing, islands)
-        : fill(drawCached(hole, drawing), drawing, islands);
+    const drawn = 'data' in hole ? drawIsland(hole, drawing, islands) : drawCached(hole, drawing);
+    markup += fill(drawn, drawing, islands);
     markup += pieces[place + 1] ?? '';
   });
   return markup;
@@ -114,7 +120,7 @@ function drawCached(
 ): DrawnMarkup {
   const { cache, keep, surroundings, location } = drawing;
   const draw = (): DrawnMarkup =>
-    drawStatic(
+    drawApart(
       drawing,
       name,
       everywhere ? view : <LocationProvider value={location}>{view}</LocationProvider>,
@@ -125,28 +131,22 @@ function drawCached(
 }
 
 function drawIsland(
-  { name, data, view }: PlacedIsland,
+  { name, data, view, place }: PlacedIsland,
   drawing: PageDrawing,
   islands: BootIsland[],
-): string {
-  const { around, cache, keep, surroundings, textSize, location } = drawing;
+): DrawnMarkup {
+  const { cache, keep, surroundings, textSize, location } = drawing;
   const position = islands.length;
   islands.push({ name, data });
-  const draw = (): string =>
-    renderToString(around(<LocationProvider value={location}>{view}</LocationProvider>), {
-      identifierPrefix: `${position}`,
-    });
+  const draw = (): DrawnMarkup =>
+    drawApart(
+      drawing,
+      `${position}`,
+      <LocationProvider value={location}>{view}</LocationProvider>,
+      renderToString,
+    );
   if (!keep) return draw();
   const size = name === WITH_TEXT_SIZE ? textSize : null;
-  const from = [
-    'island',
-    name,
-    position,
-    data,
-    size,
-    location.pathname,
-    location.search,
-    ...surroundings,
-  ];
-  return cache.get(from, () => ({ pieces: [draw()], holes: [] })).pieces[0] ?? '';
+  const where = place ?? [location.pathname, location.search];
+  return cache.get(['island', name, position, data, size, ...where, ...surroundings], draw);
 }

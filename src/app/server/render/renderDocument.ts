@@ -6,9 +6,23 @@ import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 
 export interface DocumentParts {
   readonly brand: Brand;
+  readonly lang: string;
+  readonly textSize: TextSize;
+  readonly surface: UiServices['surface'];
+  /** As `headPieces` writes it. */
+  readonly head: readonly string[];
+  readonly markup: string;
+  /**
+   * What ends the body, as `bootScripts` and `moduleScripts` write it. Nothing for a page that
+   * stands still.
+   */
+  readonly scripts: readonly string[];
+}
+
+export interface HeadPieces {
+  readonly brand: Brand;
   /** What the browser paints around the page, in both schemes. */
   readonly frameColors: { readonly light: string; readonly dark: string };
-  readonly textSize: TextSize;
   readonly surface: UiServices['surface'];
   readonly head: Head;
   /**
@@ -19,12 +33,8 @@ export interface DocumentParts {
   /** Style elements in their order: the site's, the brand's, those of other brands on the page. */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  readonly markup: string;
-  /**
-   * What ends the body, as `bootScripts` and `moduleScripts` write it. Nothing for a page that
-   * stands still.
-   */
-  readonly scripts: readonly string[];
+  /** Of the picture that the largest paint waits for, as `imagePreloads` reads them. */
+  readonly preloads: readonly string[];
   /** True for a page in a frame: its links leave the frame. */
   readonly framed: boolean;
 }
@@ -32,30 +42,35 @@ export interface DocumentParts {
 const FRAMED = '<base target="_blank">';
 
 /** The whole document. */
-export function renderDocument(parts: DocumentParts): string {
-  const { brand, head, scripts, framed } = parts;
-  return [
-    `<!doctype html><html${attributes({ lang: head.lang, 'data-brand': brand.id, 'data-text-size': parts.textSize, ...(parts.surface === 'web' ? {} : { 'data-surface': parts.surface }) })}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(framed ? [FRAMED] : []),
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...imagePreloads(parts.markup),
-    ...parts.fonts.map(
-      (font) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`,
-    ),
-    ...parts.styles.map((style) => `<style>${style}</style>`),
-    ...head.tags.map((tag) => `<${tag.element}${attributes(tag.attributes)}>`),
-    ...schemeTags(parts),
-    `<link rel="icon" type="image/svg+xml"${attributes({ href: brand.assets.icon })}>`,
-    ...(parts.structuredData === null
-      ? []
-      : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
-    `</head><body><div id="root">${parts.markup}</div>`,
-    ...scripts,
+export const renderDocument = (parts: DocumentParts): string =>
+  [
+    `<!doctype html><html${attributes({ lang: parts.lang, 'data-brand': parts.brand.id, 'data-text-size': parts.textSize, ...(parts.surface === 'web' ? {} : { 'data-surface': parts.surface }) })}>`,
+    ...parts.head,
+    parts.markup,
+    '</div>',
+    ...parts.scripts,
     '</body></html>',
   ].join('');
-}
+
+/** From the beginning of the head to where the page's markup stands. */
+export const headPieces = (parts: HeadPieces): readonly string[] => [
+  '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+  ...(parts.framed ? [FRAMED] : []),
+  `<title>${escapeHtml(parts.head.title)}</title>`,
+  ...parts.preloads,
+  ...parts.fonts.map(
+    (font) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`,
+  ),
+  ...parts.styles.map((style) => `<style>${style}</style>`),
+  ...parts.head.tags.map((tag) => `<${tag.element}${attributes(tag.attributes)}>`),
+  ...schemeTags(parts),
+  `<link rel="icon" type="image/svg+xml"${attributes({ href: parts.brand.assets.icon })}>`,
+  ...(parts.structuredData === null
+    ? []
+    : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
+  '</head><body><div id="root">',
+];
 
 interface BootData {
   /** Where the script finds it. */
@@ -73,15 +88,17 @@ export interface IslandChunks {
 }
 
 /**
- * The data of a page's islands, and the scripts in the page: the one that fetches theirs when they are
- * due comes first.
+ * The data of a page's islands, and the scripts in the page: the one that fetches theirs when they
+ * are due comes first. `data` is JSON that stands in a script element.
  */
 export const bootScripts = (
-  boot: BootData,
+  { id, data }: { readonly id: string; readonly data: readonly string[] },
   { entry, inline }: { readonly entry: string; readonly inline: readonly string[] },
   { due, acted }: IslandChunks,
 ): readonly string[] => [
-  `<script type="application/json"${attributes({ id: boot.id, 'data-entry': entry, ...(due.length > 0 && { 'data-due': due.join(' ') }), 'data-acted': acted.join(' ') })}>${embedJson(boot.data)}</script>`,
+  `<script type="application/json"${attributes({ id, 'data-entry': entry, ...(due.length > 0 && { 'data-due': due.join(' ') }), 'data-acted': acted.join(' ') })}>`,
+  ...data,
+  '</script>',
   ...inline.map((text) => `<script type="module">${text}</script>`),
 ];
 
@@ -109,7 +126,7 @@ export const moduleScripts = (
 function schemeTags({
   surface,
   frameColors: { light, dark },
-}: Pick<DocumentParts, 'surface' | 'frameColors'>): readonly string[] {
+}: Pick<HeadPieces, 'surface' | 'frameColors'>): readonly string[] {
   const themeColor = (content: string, scheme?: string): string => {
     const media = scheme && { media: `(prefers-color-scheme: ${scheme})` };
     return `<meta name="theme-color"${attributes({ content, ...media })}>`;

@@ -9,7 +9,13 @@ import { textOfMessage } from '../../head/headOfPage.ts';
 import { STAFF_BOOT_ID, type StaffBoot } from '../../staff/staffBoot.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import type { Assets } from '../render/createAssets.ts';
-import { moduleScripts, renderDocument, sourceHashes } from '../render/renderDocument.ts';
+import {
+  headPieces,
+  imagePreloads,
+  moduleScripts,
+  renderDocument,
+  sourceHashes,
+} from '../render/renderDocument.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import type { StaffPage, StaffVisit } from './StaffVisit.ts';
 
@@ -51,23 +57,30 @@ export function composeStaffPage({
   const name = `${textOfMessage(messages, staffMessages[page.place])} • ${config?.name.text ?? brand.name}`;
   const failed =
     page.place === 'login' && page.data.notice !== null && !isInformational(page.data.notice);
+  const lang = localeOf(languageOf(locale));
   const html = renderDocument({
     brand,
-    structuredData: null,
-    frameColors: frameColors(colors),
+    lang,
     textSize,
     surface: 'web',
-    styles,
     markup,
-    framed: false,
-    head: {
-      lang: localeOf(languageOf(locale)),
-      title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
-      tags: [
-        { element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } },
-      ],
-    },
-    fonts: assets.fonts,
+    head: headPieces({
+      brand,
+      structuredData: null,
+      frameColors: frameColors(colors),
+      surface: 'web',
+      styles,
+      fonts: assets.fonts,
+      preloads: imagePreloads(markup),
+      framed: false,
+      head: {
+        lang,
+        title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
+        tags: [
+          { element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } },
+        ],
+      },
+    }),
     // In front of the session not even the names of the files behind it are shown.
     scripts:
       boot === null

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { CachedMarkup } from '../../islands/CachedMarkup.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu.tsx';
@@ -10,6 +11,8 @@ import { TextSizeChoice } from '../TextSizeChoice/TextSizeChoice.tsx';
 import styles from './Header.module.scss';
 import { MainNavigation } from './MainNavigation.tsx';
 import { OpeningNote } from './OpeningNote.tsx';
+
+const NOTHING: readonly unknown[] = [];
 
 /**
  * Sticks to the top and leaves on scrolling down, but never while focus is inside it or the menu is
@@ -33,7 +36,11 @@ export function Header() {
                 appearance="call"
                 className={styles.phone}
               />
-              {brand.localeInPath && <LanguageMenu />}
+              {brand.localeInPath && (
+                <CachedMarkup name="languages" from={NOTHING}>
+                  <LanguageMenu />
+                </CachedMarkup>
+              )}
               <MenuButton />
             </div>
           </div>

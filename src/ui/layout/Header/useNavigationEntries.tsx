@@ -39,6 +39,12 @@ export function useNavigationEntries(): readonly NavigationEntry[] | null {
   return entries.map((entry, index) => ({ ...entry, current: marks[index] }));
 }
 
+/** Which entries lead to where the page stands, in one word that is the same where they are. */
+export const useCurrentMarks = (): string =>
+  useNavigationEntries()
+    ?.map(({ current = '' }) => current)
+    .join() ?? '';
+
 export type CurrentMark = 'page' | 'true' | undefined;
 
 /**

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { CachedMarkup } from '../../islands/CachedMarkup.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { TEXT_SIZES, useUiServices } from '../../UiServices.ts';
@@ -15,6 +16,8 @@ interface TextSizeChoiceProps {
   readonly place: 'header' | 'menu';
 }
 
+const NOTHING: readonly unknown[] = [];
+
 /**
  * Three sizes of text. The choice works by style sheet alone, and is kept by the server, when no
  * script runs.
@@ -22,7 +25,6 @@ interface TextSizeChoiceProps {
 export function TextSizeChoice({ place }: TextSizeChoiceProps) {
   const { textSize$, chooseTextSize } = useUiServices();
   const chosen = useBehavior(textSize$);
-  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const adopted = useRef(false);
 
@@ -50,7 +52,9 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
       autoComplete="off"
       className={clsx(styles.choice, styles[place])}
     >
-      <input type="hidden" name="zurueck" value={pathname + search} />
+      <CachedMarkup name="zurueck" from={NOTHING}>
+        <PresentAddress />
+      </CachedMarkup>
       <fieldset className={styles.sizes}>
         <legend className={place === 'header' ? 'vh' : styles.title}>
           <FormattedMessage {...textSizeMessages.title} />
@@ -79,4 +83,10 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
       </noscript>
     </form>
   );
+}
+
+/** Where the server leads back to. */
+function PresentAddress() {
+  const { pathname, search } = useLocation();
+  return <input type="hidden" name="zurueck" value={pathname + search} />;
 }
