@@ -48,8 +48,9 @@ export interface OpenTransaction {
 /** Hears of rows of these types below everything that may refuse an act on them. */
 export interface RowSubscriber {
   readonly models: readonly string[];
-  beforeDelete(event: {
+  beforeDelete?(event: {
     readonly model: { readonly uid: string };
     readonly params: { readonly where: Record<string, unknown> };
   }): Promise<void>;
+  afterDelete?(): Promise<void>;
 }

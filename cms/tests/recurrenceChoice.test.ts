@@ -9,8 +9,9 @@ import {
   type RecurrenceChoice,
   type RecurrenceEnd,
 } from '../src/plugins/fields/recurrenceChoice.ts';
-import { fromClockValue, nextDates, toClockValue } from '../src/plugins/fields/recurrenceDates.ts';
+import { nextDates } from '../src/plugins/fields/recurrenceDates.ts';
 import { describeChoice } from '../src/plugins/fields/recurrenceWords.ts';
+import { readMoment, sayMoment } from '../src/plugins/fields/writtenTime.ts';
 import { seeds } from './seedFiles.ts';
 
 const ENDS: readonly RecurrenceEnd[] = [
@@ -128,14 +129,16 @@ describe('the next dates', () => {
   test('stay at the same time of day when the clocks change', () => {
     const starts = nextDates('FREQ=MONTHLY', TUESDAY, TUESDAY, 6).map(({ start }) => start);
     assert.deepEqual(
-      starts.map((start) => toClockValue(start).slice(11)),
+      starts.map((start) => sayMoment(start).slice(11)),
       Array.from({ length: 6 }, () => '14:30'),
     );
     assert.equal(starts.at(-1)?.toISOString(), '2027-04-24T12:30:00.000Z');
   });
 
   test('a moment in the field for day and time is the same moment', () => {
-    assert.equal(fromClockValue(toClockValue(TUESDAY))?.getTime(), TUESDAY.getTime());
-    assert.equal(fromClockValue('2026-11-24'), null);
+    assert.equal(readMoment(sayMoment(TUESDAY)), TUESDAY.toISOString());
+    assert.deepEqual(['2026-11-24T', '2026-11-24Tbald', ''].map(readMoment), [null, null, null]);
+    // What is not written to its end stays to be seen.
+    assert.deepEqual(['2026-11-24Tbald', null].map(sayMoment), ['2026-11-24Tbald', '']);
   });
 });

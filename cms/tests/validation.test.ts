@@ -108,6 +108,19 @@ describe('fields', () => {
     assert.equal(checkField(field('x', 'mainColor', '#2A6f4e')), null);
     assert.match(messageIn(checkField(field('x', 'mainColor', 'grün'))), /sechs Zeichen/);
   });
+  test('a moment has a day and a time', () => {
+    const moment = (value: unknown) =>
+      checkField(field('termin.abweichung', 'neuerBeginn', value, { type: 'datetime' }));
+    for (const whole of [
+      '2027-12-21T17:00:00.000Z',
+      '2027-12-21T17:00:00+01:00',
+      new Date(0),
+      null,
+    ])
+      assert.equal(moment(whole), null);
+    for (const half of ['2027-12-21T', '2027-12-21Tam Abend', 'bald'])
+      assert.match(messageIn(moment(half)), /Tag und Uhrzeit/);
+  });
   test('an unknown brand is refused with the names of all that there are', () =>
     assert.match(
       messageIn(checkField(field('api::seite.seite', 'marke', 'niemand'))),

@@ -347,13 +347,29 @@ it('publishes at its time, in the name of who planned it', async () => {
     const { status, body } = await plan(at);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(problem)]);
   }
+  const goes = await article(mark, 2);
+  await editor.publishChange(ARTICLE, goes, LOCALE, {});
+  await put(id, ARTICLE, goes, admin, 'unpublish');
+  const isOpen = { uid: ARTICLE, documentId: goes, locale: LOCALE };
+  const endingOf = async () => (await admin.ask('/colleagues/here', 'POST', isOpen)).body;
+  expect(await endingOf()).toMatchObject({ ending: null });
   expect((await plan('2099-01-01T08:00')).status).toBe(200);
-  expect([await seen(mark), (await changeOf(id)).state]).toEqual([[], 'open']);
+  expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
   letTimeCome(id);
-  while ((await changeOf(id)).state === 'open') await wait(500);
+  // Who is silent for twenty seconds is gone.
+  while ((await changeOf(id)).state === 'open') await Promise.all([endingOf(), wait(500)]);
   expect(await seen(mark)).toHaveLength(2);
+  // Also who has planned it is told what became of an entry that they have open by then.
+  expect(await endingOf()).toMatchObject({
+    ending: {
+      kind: 'unpublished',
+      by: expect.stringMatching(/\S/),
+      occasion: { isPlanned: true, change: 'Probe' },
+    },
+  });
   expect(await changeOf(id)).toMatchObject({ state: 'published', failure: null });
   expect((await withdraw(id)).status).toBe(200);
+  expect([(await seen(mark)).length, await endingOf()]).toMatchObject([1, { ending: null }]);
 
   // What cannot be published at its time waits, with the reason.
   const page = await editor.create(PAGE, { marke: brands[0], pfad: mark, titel: '  ' });
@@ -362,7 +378,7 @@ it('publishes at its time, in the name of who planned it', async () => {
   letTimeCome(id);
   while ((await changeOf(id)).failure === null) await wait(500);
   expect((await changeOf(id)).failure).toMatch(/Titel: Bitte füllen Sie/);
-  expect([await seen(mark), (await changeOf(id)).state]).toEqual([[], 'open']);
+  expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
 }, 300_000);
 
 it('has published nothing when the service is killed in the middle', async () => {

@@ -173,7 +173,11 @@ it('tells who has an entry open that somebody takes it back or deletes it, and k
   const form = await editor.find(UID, LOCALE, { documentId: own });
 
   await editor.unpublish(UID, own, LOCALE);
-  expect((await meet()).body.ending).toEqual({ kind: 'unpublished', by: expect.any(String) });
+  expect((await meet()).body.ending).toEqual({
+    kind: 'unpublished',
+    by: expect.any(String),
+    occasion: null,
+  });
   // Who has done it themselves, and who comes when it is public again, hear nothing.
   expect((await meet(admin)).body.ending).toBeNull();
   await editor.publishChange(UID, own, LOCALE, {});
@@ -182,7 +186,7 @@ it('tells who has an entry open that somebody takes it back or deletes it, and k
   await editor.remove(UID, own);
   expect((await meet()).body).toEqual({
     others: [],
-    ending: { kind: 'deleted', by: expect.stringMatching(/\S/) },
+    ending: { kind: 'deleted', by: expect.stringMatching(/\S/), occasion: null },
   });
   const stranger = await invitePanelUser(url, admin, 'Redaktion');
   expect((await meet(stranger)).status).toBe(404);

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands } from '../support/listAddresses.ts';
@@ -16,7 +17,7 @@ interface Tree {
   readonly menus: Readonly<Record<string, readonly string[]>>;
 }
 
-const { url, editorToken } = inject('contentService');
+const { url, editorToken, dataDir } = inject('contentService');
 const editor = createEditor(url, editorToken);
 const superAdmin = createPanelUser(url, editorToken);
 const PAGE = 'api::seite.seite';
@@ -131,10 +132,34 @@ it('keeps the views of an account for itself, and one of a name', async () => {
     expect((await keep(name, query)).status, name).toBe(400);
 
   const [{ id } = { id: 0 }] = await viewsOf(editorOfOne);
+  const rename = (name: string, who: Pick<InvitedUser, 'ask'> = editorOfOne) =>
+    who.ask(`/lists/views/${id}`, 'PUT', { name });
+  await keep('Saal', { filters, words: '' });
+  expect((await rename(' Gartensaal ')).body).toMatchObject([{ id, name: 'Gartensaal' }, {}]);
+  const taken = await rename('Saal');
+  expect([taken.status, JSON.stringify(taken.body)]).toEqual([
+    400,
+    expect.stringMatching(/«Saal»/),
+  ]);
+  expect([(await rename('')).status, (await rename('Fremd', other)).status]).toEqual([400, 404]);
+  expect(await viewsOf(editorOfOne)).toMatchObject([{ name: 'Gartensaal' }, { name: 'Saal' }]);
+
   await other.ask(`/lists/views/${id}`, 'DELETE');
-  expect(await viewsOf(editorOfOne)).toHaveLength(1);
+  expect(await viewsOf(editorOfOne)).toHaveLength(2);
   await editorOfOne.ask(`/lists/views/${id}`, 'DELETE');
-  expect(await viewsOf(editorOfOne)).toEqual([]);
+  expect(await viewsOf(editorOfOne)).toMatchObject([{ name: 'Saal' }]);
+
+  // They go with the account, and no other's do.
+  await keep('Bald weg', query, other);
+  const ownersOf = (name: string): readonly unknown[] => {
+    const database = new DatabaseSync(`${dataDir}/content.db`, { readOnly: true });
+    const rows = database.prepare('select person_id from list_views where name = ?').all(name);
+    database.close();
+    return rows.map((row) => row['person_id']);
+  };
+  expect(ownersOf('Bald weg')).toEqual([other.id]);
+  await superAdmin.ask(`/admin/users/${other.id}`, 'DELETE');
+  expect([ownersOf('Bald weg'), ownersOf('Saal')]).toEqual([[], [editorOfOne.id]]);
   const stranger = createPanelUser(url, 'none');
   expect((await stranger.ask(`/lists/views?uid=${PAGE}`)).status).toBe(401);
 });

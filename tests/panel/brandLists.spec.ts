@@ -54,9 +54,16 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   await dialog.getByLabel('Name der Ansicht').pressSequentially('Meine Probe');
   await dialog.getByRole('button', { name: 'Sichern', exact: true }).click();
   await expect(view).toHaveText('Meine Probe');
+  await page.getByRole('button', { name: 'Ansicht umbenennen' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Ansicht umbenennen' });
+  const name = renaming.getByLabel('Name der Ansicht');
+  await expect(name).toHaveValue('Meine Probe');
+  await name.fill('Meine Seiten');
+  await name.press('Enter');
+  await expect(view).toHaveText('Meine Seiten');
   await page.goto(panelAddress(`${LISTS}${PAGES}`));
   await view.click();
-  await page.getByRole('option', { name: 'Meine Probe' }).click();
+  await page.getByRole('option', { name: 'Meine Seiten' }).click();
   await expect(page).toHaveURL(/_q=Probe/u);
   await expect(page.getByRole('row', { name: titel })).toBeVisible();
   await page.getByRole('button', { name: 'Ansicht löschen' }).click();

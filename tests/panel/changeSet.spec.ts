@@ -7,7 +7,7 @@ const PAGE = 'api::seite.seite';
 const ARTICLE = 'api::beitrag.beitrag';
 const LOCALE = 'de-CH';
 
-test('five entries over three brands are published as one change, and taken back', async ({
+test('five entries over three brands are published and taken down as one change, and taken back', async ({
   openPanel,
 }, testInfo) => {
   const mark = `Probe ${crypto.randomUUID().slice(0, 8)}`;
@@ -18,11 +18,11 @@ test('five entries over three brands are published as one change, and taken back
   for (const [at, { id: marke }] of three.entries()) {
     const titel = `${mark} Seite ${at}`;
     const fields = { marke, pfad: `s/${slug}`, titel };
-    // Of one there was something before.
-    const documentId =
-      at === 0
-        ? await editor.publishNew(PAGE, LOCALE, { ...fields, titel: `${mark} vorher` })
-        : await editor.create(PAGE, fields);
+    // Of one there was something before, and one will be taken from the site.
+    const before = [`${mark} vorher`, null, titel][at];
+    const documentId = before
+      ? await editor.publishNew(PAGE, LOCALE, { ...fields, titel: before })
+      : await editor.create(PAGE, fields);
     if (at === 0) await editor.saveDraft(PAGE, documentId, LOCALE, { titel });
     made.push({ uid: PAGE, documentId, title: titel });
   }
@@ -34,7 +34,7 @@ test('five entries over three brands are published as one change, and taken back
   const isNew = async (brand: Brand): Promise<boolean> =>
     (await askSite(brand, `/s/${slug}`)).body.includes(`${mark} Seite`);
   const seen = (): Promise<boolean[]> => Promise.all(three.map(isNew));
-  expect(await seen()).toEqual([false, false, false]);
+  expect(await seen()).toEqual([false, false, true]);
 
   const listOf = (uid: string): string => `/content-manager/collection-types/${uid}?_q=${mark}`;
   const page = await openPanel('Redaktion', listOf(PAGE));
@@ -47,6 +47,10 @@ test('five entries over three brands are published as one change, and taken back
         const name = page.getByLabel('Name der Änderung');
         await name.clear();
         await name.pressSequentially(mark);
+      }
+      if (title.endsWith('Seite 2')) {
+        await page.getByRole('combobox', { name: 'Was mit diesem Eintrag geschieht' }).click();
+        await page.getByRole('option', { name: 'Von der Website nehmen' }).click();
       }
       await page.getByRole('button', { name: 'Zur Änderung hinzufügen' }).click();
       await expect(page.getByText(`Der Entwurf gehört zu «${mark}».`)).toBeVisible();
@@ -66,15 +70,17 @@ test('five entries over three brands are published as one change, and taken back
   await page.getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect.poll(() => isNew(first), { intervals: [50] }).toBe(true);
   // No visitor sees one brand's part without the others'.
-  expect(await Promise.all(others.map(isNew))).toEqual([true, true]);
+  expect(await Promise.all(others.map(isNew))).toEqual([true, false]);
   testInfo.annotations.push({
     type: 'until all is seen',
     description: `${((Date.now() - begun) / 1000).toFixed(1)} s`,
   });
 
+  await expect(page.getByText('Von der Website genommen', { exact: true })).toBeVisible();
+
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect.poll(() => isNew(first), { intervals: [50] }).toBe(false);
-  expect(await seen()).toEqual([false, false, false]);
+  expect(await seen()).toEqual([false, false, true]);
   expect((await askSite(first, `/s/${slug}`)).body).toContain(`${mark} vorher`);
   await expect(page.getByText(/zurückgenommen: /)).toBeVisible();
   await page.getByRole('button', { name: 'Auflösen' }).click();

@@ -10,6 +10,7 @@ interface SavedEvent {
     readonly abweichungen: readonly {
       readonly datum: string;
       readonly abgesagt: boolean;
+      readonly neuerBeginn: string | null;
       readonly hinweis: string | null;
     }[];
   };
@@ -17,12 +18,14 @@ interface SavedEvent {
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-test('a new weekly event with one date that does not take place', async ({ openPanel }) => {
+test('a new weekly event with one date that does not take place, and one that is moved', async ({
+  openPanel,
+}) => {
   const page = await openPanel('Redaktion', `${TYPE}/create`);
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Singen im Saal');
-  const begin = page.locator('input[inputmode=numeric]').first();
-  await begin.fill('07.12.2027');
-  await begin.press('Tab');
+  const begin = page.getByRole('group', { name: 'Beginn', exact: true });
+  await begin.getByRole('combobox').fill('07.12.2027');
+  await begin.getByRole('textbox', { name: 'Zeit' }).fill('halb drei nachmittags');
   const rhythm = page.getByRole('combobox', { name: 'Wiederholung' });
   await rhythm.focus();
   await page.keyboard.press('Enter');
@@ -35,6 +38,26 @@ test('a new weekly event with one date that does not take place', async ({ openP
     .nth(2)
     .getByRole('textbox', { name: /^Grund/u })
     .fill('Der Saal wird geschmückt.');
+
+  // Days and times are written as people write them: a last day, and another begin of one date.
+  await page.getByRole('combobox', { name: 'Ende der Wiederholung' }).press('Enter');
+  await page.getByRole('option', { name: 'bis …' }).click();
+  const lastDay = page.getByRole('combobox', { name: 'Letzter Tag' });
+  await lastDay.fill('29.2.2028');
+  await lastDay.press('Tab');
+  await expect(
+    page.getByText('Jeden Dienstag, bis und mit Dienstag, 29. Februar 2028.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Dienstag, 14. Dezember 2027 verschieben' }).click();
+  const begins = dates.getByRole('group', { name: 'Neuer Beginn' });
+  await begins.getByRole('combobox').fill('15.12.2027');
+  await begins.getByRole('textbox', { name: 'Zeit' }).fill('am Abend');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(
+    begins.getByText('Diese Zeit ist nicht verständlich', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText('Bitte Tag und Uhrzeit angeben', { exact: false })).toBeVisible();
+  await begins.getByRole('textbox', { name: 'Zeit' }).fill('acht Uhr');
   const saved = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'POST' && /\/api.+veranstaltung$/u.test(pathOf(answer.url())),
@@ -42,12 +65,18 @@ test('a new weekly event with one date that does not take place', async ({ openP
   await page.getByRole('button', { name: 'Speichern' }).click();
   expect((await saved).status()).toBe(201);
   const { data } = (await (await saved).json()) as SavedEvent;
-  expect(data.wiederholung).toBe('FREQ=WEEKLY;BYDAY=TU');
+  expect(data.beginn).toBe('2027-12-07T13:30:00.000Z');
+  expect(data.wiederholung).toBe('FREQ=WEEKLY;BYDAY=TU;UNTIL=20280229');
   expect(data.abweichungen).toEqual([
     expect.objectContaining({
       datum: '2027-12-21',
       abgesagt: true,
       hinweis: 'Der Saal wird geschmückt.',
+    }),
+    expect.objectContaining({
+      datum: '2027-12-14',
+      abgesagt: false,
+      neuerBeginn: '2027-12-15T07:00:00.000Z',
     }),
   ]);
   await expect(page).not.toHaveURL(/\/create/u);

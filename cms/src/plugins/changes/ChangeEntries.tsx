@@ -78,7 +78,7 @@ export function EntryLine({ entry, findings, onTakeOut, onDecide }: EntryLinePro
         </Flex>
         {onTakeOut === null ? (
           <Typography variant="pi">
-            {entry.isTakenDown ? 'zurückgenommen' : 'veröffentlicht'}
+            {entry.isTakenDown ? 'Von der Website genommen' : 'Veröffentlicht'}
           </Typography>
         ) : (
           <Flex direction="column" alignItems="end" gap={2}>

@@ -82,5 +82,5 @@ async function publishAsPlanned(strapi: Strapi, change: ChangeSet): Promise<void
   if (person === null || !person.isActive || person.blocked)
     throw new errors.PolicyError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
   const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);
-  await publishChange(strapi, change, { person, ability });
+  await publishChange(strapi, change, { person, ability, isPlanned: true });
 }

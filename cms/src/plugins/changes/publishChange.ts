@@ -22,6 +22,8 @@ import {
 export interface Doer {
   readonly person: PanelPerson;
   readonly ability: Ability;
+  /** At the time that they have planned, not by a click of now. */
+  readonly isPlanned?: boolean;
 }
 
 /** Publishes all entries of a change in one transaction, or none of them. */
@@ -109,15 +111,15 @@ type Tell = (part: Part, entry: Entry | null) => void;
 /** In one transaction with the change's own state: of two who do the same, one is refused. */
 async function inOne(
   strapi: Strapi,
-  { id }: ChangeSet,
-  { person }: Doer,
+  { id, title }: ChangeSet,
+  { person, isPlanned = false }: Doer,
   state: ChangeSet['state'],
   work: (told: Tell) => Promise<void>,
 ): Promise<void> {
   const done = { doneAt: new Date(), doneBy: nameOfPerson(person) };
   await tellAtOnce(strapi, async (tell) => {
     await strapi.db.transaction(() =>
-      actAs(person, async () => {
+      actAs(person, { isPlanned, change: title }, async () => {
         const { count } = await strapi.db.query(CHANGE).updateMany({
           where: { id, state: state === 'published' ? 'open' : 'published' },
           data: { state, ...done, publishAt: null, plannedBy: null, failure: null },

@@ -27,7 +27,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
         ))}
         {ending?.kind === 'unpublished' && (
           <Typography textColor="warning700">
-            {`${ending.by || 'Der Plan'} hat diesen Eintrag von der Website genommen. Ihr Text bleibt im Formular; mit «Veröffentlichen» steht er wieder auf der Website.`}
+            {`${sayTakenDown(ending)} Ihr Text bleibt im Formular; mit «Veröffentlichen» steht er wieder auf der Website.`}
           </Typography>
         )}
         {ending?.kind === 'deleted' && text !== null && (
@@ -37,6 +37,17 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
       </Flex>
     ),
   };
+}
+
+/** By whom, when and with what else an entry was taken from the site. */
+function sayTakenDown({ by, occasion }: EntryEnding): string {
+  const [isPlanned, change] = [occasion?.isPlanned ?? false, occasion?.change ?? null];
+  const inChange = change === null ? '' : ` mit der gemeinsamen Änderung «${change}»`;
+  if (isPlanned)
+    return `Dieser Eintrag wurde${inChange} zur geplanten Zeit von der Website genommen${by && ` (geplant von ${by})`}.`;
+  return by === ''
+    ? `Dieser Eintrag wurde${inChange} von der Website genommen.`
+    : `${by} hat diesen Eintrag${inChange} von der Website genommen.`;
 }
 
 /** One entry in one language; null for a new one, and for what is only looked at. */
@@ -61,7 +72,7 @@ interface Here {
 }
 
 const ALONE: Here = { others: [], ending: null };
-const GONE: EntryEnding = { kind: 'deleted', by: '' };
+const GONE: EntryEnding = { kind: 'deleted', by: '', occasion: null };
 
 /** Says every eight seconds that we are here, and hears who else is, and what became of the entry. */
 function useOthers(text: OpenText): Here & { readonly hear: () => void } {

@@ -1,5 +1,5 @@
 import type { Strapi } from '../../strapi.ts';
-import { nameOfPerson } from '../../actingPerson.ts';
+import { nameOfPerson, type Occasion } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { columnsOf, type EntryPlace } from '../planning/planningTypes.ts';
 import { ownType } from '../pluginParts.ts';
@@ -14,8 +14,10 @@ export type EndingKind = 'deleted' | 'unpublished';
 
 export interface EntryEnding {
   readonly kind: EndingKind;
-  /** Empty where the service itself did it. */
+  /** Who did it, or planned it; empty where the service itself did it. */
   readonly by: string;
+  /** Null where they did it by hand, to the entry itself. */
+  readonly occasion: Occasion | null;
 }
 
 /** Somebody who has the same text open. */
@@ -44,6 +46,7 @@ export const presenceType = {
       // By an account's number; null for the service itself.
       ending: { type: 'string' },
       endedBy: { type: 'integer' },
+      occasion: { type: 'json' },
     },
   },
 } as const;
@@ -88,12 +91,19 @@ export const leaveColleagues = (strapi: Strapi, place: EntryPlace, personId: num
 export async function noteEnding(
   strapi: Strapi,
   { uid, documentId, locale }: EntryPlace,
-  kind: EndingKind | null,
-  personId: number | null,
+  done: {
+    readonly kind: EndingKind;
+    readonly personId: number | null;
+    readonly by: Occasion | null;
+  } | null,
 ): Promise<void> {
   await strapi.db.query(PRESENCE).updateMany({
     where: { uid, entryId: documentId, ...(locale !== '' && { language: locale }) },
-    data: { ending: kind, endedBy: kind === null ? null : personId },
+    data: {
+      ending: done?.kind ?? null,
+      endedBy: done?.personId ?? null,
+      occasion: done?.by ?? null,
+    },
   });
 }
 
@@ -104,12 +114,15 @@ export async function findEnding(
   personId: number,
 ): Promise<EntryEnding | null> {
   const row = await strapi.db.query(PRESENCE).findOne({ where: { ...columnsOf(place), personId } });
-  if (!row?.['ending'] || row['endedBy'] === personId) return null;
+  if (!row?.['ending']) return null;
   const { ending, endedBy } = row;
+  const occasion = (row['occasion'] ?? null) as Occasion | null;
+  // Who has planned it, or put it together, may look at something else by then.
+  if (endedBy === personId && occasion === null) return null;
   const person =
     typeof endedBy === 'number'
       ? await strapi.db.query('admin::user').findOne({ where: { id: endedBy } })
       : null;
   const kind = ending === 'deleted' ? 'deleted' : 'unpublished';
-  return { kind, by: person === null ? '' : nameOfPerson(person) };
+  return { kind, by: person === null ? '' : nameOfPerson(person), occasion };
 }

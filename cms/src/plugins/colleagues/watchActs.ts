@@ -1,4 +1,4 @@
-import { actingPerson } from '../../actingPerson.ts';
+import { actingOccasion, actingPerson } from '../../actingPerson.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { isEditorial } from '../planning/planningTypes.ts';
@@ -14,13 +14,14 @@ const ENDINGS: Readonly<Record<string, EndingKind | null>> = {
 /** Notes for all who have an entry open that it is deleted or taken back from the site. */
 export function noteEndings(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
-    const done = await next();
+    const answer = await next();
     const kind = ENDINGS[act.action];
     const { documentId, locale = '' } = act.params;
-    if (kind === undefined || documentId === undefined || !isEditorial(act.uid)) return done;
+    if (kind === undefined || documentId === undefined || !isEditorial(act.uid)) return answer;
     const place = { uid: act.uid, documentId, locale: locale === '*' ? '' : locale };
-    await noteEnding(strapi, place, kind, actingPerson(strapi)?.id ?? null);
-    return done;
+    const done = kind && { kind, personId: actingPerson(strapi)?.id ?? null, by: actingOccasion() };
+    await noteEnding(strapi, place, done);
+    return answer;
   });
 }
 

@@ -1,15 +1,8 @@
 import { Button, Field, Flex, TextButton, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
-import {
-  fromClockValue,
-  nextDates,
-  readInstant,
-  toClockValue,
-  type FormDeviation,
-  type PlannedDate,
-} from './recurrenceDates.ts';
+import { MomentInput } from './MomentField.tsx';
+import { nextDates, type FormDeviation, type PlannedDate } from './recurrenceDates.ts';
 import { clockTime, longDate } from './recurrenceWords.ts';
 
 const STEP = 5;
@@ -67,7 +60,7 @@ function DateRow({ date, at, deviations, listName, disabled }: DateRowProps) {
   const removeFieldRow = useForm('RecurrenceDates', (form) => form.removeFieldRow);
   const onChange = useForm('RecurrenceDates', (form) => form.onChange);
   const deviation = deviations[at];
-  const moved = readInstant(deviation?.neuerBeginn);
+  const isMoved = Boolean(deviation?.neuerBeginn);
   const struck = deviation?.abgesagt === true;
   const day = longDate(date.day);
   const deviate = (fields: FormDeviation) => addFieldRow(listName, { datum: date.day, ...fields });
@@ -75,7 +68,7 @@ function DateRow({ date, at, deviations, listName, disabled }: DateRowProps) {
     <Flex tag="li" direction="column" alignItems="stretch" gap={2}>
       <Flex justifyContent="space-between" gap={3} wrap="wrap">
         <Typography
-          tag={struck || moved ? 's' : 'span'}
+          tag={struck || isMoved ? 's' : 'span'}
           textColor={struck ? 'neutral600' : 'neutral800'}
         >
           {day}, {clockTime(date.start)}
@@ -119,20 +112,14 @@ function DateRow({ date, at, deviations, listName, disabled }: DateRowProps) {
       {deviation !== undefined && (
         <Flex gap={3} wrap="wrap" alignItems="flex-end">
           {struck && <Typography fontWeight="bold">Fällt aus</Typography>}
-          {!struck && moved !== null && (
-            <Field.Root>
-              <Field.Label>Neuer Beginn</Field.Label>
-              <Field.Input
-                type="datetime-local"
-                value={toClockValue(moved)}
-                disabled={disabled}
-                onChange={({ target }: { target: { value: string } }) => {
-                  const instant = fromClockValue(target.value);
-                  if (instant !== null && zurichDate(instant) > '2000')
-                    onChange(`${listName}.${at}.neuerBeginn`, instant.toISOString());
-                }}
-              />
-            </Field.Root>
+          {!struck && isMoved && (
+            <MomentInput
+              name={`${listName}.${at}.neuerBeginn`}
+              type="datetime"
+              label="Neuer Beginn"
+              required
+              disabled={disabled}
+            />
           )}
           <Field.Root flex="1">
             <Field.Label>{struck ? 'Grund' : 'Hinweis'} (steht neben dem Datum)</Field.Label>

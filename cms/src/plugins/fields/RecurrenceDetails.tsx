@@ -8,6 +8,7 @@ import {
 } from '@strapi/design-system';
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
+import { DayField } from './MomentField.tsx';
 import {
   WEEKDAYS,
   WEEKS_OF_MONTH,
@@ -114,24 +115,21 @@ function End({ choice, start, disabled, onChange }: EndProps) {
   return (
     <Flex gap={4} wrap="wrap" alignItems="flex-end">
       <Choice
-        label="Ende"
+        label="Ende der Wiederholung"
         value={end.kind}
         options={ENDS}
         disabled={disabled}
         onChange={(kind) => store(beginEnd(kind as RecurrenceEnd['kind'], start))}
       />
       {end.kind === 'until' && (
-        <Field.Root>
-          <Field.Label>Letzter Tag</Field.Label>
-          <Field.Input
-            type="date"
-            value={end.date}
-            disabled={disabled}
-            onChange={({ target }: { target: { value: string } }) => {
-              if (/^[2]\d{3}-/.test(target.value)) store({ kind: 'until', date: target.value });
-            }}
-          />
-        </Field.Root>
+        <DayField
+          name="last-day"
+          label="Letzter Tag"
+          value={end.date}
+          required
+          disabled={disabled}
+          onChange={(date) => store({ kind: 'until', date })}
+        />
       )}
       {end.kind === 'count' && (
         <CountField

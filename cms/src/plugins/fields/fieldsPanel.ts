@@ -52,6 +52,14 @@ const RichTextLink = lazy(() =>
   import('./RichTextLink.tsx').then((file) => ({ default: file.RichTextLink })),
 );
 
+/** Fetched with the first form that has a moment. */
+const MomentInput = lazy(() =>
+  import('./MomentField.tsx').then((file) => ({ default: file.MomentInput })),
+);
+
+const drawMoment = (props: InputProps): ReactElement =>
+  createElement(Suspense, { fallback: null }, createElement(MomentInput, props));
+
 const drawLink = (props: LinkElementProps): ReactElement =>
   createElement(
     Suspense,
@@ -107,6 +115,8 @@ export const fieldsPanel = {
         components: { Input: INPUTS[name] },
       })),
     );
+    // Strapi's own (5.54) wants times of four digits, and reads them by the clock of the browser.
+    app.addFields({ type: 'datetime', Component: drawMoment as ComponentType });
     const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
     apis.addRichTextBlocks((blocks) => ({
       ...blocks,

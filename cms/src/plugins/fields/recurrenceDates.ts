@@ -1,7 +1,7 @@
 import * as library from 'rrule';
 import { createListRecurrences } from '../../../../src/domain/event/createListRecurrences.ts';
 import { zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
-import { wallClock, zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
+import { wallClock, zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 
 type Library = typeof library;
 
@@ -54,21 +54,4 @@ export function nextDates(
     const day = text.slice(0, 10);
     return { day, start: zurichInstant(day, text.slice(11, 16)) };
   });
-}
-
-/** What a field for day and time holds, YYYY-MM-DDTHH:MM, of a moment; the clock is Zurich's. */
-export const toClockValue = (instant: Date): string =>
-  `${zurichDate(instant)}T${zurichTime(instant)}`;
-
-/** The moment of such a value; null for what is not whole yet. */
-export function fromClockValue(value: string): Date | null {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? [];
-  return day === undefined || time === undefined ? null : zurichInstant(day, time);
-}
-
-/** A moment from the form; null for none and for what is no moment. */
-export function readInstant(value: unknown): Date | null {
-  const instant =
-    value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;
-  return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
 }

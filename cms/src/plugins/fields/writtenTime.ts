@@ -1,3 +1,6 @@
+import { zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
+
 /* Times and opening hours as people write them, and as they are stored. */
 
 const HOURS = [
@@ -29,6 +32,9 @@ const DAY = 24 * 60;
 /** What an editor reads beside a time that is none. */
 export const TIME_MESSAGE =
   'Diese Zeit ist nicht verständlich. Schreiben Sie zum Beispiel «8.30», «14 Uhr» oder «halb neun».';
+
+/** What an editor reads beside a moment that lacks its day or its time. */
+export const MOMENT_MESSAGE = 'Bitte Tag und Uhrzeit angeben, zum Beispiel 24.11.2026 und 8 Uhr.';
 
 /** True for a time as the database has it. */
 export const isStoredTime = (text: string): boolean => STORED.test(text);
@@ -137,4 +143,27 @@ export function readOpening(written: string): readonly OpeningRow[] | null {
     return { tage, von: readTime(from), bis: readTime(until) };
   });
   return rows.some(({ von, bis }) => von === null || bis === null) ? null : rows;
+}
+
+/** A moment from the form; null for none and for what is no moment. */
+export function readInstant(value: unknown): Date | null {
+  const instant =
+    value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;
+  return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/**
+ * What a field for day and time holds, `YYYY-MM-DDTHH:MM` by Zurich's clock, of a stored moment. One
+ * that somebody has not written to its end stays as it is; empty for none.
+ */
+export function sayMoment(stored: unknown): string {
+  const instant = readInstant(stored);
+  if (instant !== null) return `${zurichDate(instant)}T${zurichTime(instant)}`;
+  return typeof stored === 'string' ? stored : '';
+}
+
+/** The moment of such a value as it is stored; null for what is not whole yet. */
+export function readMoment(written: string): string | null {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(written) ?? [];
+  return day === undefined || time === undefined ? null : zurichInstant(day, time).toISOString();
 }

@@ -15,7 +15,7 @@ import {
   useNotification,
   useQueryParams,
 } from '@strapi/strapi/admin';
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { readRefusal } from '../editView.tsx';
 import {
@@ -91,18 +91,28 @@ export function ViewFilter() {
           ))}
         </SingleSelect>
       </Box>
-      {isUnnamed && <KeepView onKeep={(name) => own.keep(name, wished)} />}
+      {isUnnamed && (
+        <NameView title="Ansicht sichern" name="" onName={(name) => own.keep(name, wished)} />
+      )}
       {ownShown !== undefined && (
-        <Button
-          variant="ghost"
-          size="S"
-          onClick={() => {
-            choose(ALL);
-            void own.remove(ownShown);
-          }}
-        >
-          Ansicht löschen
-        </Button>
+        <>
+          <NameView
+            key={`${ownShown.id} ${ownShown.name}`}
+            title="Ansicht umbenennen"
+            name={ownShown.name}
+            onName={(name) => own.rename(ownShown, name)}
+          />
+          <Button
+            variant="ghost"
+            size="S"
+            onClick={() => {
+              choose(ALL);
+              void own.remove(ownShown);
+            }}
+          >
+            Ansicht löschen
+          </Button>
+        </>
       )}
     </Flex>
   );
@@ -114,7 +124,7 @@ const daysOf = (filters: ListFilters | undefined): readonly string[] =>
 
 /** The views that somebody has kept for a list; they follow the account. */
 function useOwnViews(uid: string | null) {
-  const { get, post, del } = useFetchClient();
+  const { get, post, put, del } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [views, setViews] = useState<readonly OwnView[]>([]);
   useEffect(() => {
@@ -139,6 +149,10 @@ function useOwnViews(uid: string | null) {
       attempt(async () =>
         setViews((await post<readonly OwnView[]>('/lists/views', { uid, name, query })).data),
       ),
+    rename: ({ id }: OwnView, name: string): Promise<boolean> =>
+      attempt(async () =>
+        setViews((await put<readonly OwnView[]>(`/lists/views/${id}`, { name })).data),
+      ),
     remove: ({ id }: OwnView): Promise<boolean> =>
       attempt(async () => {
         await del(`/lists/views/${id}`);
@@ -147,23 +161,31 @@ function useOwnViews(uid: string | null) {
   };
 }
 
-/** Asks for the name under which the filters of now are kept. */
-function KeepView({ onKeep }: { readonly onKeep: (name: string) => Promise<boolean> }) {
+interface NameViewProps {
+  readonly title: string;
+  /** The name that it has; empty for a new view. */
+  readonly name: string;
+  /** False where the name is refused. */
+  readonly onName: (name: string) => Promise<boolean>;
+}
+
+/** Asks for the name of a view. */
+function NameView({ title, name: before, onName }: NameViewProps) {
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const keep = async (): Promise<void> => {
-    if (await onKeep(name)) setOpen(false);
+  const [name, setName] = useState(before);
+  const send = async (): Promise<void> => {
+    if (await onName(name)) setOpen(false);
   };
   return (
     <Modal.Root open={isOpen} onOpenChange={setOpen}>
       <Modal.Trigger>
         <Button variant="ghost" size="S">
-          Ansicht sichern
+          {title}
         </Button>
       </Modal.Trigger>
       <Modal.Content>
         <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>Ansicht sichern</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Field.Root hint="Sie allein sehen diese Ansicht, auf jedem Gerät.">
@@ -171,6 +193,9 @@ function KeepView({ onKeep }: { readonly onKeep: (name: string) => Promise<boole
             <TextInput
               value={name}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => setName(target.value)}
+              onKeyDown={({ key }: KeyboardEvent) => {
+                if (key === 'Enter' && name.trim() !== '') void send();
+              }}
             />
             <Field.Hint />
           </Field.Root>
@@ -179,7 +204,7 @@ function KeepView({ onKeep }: { readonly onKeep: (name: string) => Promise<boole
           <Button variant="tertiary" onClick={() => setOpen(false)}>
             Abbrechen
           </Button>
-          <Button disabled={name.trim() === ''} onClick={() => void keep()}>
+          <Button disabled={name.trim() === ''} onClick={() => void send()}>
             Sichern
           </Button>
         </Modal.Footer>

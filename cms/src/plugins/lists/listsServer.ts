@@ -6,7 +6,7 @@ import type { Entry, Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf } from '../planning/panelRights.ts';
 import { statusOf } from '../find/findText.ts';
-import { viewsController, viewType } from './ownViews.ts';
+import { keepViewsOfAccounts, viewsController, viewType } from './ownViews.ts';
 import { menuPath, type PagesOfBrands, type TreePage } from './pageTree.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
@@ -19,6 +19,7 @@ const MAIN_LOCALE = 'de-CH';
 
 /** What the lists of the panel ask besides the content manager's own answers. */
 export const listsServer = {
+  bootstrap: ({ strapi }: Parts): Promise<void> => keepViewsOfAccounts(strapi),
   contentTypes: { view: { schema: viewType } },
   controllers: {
     views: viewsController,
@@ -36,6 +37,7 @@ export const listsServer = {
     ['GET', '/pages', 'pages.tree'],
     ['GET', '/views', 'views.list'],
     ['POST', '/views', 'views.keep'],
+    ['PUT', '/views/:id', 'views.rename'],
     ['DELETE', '/views/:id', 'views.remove'],
   ]),
 };

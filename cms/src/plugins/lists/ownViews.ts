@@ -3,6 +3,7 @@ import { errors, type Strapi } from '../../strapi.ts';
 import { readOwnView, type OwnView } from './savedViews.ts';
 
 const VIEW = 'plugin::lists.view';
+const ACCOUNT = 'admin::user';
 const MOST_LETTERS = 60;
 const MOST_BYTES = 4000;
 const MOST_VIEWS = 30;
@@ -25,6 +26,23 @@ export const viewType = {
     query: { type: 'json', required: true },
   },
 } as const;
+
+function readTitle(name: unknown): string {
+  const title = typeof name === 'string' ? name.trim().slice(0, MOST_LETTERS) : '';
+  if (title === '') throw new errors.ValidationError('Bitte geben Sie der Ansicht einen Namen.');
+  return title;
+}
+
+/** Takes away what is left of deleted accounts: now, and with each account that is deleted. */
+export async function keepViewsOfAccounts(strapi: Strapi): Promise<void> {
+  const sweep = async (): Promise<void> => {
+    const accounts = await strapi.db.query(ACCOUNT).findMany({ select: ['id'] });
+    const ids = accounts.map(({ id }) => id);
+    await strapi.db.query(VIEW).deleteMany({ where: { personId: { $notIn: ids } } });
+  };
+  strapi.db.lifecycles.subscribe({ models: [ACCOUNT], afterDelete: sweep });
+  await sweep();
+}
 
 /** The views of one account: it alone sees, changes and deletes them. */
 export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
@@ -52,9 +70,7 @@ export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
       const { uid, name, query } = context.request.body ?? {};
       const place = asked(context, uid);
       if (place === null) return context.notFound();
-      const title = typeof name === 'string' ? name.trim().slice(0, MOST_LETTERS) : '';
-      if (title === '')
-        throw new errors.ValidationError('Bitte geben Sie der Ansicht einen Namen.');
+      const title = readTitle(name);
       const view = readOwnView({ id: 0, name: title, query });
       if (view === null || JSON.stringify(query).length > MOST_BYTES) return context.badRequest();
       const { id: _, name: __, ...kept } = view;
@@ -66,6 +82,24 @@ export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
           `Mehr als ${MOST_VIEWS} Ansichten hat eine Liste nicht: Löschen Sie zuerst eine.`,
         );
       else await rows().create({ data: { ...where, query: kept } });
+      context.body = await listOf(place.personId, place.uid);
+      return undefined;
+    },
+
+    async rename(context: RequestContext): Promise<unknown> {
+      const personId = context.state?.user?.id;
+      const { id = '' } = context.params;
+      const title = readTitle(context.request.body?.['name']);
+      if (personId === undefined || !/^\d{1,9}$/.test(id)) return context.notFound();
+      const row = await rows().findOne({ where: { id: Number(id), personId } });
+      if (row === null) return context.notFound();
+      const place = { personId, uid: String(row['uid']) };
+      const others = { ...place, name: title, id: { $ne: row.id } };
+      if ((await rows().count({ where: others })) > 0)
+        throw new errors.ValidationError(
+          `«${title}» heisst schon eine andere Ansicht. Wählen Sie einen anderen Namen.`,
+        );
+      await rows().updateMany({ where: { id: row.id, personId }, data: { name: title } });
       context.body = await listOf(place.personId, place.uid);
       return undefined;
     },

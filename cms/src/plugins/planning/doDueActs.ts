@@ -72,5 +72,7 @@ async function publishOrUnpublish(strapi: Strapi, act: PlannedAct): Promise<void
   const broken = act.act === 'unpublish' ? await whatWouldBreak(strapi, uid, documentId) : null;
   if (broken !== null) throw new errors.ForbiddenError(broken);
   const documents = strapi.documents(uid);
-  await actAs(person, () => documents[act.act]({ documentId, ...localeParameter(place) }));
+  await actAs(person, { isPlanned: true, change: null }, () =>
+    documents[act.act]({ documentId, ...localeParameter(place) }),
+  );
 }

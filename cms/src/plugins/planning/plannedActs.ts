@@ -3,6 +3,7 @@ import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
+import { MOMENT_MESSAGE } from '../fields/writtenTime.ts';
 import { whatWouldBreak } from './findLinksTo.ts';
 import { ACT, columnsOf, localeParameter, type EntryPlace } from './planningTypes.ts';
 
@@ -42,11 +43,10 @@ export const describeAct = ({ act, at, personName, failure }: PlannedAct) => ({
   failure,
 });
 
-const [LATER, AFTER_PUBLISHING, NOT_PUBLIC, NO_DATE] = [
+const [LATER, AFTER_PUBLISHING, NOT_PUBLIC] = [
   'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
   'Das Zurücknehmen kommt nach dem Veröffentlichen. Wählen Sie einen späteren Zeitpunkt.',
   'Dieser Eintrag ist nicht veröffentlicht. Planen Sie zuerst das Veröffentlichen.',
-  'Bitte Tag und Uhrzeit angeben, zum Beispiel 24.11.2026, 08:00.',
 ];
 
 /** Replaces an entry's plan; what stays as it was keeps its person. */
@@ -92,7 +92,7 @@ async function findPlanProblems(
   const problems = ACTS.flatMap((act): readonly (readonly [ActName, string])[] => {
     const at = plan[act];
     if (at === null || !changed.includes(act)) return [];
-    if (!isWallTime(at)) return [[act, NO_DATE]];
+    if (!isWallTime(at)) return [[act, MOMENT_MESSAGE]];
     return instantOf(at).getTime() > Date.now() ? [] : [[act, LATER]];
   });
   if (problems.length > 0 || unpublish === null) return problems;
