@@ -56,7 +56,7 @@ test('a new weekly event with one date that does not take place, and one that is
   await expect(
     begins.getByText('Diese Zeit ist nicht verständlich', { exact: false }),
   ).toBeVisible();
-  await expect(page.getByText('Bitte Tag und Uhrzeit angeben', { exact: false })).toBeVisible();
+  await expect(page.getByText('Bitte Tag und Uhrzeit angeben').first()).toBeVisible();
   await begins.getByRole('textbox', { name: 'Zeit' }).fill('acht Uhr');
   const saved = page.waitForResponse(
     (answer) =>
