@@ -82,7 +82,12 @@ export function MomentField(props: MomentFieldProps) {
   return (
     <Flex role="group" aria-label={label} direction="column" alignItems="stretch" gap={1}>
       <Flex gap={2} alignItems="start">
-        <DayField {...props} value={day} onChange={(chosen) => tell({ day: chosen })} />
+        <DayField
+          {...props}
+          error={isUnclear ? undefined : props.error}
+          value={day}
+          onChange={(chosen) => tell({ day: chosen })}
+        />
         <Field.Root
           name={`${name}-time`}
           error={isUnclear ? TIME_MESSAGE : false}
