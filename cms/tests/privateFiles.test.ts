@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { makeDocx, makePdf, makeZip } from '../../tests/support/sampleFiles.ts';
 import { detectFileFormat } from '../src/private-files/detectFileFormat.ts';
 import { isSigned, signAddress } from '../src/private-files/signedAddress.ts';
 
@@ -104,5 +105,51 @@ describe('the store of private files', async () => {
   test('knows no path', async () => {
     for (const name of ['../private-files.js', '..', '.', 'a/b', '', '_x.pdf'])
       assert.equal(await read(name), null);
+  });
+});
+
+describe('the words of a letter', () => {
+  const textOfDocument = async (file: Buffer): Promise<string | null> =>
+    (await import('../src/private-files/fileController.ts')).textOfDocument(file);
+  const docx = (body: string): Buffer =>
+    makeZip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/document2.xml', content: `<w:document>${body}</w:document>` },
+    ]);
+  const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+  test('are read from Word, paragraph by paragraph', async () => {
+    const box = `<mc:Choice>${run('Im Kasten')}</mc:Choice><mc:Fallback>${run('Im Kasten')}</mc:Fallback>`;
+    assert.equal(
+      await textOfDocument(
+        docx(
+          `<w:p>${run('Müller &amp; Söhne &#x2013; ')}${run('伟')}<w:tab/>${run('2027')}</w:p><w:p/>` +
+            `<w:p><w:r><w:t/><w:instrText>HYPERLINK</w:instrText></w:r>${box}</w:p>`,
+        ),
+      ),
+      'Müller & Söhne – 伟\t2027\nIm Kasten',
+    );
+  });
+  test('and from OpenDocument', async () => {
+    const content =
+      '<office:text><text:h>Lebenslauf</text:h><text:p>Seit<text:s/>2020</text:p></office:text>';
+    assert.equal(
+      await textOfDocument(makeZip([{ name: 'content.xml', content }])),
+      'Lebenslauf\nSeit 2020',
+    );
+  });
+  test('of what is no letter, or does not unpack, are none', async () => {
+    const broken = docx(run('Guten Tag'));
+    broken.fill(7, 40, 80);
+    const huge = docx(run('x'.repeat(9_000_000)));
+    for (const file of [
+      makePdf(),
+      makeDocx(),
+      broken,
+      huge,
+      Buffer.alloc(0),
+      docx('').subarray(0, 90),
+    ])
+      assert.equal(await textOfDocument(file), null);
   });
 });

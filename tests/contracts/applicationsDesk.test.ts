@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { DATES_OF_A_JOB } from '../../cms/src/plugins/applications/jobCheck.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
-import { makePdf, samplePng } from '../support/sampleFiles.ts';
+import { makePdf, makeZip, samplePng } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
 import { confirmDeletion, startDeletion } from '../support/startDeletion.ts';
 
@@ -33,6 +33,13 @@ interface Trail {
 
 const { url, token, editorToken, dataDir } = inject('contentService');
 const APPLICATIONS = '/content-manager/collection-types/api::bewerbung.bewerbung';
+const LETTER = makeZip([
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  {
+    name: 'word/document.xml',
+    content: '<w:document><w:p><w:t>Grüezi</w:t></w:p><w:p><w:t>&lt;b&gt;</w:t></w:p></w:document>',
+  },
+]);
 const CURRICULUM = makePdf(undefined, 'Lebenslauf');
 /** No other test uses this name. */
 const nachname = `Schreibtisch${Date.now()}`;
@@ -63,6 +70,7 @@ beforeAll(async () => {
       files: [
         ['Lebenslauf.pdf', CURRICULUM],
         ['Foto.png', samplePng],
+        ['Brief.docx', LETTER],
       ],
     },
   );
@@ -200,6 +208,16 @@ it('opens a PDF and a picture in place where the panel asks for that, and lets t
     'nosniff',
   ]);
   expect((await headersOf(named('Foto.png'), ''))[1]).toBe('attachment; filename="Foto.png"');
+  // Of a letter the words alone, and as nothing but text.
+  const letter = await fetch(new URL(`${named('Brief.docx')?.url}&ansicht=1`, url));
+  expect([letter.headers.get('content-type'), await letter.text()]).toEqual([
+    'text/plain; charset=utf-8',
+    'Grüezi\n<b>',
+  ]);
+  expect((await headersOf(named('Brief.docx'), '&ansicht=1')).slice(2)).toEqual([
+    "default-src 'none'; frame-ancestors 'self'; sandbox",
+    'nosniff',
+  ]);
   expect((await fetch(new URL('/api/private-files/x.pdf?ansicht=1', url))).status).toBe(404);
 });
 

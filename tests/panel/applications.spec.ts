@@ -1,21 +1,39 @@
-import { makePdf } from '../support/sampleFiles.ts';
+import { makePdf, makeZip } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 import { expect, test } from './panelPage.ts';
 
-test("somebody of HR opens an application's PDF and sets its status", async ({ visitPanel }) => {
+const LETTER = makeZip([
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  {
+    name: 'word/document.xml',
+    content: '<w:document><w:p><w:t>Grüezi mitenand</w:t></w:p></w:document>',
+  },
+]);
+
+test("somebody of HR opens an application's PDF, reads its letter and sets its status", async ({
+  visitPanel,
+}) => {
   const nachname = `Journey${Date.now()}`;
   await sendApplication(
     { url: String(process.env['FOYER_CONTENT_URL']), token: testSecrets.CONTENT_TOKEN },
-    { nachname, files: [['Lebenslauf.pdf', makePdf()]] },
+    {
+      nachname,
+      files: [
+        ['Lebenslauf.pdf', makePdf()],
+        ['Brief.docx', LETTER],
+      ],
+    },
   );
   const page = await visitPanel('HR');
   await page.getByRole('link', { name: 'Bewerbungen' }).first().click();
-  await page.getByRole('link', { name: `Verena ${nachname}` }).click();
+  await page.getByRole('row', { name: nachname }).getByText('Spontanbewerbung').click();
   await expect(page.getByText('Pflege und Betreuung')).toBeVisible();
   const opened = page.waitForResponse((response) => response.url().includes('ansicht=1'));
   await page.getByRole('button', { name: 'Lebenslauf.pdf' }).click();
   expect((await opened).headers()['content-disposition']).toMatch(/^inline/);
+  await page.getByRole('button', { name: 'Brief.docx' }).click();
+  await expect(page.frameLocator('iframe').getByText('Grüezi mitenand')).toBeVisible();
   await page.getByRole('button', { name: 'Gelesen' }).click();
   await expect(page.getByText('Stand: von «Neu» auf «Gelesen»')).toBeVisible();
   await expect(page.getByText(/^HR Prüfung, /)).toBeVisible();

@@ -88,10 +88,7 @@ const BY_NAME: Readonly<Record<string, FieldRule>> = {
   secondaryColor: COLOR,
 };
 
-/**
- * What is wrong with one field, as a sentence for the editor; null when nothing is, or when the
- * field is empty.
- */
+/** What is wrong with a field, as a sentence for the editor; null for nothing, or an empty one. */
 export function checkField({
   owner,
   name,
@@ -108,12 +105,11 @@ export function checkField({
   return rule === undefined || (typeof value === 'string' && rule[0](value)) ? null : rule[1];
 }
 
-function linksIn(nodes: unknown): unknown[] {
-  return (Array.isArray(nodes) ? nodes : []).flatMap((node: BlockNode | null) => [
+const linksIn = (nodes: unknown): unknown[] =>
+  (Array.isArray(nodes) ? nodes : []).flatMap((node: BlockNode | null) => [
     ...(node?.type === 'link' ? [node.url] : []),
     ...linksIn(node?.children),
   ]);
-}
 
 interface BlockNode {
   readonly type?: unknown;
@@ -147,8 +143,7 @@ export function checkComplete({
   value,
   holder,
 }: Omit<VisitedField, 'path'>): string | null {
-  // Strapi takes blanks for a text; the site would leave the whole entry out, and its editor would
-  // look for it in vain.
+  // Strapi takes blanks for a text; the site would leave the whole entry out.
   if (
     attribute.required === true &&
     TEXTS.includes(attribute.type) &&

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { sizeOf, viewOf, type SentFile } from './sentWords.ts';
 
-/** What came with an application; a PDF or a picture opens below the list with one click. */
+/** What came with an application; a PDF, a picture or the words of a letter open below the list with one click. */
 export function SentFiles({ files }: { readonly files: readonly SentFile[] }) {
   // With the address that it was opened by: each save brings a new one, which would load it again.
   const [opened, setOpened] = useState<SentFile | null>(null);

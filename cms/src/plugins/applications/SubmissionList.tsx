@@ -15,7 +15,7 @@ import {
 } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
-import { NavLink, useSearchParams } from 'react-router-dom';
+import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { chooseBrand, useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import {
   filesOf,
@@ -192,6 +192,8 @@ interface RowsProps {
 }
 
 function Rows({ kind, entries, choices }: RowsProps) {
+  const navigate = useNavigate();
+  const addressOf = ({ documentId }: SubmittedEntry): string => `/${PAGES[kind].to}/${documentId}`;
   if (entries.length === 0) return <Typography>{PAGES[kind].none}</Typography>;
   const isApplication = kind === 'bewerbung';
   const columns = [
@@ -217,12 +219,20 @@ function Rows({ kind, entries, choices }: RowsProps) {
       </Thead>
       <Tbody>
         {entries.map((entry) => (
-          <Tr key={entry.documentId}>
+          <Tr
+            key={entry.documentId}
+            style={{ cursor: 'pointer' }}
+            onClick={() => navigate(addressOf(entry))}
+          >
             <Td>
               <Typography>{shortDate(entry['eingegangen'])}</Typography>
             </Td>
             <Td>
-              <Link tag={NavLink} to={`/${PAGES[kind].to}/${entry.documentId}`}>
+              <Link
+                tag={NavLink}
+                to={addressOf(entry)}
+                onClick={(event: { stopPropagation(): void }) => event.stopPropagation()}
+              >
                 {nameOf(entry)}
               </Link>
             </Td>

@@ -73,14 +73,14 @@ export function sentLines(
   return lines.filter(([, value]) => value !== '');
 }
 
-/** Pictures and PDF are shown beside the text; all else is a download. */
+/** Pictures, PDF and the words of documents are shown beside the text; all else is a download. */
 export function viewOf({ ext, url }: SentFile): {
   readonly kind: 'picture' | 'document' | 'download';
   readonly address: string;
 } {
   const kind = ['.jpg', '.png'].includes(ext)
     ? 'picture'
-    : ext === '.pdf'
+    : ['.pdf', '.docx', '.odt'].includes(ext)
       ? 'document'
       : 'download';
   return { kind, address: kind === 'download' ? url : `${url}&ansicht=1` };
