@@ -62,10 +62,9 @@ const MOST_BYTES = 8_000_000;
 const MOST_LETTERS = 200_000;
 
 /** The records of an archive: what they begin with, and how long they are without names. */
-const END = { sign: 'PK\u0005\u0006', size: 22 } as const;
+const END = 'PK\u0005\u0006';
 const LISTED = { sign: 0x02_01_4b_50, size: 46 } as const;
 const LOCAL = { sign: 0x04_03_4b_50, size: 30 } as const;
-const COMMENT_BYTES = 65_535;
 const ENCRYPTED = 1;
 
 /** Where the text of a document is; Word in the browser numbers it. */
@@ -88,9 +87,8 @@ export async function textOfDocument(file: Buffer): Promise<string | null> {
 }
 
 async function unpackTextPart(file: Buffer): Promise<Buffer | null> {
-  const within = Math.max(0, file.length - END.size - COMMENT_BYTES);
-  const end = within + file.subarray(within).lastIndexOf(END.sign, undefined, 'latin1');
-  if (end < within) return null;
+  const end = file.lastIndexOf(END, undefined, 'latin1');
+  if (end === -1) return null;
   let at = file.readUInt32LE(end + 16);
   while (file.readUInt32LE(at) === LISTED.sign) {
     const [flags, method] = [file.readUInt16LE(at + 8), file.readUInt16LE(at + 10)];
