@@ -4,9 +4,9 @@ import { weekdayOf, zurichDate } from '../../../../src/domain/shared/zurichTime.
 import { RecurrenceDetails } from './RecurrenceDetails.tsx';
 import { RecurrenceDates } from './RecurrenceDates.tsx';
 import { readRule, writeRule, type RecurrenceChoice } from './recurrenceChoice.ts';
+import { readInstant } from './recurrenceDates.ts';
 import { describeChoice, weekdayAt } from './recurrenceWords.ts';
 import { PanelField } from './PanelField.tsx';
-import { readInstant } from './writtenTime.ts';
 
 const NEVER = { kind: 'never' } as const;
 

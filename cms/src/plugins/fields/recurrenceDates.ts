@@ -55,3 +55,10 @@ export function nextDates(
     return { day, start: zurichInstant(day, text.slice(11, 16)) };
   });
 }
+
+/** A moment from the form; null for none and for what is no moment. */
+export function readInstant(value: unknown): Date | null {
+  const instant =
+    value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;
+  return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
+}

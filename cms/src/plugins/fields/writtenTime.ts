@@ -145,21 +145,15 @@ export function readOpening(written: string): readonly OpeningRow[] | null {
   return rows.some(({ von, bis }) => von === null || bis === null) ? null : rows;
 }
 
-/** A moment from the form; null for none and for what is no moment. */
-export function readInstant(value: unknown): Date | null {
-  const instant =
-    value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;
-  return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
-}
-
 /**
  * What a field for day and time holds, `YYYY-MM-DDTHH:MM` by Zurich's clock, of a stored moment. One
  * that somebody has not written to its end stays as it is; empty for none.
  */
 export function sayMoment(stored: unknown): string {
-  const instant = readInstant(stored);
-  if (instant !== null) return `${zurichDate(instant)}T${zurichTime(instant)}`;
-  return typeof stored === 'string' ? stored : '';
+  const text = stored instanceof Date ? stored.toISOString() : stored;
+  if (typeof text !== 'string') return '';
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? text : `${zurichDate(instant)}T${zurichTime(instant)}`;
 }
 
 /** The moment of such a value as it is stored; null for what is not whole yet. */
