@@ -37,4 +37,11 @@ test("somebody of HR opens an application's PDF, reads its letter and sets its s
   await page.getByRole('button', { name: 'Gelesen' }).click();
   await expect(page.getByText('Stand: von «Neu» auf «Gelesen»')).toBeVisible();
   await expect(page.getByText(/^HR Prüfung, /)).toBeVisible();
+
+  // What is typed and not saved is not lost on the way back.
+  await page.getByRole('textbox', { name: 'Notizen' }).fill('Am Montag anrufen.');
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+  await page.getByRole('link', { name: `Verena ${nachname}` }).click();
+  await expect(page.getByText('Notizen geschrieben: «Am Montag anrufen.»')).toBeVisible();
 });

@@ -48,6 +48,8 @@ const FIXED: Readonly<Record<string, string>> = {
   Year: 'Jahr',
   Actions: 'Aktionen',
   'Close modal': 'Fenster schliessen',
+  'Failed to fetch':
+    'Keine Verbindung zum Server. Ihr Text steht noch hier: speichern Sie noch einmal.',
   'The roles have loaded successfully': 'Die Rollen wurden geladen',
 };
 const FIXED_PLACES =

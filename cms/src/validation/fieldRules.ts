@@ -154,5 +154,5 @@ export function checkComplete({
   if (owner !== 'bild.bild' || name !== 'alt' || holder['dekorativ'] === true) return null;
   return typeof value === 'string' && value.trim() !== ''
     ? null
-    : 'Beschreiben Sie, was das Bild zeigt, oder kreuzen Sie «Rein dekorativ» an.';
+    : 'Beschreiben Sie, was das Bild zeigt, oder wählen Sie bei «Rein dekorativ» Ja.';
 }

@@ -1,12 +1,13 @@
 import { Box, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useQueryParams } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useBrands } from '../fields/useBrands.ts';
 import { chooseBrand, useChosenBrand } from './BrandSwitch.tsx';
 import { brandInFilters, withBrand } from './describeBrands.ts';
 
 const ALL = 'alle';
+const AGAIN_MS = 500;
 
 interface ListQuery {
   readonly filters?: { readonly $and?: readonly Readonly<Record<string, unknown>>[] };
@@ -22,22 +23,31 @@ export function BrandFilter() {
   const shown = brandInFilters(query?.filters);
   const filterBy = useCallback(
     (brand: string): void =>
-      setQuery({ ...query, filters: withBrand(query?.filters, brand), page: 1 }),
+      // In place: the way back does not lead to the same list without its brand.
+      setQuery({ ...query, filters: withBrand(query?.filters, brand), page: 1 }, 'push', true),
     [query, setQuery],
   );
 
   // Once for each list and each choice. The list may take its remembered filters after this: until
   // it has shown the choice, it is told again.
   const done = useRef<string | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (brands.length < 2 || !slug.startsWith('api::')) return;
+    if (brands.length < 2 || !slug.startsWith('api::')) return undefined;
     const place = `${slug} ${chosen}`;
-    if (done.current === place) return;
+    if (done.current === place) return undefined;
     // A link may lead to the list of one brand; who has chosen none sees it.
     const isFirst = done.current === null && chosen === '';
-    if (shown === chosen || isFirst) done.current = place;
-    else filterBy(chosen);
-  }, [brands, slug, shown, chosen, filterBy]);
+    if (shown === chosen || isFirst) {
+      done.current = place;
+      return undefined;
+    }
+    filterBy(chosen);
+    // The list may go elsewhere in the same moment (its language, what it remembers): where its
+    // address is then as it was, nothing would tell us that the choice is not in it.
+    const again = setTimeout(() => setTries(tries + 1), AGAIN_MS);
+    return () => clearTimeout(again);
+  }, [brands, slug, shown, chosen, filterBy, tries]);
 
   if (brands.length < 2 || !slug.startsWith('api::')) return null;
   return (

@@ -1,7 +1,7 @@
-import { Box, Button, Field, Flex, Link, Textarea, Typography } from '@strapi/design-system';
+import { Box, Button, Field, Flex, Link, Modal, Textarea, Typography } from '@strapi/design-system';
 import { BackButton, Layouts, Page, useRBAC } from '@strapi/strapi/admin';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
-import { NavLink, useParams } from 'react-router-dom';
+import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
+import { NavLink, useBlocker, useParams } from 'react-router-dom';
 import { SentFiles } from './SentFiles.tsx';
 import {
   contactOf,
@@ -180,6 +180,7 @@ interface NotesProps {
 
 function Notes({ saved, mayChange, save }: NotesProps) {
   const [notes, setNotes] = useState(saved);
+  const isTyped = mayChange && notes.trim() !== saved;
   return (
     <Card title="Notizen">
       <Flex direction="column" alignItems="stretch" gap={3}>
@@ -192,15 +193,50 @@ function Notes({ saved, mayChange, save }: NotesProps) {
           />
           <Field.Hint />
         </Field.Root>
-        <Button
-          variant="secondary"
-          disabled={!mayChange || notes.trim() === saved}
-          onClick={() => void save(notes.trim())}
-        >
+        <Button variant="secondary" disabled={!isTyped} onClick={() => void save(notes.trim())}>
           Notizen speichern
         </Button>
       </Flex>
+      <LeaveDialog isTyped={isTyped} save={() => save(notes.trim())} />
     </Card>
+  );
+}
+
+interface LeaveProps {
+  readonly isTyped: boolean;
+  readonly save: () => Promise<boolean>;
+}
+
+/** Holds who goes elsewhere with notes that are not saved. */
+function LeaveDialog({ isTyped, save }: LeaveProps) {
+  const leaving = useBlocker(isTyped);
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isTyped]);
+  const saveAndLeave = async (): Promise<void> => {
+    if (await save()) leaving.proceed?.();
+    else leaving.reset?.();
+  };
+  return (
+    <Modal.Root
+      open={leaving.state === 'blocked'}
+      onOpenChange={(stays: boolean) => stays || leaving.reset?.()}
+    >
+      <Modal.Content>
+        <Modal.Header closeLabel="Schliessen">
+          <Modal.Title>Ihre Notizen sind noch nicht gespeichert</Modal.Title>
+        </Modal.Header>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={() => leaving.proceed?.()}>
+            Verwerfen
+          </Button>
+          <Button onClick={() => void saveAndLeave()}>Speichern und weiter</Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

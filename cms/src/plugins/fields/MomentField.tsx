@@ -35,7 +35,7 @@ export function DayField(props: DayFieldProps) {
       error={error ?? false}
       hint={hint}
       required={required}
-      style={{ flex: '3' }}
+      style={{ flex: '3 1 15rem' }}
     >
       <Field.Label>{label}</Field.Label>
       <DatePicker
@@ -81,7 +81,7 @@ export function MomentField(props: MomentFieldProps) {
   };
   return (
     <Flex role="group" aria-label={label} direction="column" alignItems="stretch" gap={1}>
-      <Flex gap={2} alignItems="start">
+      <Flex gap={2} alignItems="start" wrap="wrap">
         <DayField
           {...props}
           error={isUnclear ? undefined : props.error}
@@ -92,7 +92,7 @@ export function MomentField(props: MomentFieldProps) {
           name={`${name}-time`}
           error={isUnclear ? TIME_MESSAGE : false}
           required={props.required ?? false}
-          style={{ flex: '2' }}
+          style={{ flex: '2 1 9rem' }}
         >
           <Field.Label>Zeit</Field.Label>
           <TextInput
