@@ -15,6 +15,8 @@ import {
 /** The whole proof is a thousand; a few say on every machine whether the ways are open. */
 const EDITS = Number(process.env['NGINX_EDITS'] ?? 12);
 const VISITORS = 6;
+/** Milliseconds: visitors are not to take the processor from what they visit. */
+const VISIT_PAUSE = 30;
 /** Milliseconds: a guard against what hangs, for as many edits as there are. */
 const LONGEST = 300_000 + EDITS * 20_000;
 const PATIENCE = { timeout: 120_000, interval: 250 };
@@ -113,7 +115,7 @@ it(
           oldest = asked - overtaken;
           oldestSeen = { host: page.host, kind, version, newest: page.published.length - 1, state };
         }
-        await wait(5);
+        await wait(VISIT_PAUSE);
       }
     };
     const visitors = Array.from({ length: VISITORS }, visit);

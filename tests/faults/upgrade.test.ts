@@ -8,7 +8,7 @@ import { operatorProgram, stageReleases, type StagedMachine } from '../support/s
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
 
 /** The whole size is `npm run soak -- upgrade`. */
-const PER_SECOND = 40;
+const PER_SECOND = 20;
 const PATIENCE = { timeout: 300_000, interval: 100 };
 const { contentUrl } = inject('foyer');
 /** Three of them take a quarter of the time of all; one has languages in its addresses. */

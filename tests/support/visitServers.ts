@@ -28,8 +28,11 @@ export interface Visited {
 }
 
 const AT_ONCE = 3;
-/** Milliseconds between two messages of a writer. */
-const PAUSE = 20;
+/**
+ * Milliseconds between two pages of a reader, and two messages of a writer: those who visit are not
+ * to take the processor from the servers that they visit.
+ */
+const [READ_PAUSE, WRITE_PAUSE] = [20, 100];
 const MOST_TRIES = 10;
 
 let visitors = 0;
@@ -55,6 +58,7 @@ export async function visitServers(
       const path = paths[turn % paths.length] ?? '/';
       reads += 1;
       const answer = await visit({ path });
+      await wait(READ_PAUSE);
       if (answer?.status === 200) continue;
       const { status = 0, headers = {}, body = '' } = answer ?? {};
       const who = body.includes('gleich wieder da') ? 'nginx' : 'the site';
@@ -72,7 +76,7 @@ export async function visitServers(
       }
       mostTries = Math.max(mostTries, tries);
       if (status === 303) acknowledged.push(nachricht);
-      await wait(PAUSE);
+      await wait(WRITE_PAUSE);
     }
   };
   const all = Array.from({ length: AT_ONCE }, () => [read(), write()]).flat();
