@@ -1,35 +1,12 @@
 import type { Page } from '@playwright/test';
 import { AXE_PAGES, MISSING, type PageFinder } from '../support/axePages.ts';
-import {
-  askSite,
-  expect,
-  findLink,
-  house,
-  hydrateAll,
-  originOf,
-  test as journey,
-} from '../support/journey.ts';
+import { askSite, expect, findLink, house, hydrateAll, originOf } from '../support/journey.ts';
 import { findViolations } from '../support/findViolations.ts';
+import { test } from '../support/keptPage.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
 
-/**
- * One page for all that a worker looks at: a new one would compile axe and the site's scripts once
- * more, which takes as long as to look.
- */
-let kept: Page | undefined;
-const test = journey.extend({
-  page: async ({ browser, contextOptions, viewport }, run) => {
-    const page = (kept ??= await (await browser.newContext(contextOptions)).newPage());
-    await page.context().clearCookies();
-    await page.emulateMedia({ colorScheme: 'light' });
-    if (viewport !== null) await page.setViewportSize(viewport);
-    await run(page);
-    if (!new URL(page.url()).pathname.startsWith('/v/')) return;
-    // A lobby screen would go on with its copies for a day without network.
-    kept = undefined;
-    await page.context().close();
-  },
-});
+// A new page would compile axe and the site's scripts once more, which takes as long as to look.
+test.use({ viewport: { width: 1440, height: 844 } });
 
 const find: PageFinder = {
   link: findLink,
@@ -107,8 +84,7 @@ async function expectToFitNarrowest(page: Page): Promise<void> {
  * text twice as large (1.4.4) where no breakpoint moves with it.
  */
 async function expectToFitAdapted(page: Page): Promise<void> {
-  for (const choice of await page.locator('[name="schrift"][value="normal"]').all())
-    await choice.evaluate((input) => ((input as HTMLInputElement).checked = true));
+  await chooseText(page, 'normal');
   await adoptStyle(
     page,
     '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}',
@@ -136,11 +112,16 @@ const widthsOf = (page: Page): Promise<{ needed: number; given: number }> =>
   });
 
 /** As the style sheet has it when the largest of the three letters is chosen. */
-const widthAtLargestText = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+async function widthAtLargestText(page: Page): Promise<number> {
+  await chooseText(page, 'larger');
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** Wherever on the page the size can be chosen. */
+const chooseText = (page: Page, size: 'normal' | 'larger'): Promise<void> =>
+  page.evaluate((value) => {
     for (const choice of document.querySelectorAll<HTMLInputElement>(
-      '[name="schrift"][value="larger"]',
+      `[name="schrift"][value="${value}"]`,
     ))
       choice.checked = true;
-    return document.documentElement.scrollWidth;
-  });
+  }, size);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { chromiumLaunch } from '../support/chromiumLaunch.ts';
 import { brands, listAddresses, seededViews, type Address } from '../support/listAddresses.ts';
 import { findLitAreas, mostAtOnce } from '../support/litAreas.ts';
 import {
@@ -11,19 +10,18 @@ import {
   hydrateAll,
   MEDIA_LINK,
   originOf,
-  test,
   watchScripts,
 } from '../support/journey.ts';
+import { test } from '../support/keptPage.ts';
 
 // Pictures write nothing, and there are hundreds to be made. The browser tells that it leaves them
 // out, those that were to come early too.
 const LEFT_OUT =
   /image loading is disabled|\/bilder\/\S+ was preloaded using link preload but not used/;
-test.use({
-  launchOptions: {
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, '--blink-settings=imagesEnabled=false'],
-  },
+test.use({ pictures: false });
+// Of a page that the journey before has left, too: the browser tells some seconds later.
+test.afterEach(({ noise }) => {
+  noise.splice(0, noise.length, ...noise.filter((line) => !LEFT_OUT.test(line)));
 });
 
 const MOST_LIGHTS = 2;
@@ -82,12 +80,13 @@ for (const brand of brands) {
             lit: seen.map(({ what, top }) => `${what} (${Math.round(top)})`),
           });
       }
+      // Nothing is left to lay out while the page goes back to the first width.
+      await page.evaluate(() => (document.documentElement.style.display = 'none'));
       await page.setViewportSize(DESK);
     }
 
     test('write nothing to the console, and what is read fetches no script until somebody acts', async ({
       page,
-      noise,
     }) => {
       test.slow();
       const asked = watchScripts(page);
@@ -105,15 +104,14 @@ for (const brand of brands) {
         );
         await lookForLights(page, path);
       }
-      noise.splice(0, noise.length, ...noise.filter((line) => !LEFT_OUT.test(line)));
     });
 
     test('have no more than two lights in one view, nor have views for lobbies and what is missing', async ({
       page,
     }) => {
       for (const path of [
-        '/gibt-es-nicht',
         ...seededViews(brand).map(({ handle }) => `/v/${handle}`),
+        '/gibt-es-nicht',
       ]) {
         await page.goto(originOf(brand) + path, { waitUntil: 'domcontentloaded' });
         if (!path.startsWith('/v/')) await hydrateAll(page);

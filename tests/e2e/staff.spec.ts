@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { Session } from '../../src/domain/session/Session.ts';
@@ -16,6 +15,7 @@ import {
   test,
   waitForHydration,
 } from '../support/journey.ts';
+import { findViolations } from '../support/findViolations.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { STAFF } from '../support/openSession.ts';
 import { fetchSession, signIn } from '../support/signIn.ts';
@@ -279,11 +279,12 @@ for (const [brand, path] of [
     test.skip(isMobile && path !== '/intern', 'the page is the same on a phone');
     if (!path.includes('auth')) await enter(context, brand);
     await page.goto(originOf(brand) + path);
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
+    const violations = await findViolations(page, {
+      runOnly: {
+        type: 'tag',
+        values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    });
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     ).toEqual([]);

@@ -72,15 +72,15 @@ export async function findJob(brand: Brand): Promise<string> {
 }
 
 export const test = base.extend<Journey>({
-  noise: [
-    async ({ page }, use) => {
-      const noise: string[] = [];
-      listen(page, noise);
-      await use(noise);
-      expect(noise, 'console messages, errors and requests to other hosts').toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Playwright reads from the braces what a fixture depends on.
+  // oxlint-disable-next-line no-empty-pattern
+  noise: async ({}, use) => {
+    await use([]);
+  },
+  // Journeys that need no page, and those that are left out, have none made.
+  page: async ({ page, noise }, use) => {
+    await watchNoise(page, noise, () => use(page));
+  },
   goTo: async ({ page }, use) => {
     await use(
       async (brand, id, language) =>
@@ -88,6 +88,17 @@ export const test = base.extend<Journey>({
     );
   },
 });
+
+/** Has a journey with this page, and fails it for what was written to the console meanwhile. */
+export async function watchNoise(
+  page: Page,
+  noise: string[],
+  run: () => Promise<void>,
+): Promise<void> {
+  listen(page, noise);
+  await run();
+  expect(noise, 'console messages, errors and requests to other hosts').toEqual([]);
+}
 
 function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
@@ -113,9 +124,6 @@ function listen(page: Page, noise: string[]): void {
 /** A part of the page that React takes over: an island, or all of a page of the staff's area. */
 type ActingPart = IslandName | 'staff';
 
-const hydrated = (page: Page, part: ActingPart) =>
-  page.locator(`[data-island="${part}"][data-hydrated]`);
-
 /** In the page: React marks what it has taken over. */
 const staffIsHydrated = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) =>
@@ -132,8 +140,8 @@ export const isHydrated = async (page: Page): Promise<boolean> =>
  */
 export async function waitForHydration(page: Page, part: ActingPart): Promise<void> {
   if (part === 'staff')
-    await page.waitForFunction(staffIsHydrated, undefined, { polling: 20, timeout: 60_000 });
-  else await hydrated(page, part).first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.waitForFunction(staffIsHydrated, undefined, { polling: 20, timeout: PATIENCE });
+  else await waitForIslands(page, `[data-island="${part}"][data-hydrated]`);
 }
 
 /**
@@ -142,11 +150,43 @@ export async function waitForHydration(page: Page, part: ActingPart): Promise<vo
  */
 export async function hydrateAll(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await waitForHydration(page, 'shell');
-  await expect(
-    page.locator('[data-island]:not([data-when="visible"]):not([data-hydrated])'),
-  ).toHaveCount(0, { timeout: 60_000 });
+  await waitForIslands(
+    page,
+    '[data-island="shell"][data-hydrated]',
+    '[data-island]:not([data-when="visible"]):not([data-hydrated])',
+  );
 }
+
+/** Milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Waits in the page until a part is there and another is not. A locator would bring its own scripts
+ * to every document, which costs as much as to hydrate it. Begins again where the page gives way to
+ * another.
+ */
+const waitForIslands = (page: Page, there: string, gone?: string): Promise<void> =>
+  expect(() =>
+    page.evaluate(
+      ([requested, excluded]) =>
+        new Promise<void>((done) => {
+          const look = (): void => {
+            if (document.querySelector(requested) === null) return;
+            if (excluded !== undefined && document.querySelector(excluded) !== null) return;
+            watch.disconnect();
+            done();
+          };
+          const watch = new MutationObserver(look);
+          watch.observe(document, {
+            subtree: true,
+            childList: true,
+            attributeFilter: ['data-hydrated'],
+          });
+          look();
+        }),
+      [there, gone] as const,
+    ),
+  ).toPass({ timeout: PATIENCE });
 
 /** Paths of the scripts that the page asks for from now on. */
 export function watchScripts(page: Page): string[] {
@@ -162,11 +202,10 @@ export function watchScripts(page: Page): string[] {
  * so that none waits for another.
  */
 export const announcedScripts = (page: Page): Promise<string[]> =>
-  page
-    .locator(`#${BOOT_ID}`)
-    .evaluate(({ dataset }) =>
-      [...new Set([dataset['entry'] ?? '', ...(dataset['acted'] ?? '').split(' ')])].toSorted(),
-    );
+  page.evaluate((id) => {
+    const { entry = '', acted = '' } = document.getElementById(id)?.dataset ?? {};
+    return [...new Set([entry, ...acted.split(' ')])].toSorted();
+  }, BOOT_ID);
 
 /**
  * Holds every script back, as a slow connection does, until what it answers is called; the page

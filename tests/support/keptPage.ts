@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test';
+import { test as journey, watchNoise } from './journey.ts';
+
+/** What this worker keeps, and where it has been since the last journey. */
+interface Kept {
+  readonly page: Page;
+  readonly origins: Set<string>;
+  readonly forget: (origin: string) => Promise<void>;
+}
+
+const kept = new Map<Browser, Kept>();
+
+/**
+ * A second browser of the worker, which ends with it. As an option of the first one the switch would
+ * have other workers started for one file, and others again behind it.
+ */
+let withoutPictures: Promise<Browser> | undefined;
+const PICTURES_OFF = '--blink-settings=imagesEnabled=false';
+
+const STORED = 'local_storage,indexeddb,cache_storage,service_workers';
+const HEARD = ['console', 'pageerror', 'request', 'response', 'requestfinished'] as const;
+
+/**
+ * For journeys that visit many pages and read: those of a worker share one page, since a new one
+ * would compile the site's scripts once more. Between two of them cookies and stores are emptied,
+ * listeners taken away, size and scheme put back; the history and the cache of files stay.
+ */
+export const test = journey.extend<{
+  /** Off where there are hundreds of pictures to be made and nothing is asked of them. */
+  readonly pictures: boolean;
+}>({
+  pictures: [true, { option: true }],
+  context: async ({ browser, playwright, launchOptions, pictures, viewport }, run) => {
+    const engine = pictures
+      ? browser
+      : await (withoutPictures ??= playwright.chromium.launch({
+          ...launchOptions,
+          args: [...(launchOptions.args ?? []), PICTURES_OFF],
+        }));
+    const { page, origins, forget } = kept.get(engine) ?? (await open(engine));
+    const context = page.context();
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await run(context);
+    for (const name of HEARD) page.removeAllListeners(name);
+    // A lobby screen would go on with its copies for a day without network.
+    if (new URL(page.url()).pathname.startsWith('/v/')) {
+      kept.delete(engine);
+      await context.close();
+      return;
+    }
+    await context.clearCookies();
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const origin of origins) await forget(origin);
+    origins.clear();
+  },
+  page: async ({ context, noise }, run) => {
+    const [page] = context.pages();
+    if (page === undefined) throw new Error('The page that is kept was closed');
+    await watchNoise(page, noise, () => run(page));
+  },
+});
+
+async function open(browser: Browser): Promise<Kept> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  const origins = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) origins.add(new URL(frame.url()).origin);
+  });
+  const made: Kept = {
+    page,
+    origins,
+    async forget(origin) {
+      await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
+    },
+  };
+  kept.set(browser, made);
+  return made;
+}
