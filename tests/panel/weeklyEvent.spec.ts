@@ -80,6 +80,18 @@ test('a new weekly event with one date that does not take place, and one that is
     }),
   ]);
   await expect(page).not.toHaveURL(/\/create/u);
+
+  // While the network is away a save loses nothing.
+  const title = page.getByRole('textbox', { name: 'Titel', exact: true });
+  await title.fill('Singen im Gartensaal');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Ihr Text steht weiter im Formular').first()).toBeVisible();
+  await expect(title).toHaveValue('Singen im Gartensaal');
+  await page.context().setOffline(false);
+  const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  expect((await savedAgain).status()).toBe(200);
   await page.reload();
   await page
     .getByRole('button', { name: 'Dienstag, 21. Dezember 2027 findet wie geplant statt' })

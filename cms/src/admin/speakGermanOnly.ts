@@ -48,8 +48,7 @@ const FIXED: Readonly<Record<string, string>> = {
   Year: 'Jahr',
   Actions: 'Aktionen',
   'Close modal': 'Fenster schliessen',
-  'Failed to fetch':
-    'Keine Verbindung zum Server. Ihr Text steht noch hier: speichern Sie noch einmal.',
+  'Failed to fetch': 'Keine Verbindung zum Server. Bitte versuchen Sie es noch einmal.',
   'The roles have loaded successfully': 'Die Rollen wurden geladen',
 };
 const FIXED_PLACES =

@@ -75,23 +75,38 @@ const MOST_READ = 5;
 
 /**
  * Strapi reads an entry again after a save, and shows a page of errors in place of the form where it
- * is deleted: it is told once more what the open form began with.
+ * is deleted or no answer comes: it is told once more what the open form began with.
  */
 async function readAgain(
   asked: Promise<Response>,
   entry: string,
   form: OpenForm | undefined,
 ): Promise<Response> {
-  const response = await asked;
+  const response = await answerOrAway(asked);
   const known = lastRead.get(entry);
-  if (response.status === 404 && form !== undefined && known !== undefined)
+  if ((response === AWAY || response.status === 404) && form !== undefined && known !== undefined)
     return new Response(known, { headers: { 'content-type': 'application/json' } });
+  if (response === AWAY) return asked;
   if (!response.ok) return response;
   const text = await response.clone().text();
   lastRead.delete(entry);
   lastRead.set(entry, text);
   for (const oldest of [...lastRead.keys()].slice(0, -MOST_READ)) lastRead.delete(oldest);
   return response;
+}
+
+const AWAY = 'away';
+
+/** What the server answers; `AWAY` where the network or the service behind a proxy is not there. */
+async function answerOrAway(asked: Promise<Response>): Promise<Response | typeof AWAY> {
+  try {
+    const response = await asked;
+    return response.status >= 502 ? AWAY : response;
+  } catch (error) {
+    // The browser's word for no connection; a request that is given up has another.
+    if (error instanceof TypeError) return AWAY;
+    throw error;
+  }
 }
 
 async function save(
@@ -105,7 +120,11 @@ async function save(
   let { version } = form;
   let request = withVersion(init, version);
   for (;;) {
-    const response = await send(input, request);
+    const response = await answerOrAway(send(input, request));
+    if (response === AWAY) {
+      form.onHeldBack();
+      return heldBack(NO_CONNECTION);
+    }
     if (response.ok) {
       await noteVersion(form, response.clone());
       form.onSaved();
@@ -130,6 +149,9 @@ async function save(
 }
 
 const NOT_SAVED = 'Noch nicht gespeichert. Ihr Text steht weiter im Formular.';
+const NO_CONNECTION =
+  'Keine Verbindung zum Server. Ihr Text steht weiter im Formular: ' +
+  'Bitte speichern Sie gleich noch einmal.';
 const GONE = 'Diesen Eintrag gibt es nicht mehr. Ihr Text ist nicht verloren.';
 const NO_ANSWER =
   'Jemand anderes hat inzwischen gespeichert, und die Texte lassen sich gerade nicht vergleichen. ' +
