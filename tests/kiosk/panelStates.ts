@@ -60,6 +60,13 @@ async function toTab(page: Page, end: string): Promise<void> {
   await expect(tab).toHaveAttribute('aria-current', 'page');
 }
 const tapIn = (page: Page, selector: string) => page.locator(`main ${selector}`).first().tap();
+/** What the first of such links leads to, once it is there. */
+async function openFirst(page: Page, selector: string): Promise<void> {
+  const title = page.locator('main h1').first();
+  const before = (await title.textContent()) ?? '';
+  await tapIn(page, selector);
+  await expect(title).not.toHaveText(before);
+}
 const back = (page: Page) => page.getByRole('button', { name: 'Zurück' });
 const key = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -108,10 +115,10 @@ const OWN: readonly PanelState[] = [
 
 const SHARED: readonly PanelState[] = [
   shared('events', (page) => fromHouse(page, '/events')),
-  shared('an event', (page) => tapIn(page, 'a[href*="/events/"]')),
+  shared('an event', (page) => openFirst(page, 'a[href*="/events/"]')),
   shared('jobs', (page) => fromHouse(page, '/offene-stellen')),
   shared('a job', (page) =>
-    tapIn(page, 'a[href*="/offene-stellen/"], a[href*="/offene-lehrstellen/"]'),
+    openFirst(page, 'a[href*="/offene-stellen/"], a[href*="/offene-lehrstellen/"]'),
   ),
   shared('a content page', (page) => fromHouse(page, '/wohnen')),
 ];
