@@ -1,7 +1,7 @@
 /*
  * What Strapi (5.54) draws too large or too narrow for the desk: on the home an empty box was as
  * high as a full one; in a list at 1440 px the status was cut off by long titles; beside a page the
- * word that resets a choice ran into the next label.
+ * word that resets a choice ran into the next label. The settings praised what Strapi sells.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),
@@ -13,6 +13,7 @@ section[data-strapi-widget-id] svg[width='16rem'] { display: none; }
   main table td:nth-child(2) :is(a, span) { max-width: 20rem; }
 }
 main div:has(> div > label) { flex-wrap: wrap; }
+main a[href='https://strapi.io/pricing-self-hosted'] { display: none; }
 `;
 
 /** Makes Strapi's own screens fit; for as long as the panel is open. */

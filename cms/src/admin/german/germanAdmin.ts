@@ -76,6 +76,7 @@ export const germanAdmin: Readonly<Record<string, string>> = {
   'app.error.chunk.title': 'Die Seite konnte nicht geladen werden',
   'app.components.DownloadInfo.text': 'Das kann einen Augenblick dauern.',
   'app.components.EmptyStateLayout.content-permissions': 'Diesen Inhalt dürfen Sie nicht sehen',
+  'app.components.NotFoundPage.back': 'Zurück zur Startseite',
   'app.components.LeftMenu.navbrand.title': 'Redaktion',
   'app.components.LeftMenu.plugins': 'Bereiche',
   'app.components.LeftMenuLinkContainer.plugins': 'Bereiche',

@@ -85,4 +85,5 @@ export const germanContentManager: Readonly<Record<string, string>> = {
   'components.DynamicZone.pick-compo': 'Baustein auswählen',
   'components.FieldSelect.label': 'Feld hinzufügen',
   'emptyAttributes.description': 'Es gibt noch keine Felder',
+  'relation.add': 'Eintrag hinzufügen',
 };

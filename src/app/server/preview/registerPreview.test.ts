@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
@@ -101,6 +102,28 @@ test('an editor sees the draft, and it is not cached, listed or found by others'
     'referrer-policy': 'no-referrer',
   });
   expect(previews.published.client.read).not.toHaveBeenCalled();
+});
+
+test('the script of a preview tells the panel that frames it, and no other', async () => {
+  const { get } = stage({
+    page: () => ({ html: '<body></body>', headers: {} }),
+  });
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec((await get(address())).body) ?? [];
+  const tell = (ancestorOrigins: readonly string[] | undefined): string[] => {
+    const told: string[] = [];
+    runInNewContext(script, {
+      parent: { postMessage: (_: unknown, origin: string) => told.push(origin) },
+      window: {},
+      location: { ancestorOrigins },
+      document: { addEventListener() {} },
+      addEventListener() {},
+    });
+    return told;
+  };
+  expect(tell(['https://redaktion.example'])).toEqual(['https://redaktion.example']);
+  expect(tell(['https://anderswo.example'])).toEqual([]);
+  // Not every browser says whose frame it is.
+  expect(tell(undefined)).toEqual(['https://redaktion.example']);
 });
 
 test('what is not saved is read by its name', async () => {
