@@ -147,7 +147,11 @@ async function openAll(crawl: Crawl, place: string): Promise<void> {
  */
 async function closeAll(page: Page, place: string): Promise<void> {
   const close = async (): Promise<void> => {
-    if (await isOpen(page)) await page.keyboard.press('Escape');
+    if (!(await isOpen(page))) return;
+    await page.keyboard.press('Escape');
+    // What asks whether to delete wants an answer.
+    const no = page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' });
+    if (await no.isVisible()) await no.click({ timeout: 2000 }).catch(() => {});
     await expect.poll(() => isOpen(page), { timeout: 3000 }).toBe(false);
   };
   const sentence = `${place}: what was opened does not close on Escape, or the page takes no presses`;

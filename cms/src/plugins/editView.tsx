@@ -9,6 +9,8 @@ export interface EditViewProps {
   readonly document?: {
     readonly documentId?: string;
     readonly locale?: string | null;
+    /** Undefined where the type has no drafts. */
+    readonly status?: string;
     readonly updatedAt?: string;
   };
   readonly meta?: object;

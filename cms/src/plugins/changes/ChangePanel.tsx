@@ -149,4 +149,4 @@ const showPart = entryPanel('Gemeinsame Änderung', PartOfChange);
 
 /** Puts an entry's draft beside others; for types that have drafts. */
 export const ChangePanel = (view: EditViewProps): SidePanel | null =>
-  view.activeTab === null ? null : showPart(view);
+  view.document?.status === undefined ? null : showPart(view);

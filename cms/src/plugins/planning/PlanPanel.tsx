@@ -108,7 +108,7 @@ const showPlan = entryPanel('Planen', PlanForm);
 
 /** When an entry is published and taken back by itself; for types that have drafts. */
 export const PlanPanel = (view: EditViewProps): SidePanel | null =>
-  view.activeTab === null ? null : showPlan(view);
+  view.document?.status === undefined ? null : showPlan(view);
 
 function PlannedLine({ planned: { act, at, by, failure } }: { readonly planned: Planned }) {
   const { noun = '' } = FIELDS.find((field) => field.act === act) ?? {};
