@@ -8,6 +8,7 @@ import { createEditor } from '../support/contentEditor.ts';
 import { createPanelUser } from '../support/panelUser.ts';
 import {
   clickPieces,
+  drawSaved,
   findPieceFields,
   type FormEntry,
   type PieceClick,
@@ -56,10 +57,13 @@ test('what is clicked in a page leads to its field, or to the entry that has it'
   for (const [index, sample] of SAMPLES.entries()) {
     const shown = await findEntry(site, token, sample, index);
     const clicks = await clickPieces(page, site, shown);
-    const fields = await findPieceFields(site, shown, shown);
+    const base = await drawSaved(site, shown);
+    const fields = await findPieceFields(site, shown, base, shown);
     const configuration = await openConfiguration(site, shown.marke);
     const isConfiguration = configuration.uid === shown.uid;
-    const configured = isConfiguration ? null : await findPieceFields(site, shown, configuration);
+    const configured = isConfiguration
+      ? null
+      : await findPieceFields(site, shown, base, configuration);
     for (const click of clicks) {
       const expected = fields.get(click.at);
       const isElsewhere = expected === undefined && configured?.has(click.at) === true;

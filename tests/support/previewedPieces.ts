@@ -104,21 +104,27 @@ function changeTexts(value: unknown, change: Change, path = ''): unknown {
 /** Within rich text the form has one field. */
 const fieldAt = (path: string): string => path.replace(/\.\d+\.children\..*$/, '');
 
+/** The pieces of an entry's page as its form has them. */
+export const drawSaved = async (
+  site: PreviewedSite,
+  shown: FormEntry,
+): Promise<readonly string[]> => draw(site, shown, await keep(site, shown, shown.values));
+
 /**
- * Which field of an entry each piece of a page comes from, found out by changing the fields and
- * drawing the page again, with nothing of what the panel does to find it: texts are marked all at
- * once, dates are put a week later.
+ * Which field of an entry each of these pieces of a page comes from, found out by changing the
+ * fields and drawing the page again, with nothing of what the panel does to find it: texts are
+ * marked all at once, dates are put a week later.
  */
 export async function findPieceFields(
   site: PreviewedSite,
   shown: FormEntry,
+  base: readonly string[],
   holder: FormEntry,
 ): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const fields = new Map<number, Set<string>>();
   const add = (at: number, path: string): void => {
     fields.set(at, (fields.get(at) ?? new Set()).add(fieldAt(path)));
   };
-  const base = await draw(site, shown, await keep(site, holder, holder.values));
   const paths: string[] = [];
   const dates: string[] = [];
   const marked = changeTexts(holder.values, (path, text) => {
