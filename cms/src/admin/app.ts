@@ -7,7 +7,12 @@ import {
   hideUnlistedTypes,
   hideUnusedWidgets,
 } from './hideAdvertising.ts';
-import { keepActionsOutOfRows, openListsInBase } from './lightenLists.ts';
+import {
+  keepActionsOutOfRows,
+  keepDefaultTexts,
+  keepNames,
+  openListsInBase,
+} from './lightenPanel.ts';
 import { sayDaysAndTimes } from './sayDaysAndTimes.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
 import { wearGroupColors } from './wearGroupColors.ts';
@@ -28,11 +33,13 @@ export default {
     closeUnusedPages(app);
     wearGroupColors(app);
     openListsInBase(app);
+    keepDefaultTexts(app);
     fitScreens();
     sayDaysAndTimes();
   },
   bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>): void {
     hideUnlistedTypes(app);
     keepActionsOutOfRows(app);
+    keepNames(app);
   },
 };

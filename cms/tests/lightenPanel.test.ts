@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
-import { mayReadBase, onlyInForms } from '../src/admin/lightenLists.ts';
+import { mayReadBase, onlyInForms } from '../src/admin/lightenPanel.ts';
 import type { EntryAction } from '../src/plugins/editView.tsx';
 
 const READ = 'plugin::content-manager.explorer.read';
