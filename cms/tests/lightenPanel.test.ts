@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
-import { mayReadBase, onlyInForms } from '../src/admin/lightenPanel.ts';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import {
+  keepDefaultTexts,
+  keepNames,
+  mayReadBase,
+  onlyInForms,
+} from '../src/admin/lightenPanel.ts';
 import type { EntryAction } from '../src/plugins/editView.tsx';
 
 const READ = 'plugin::content-manager.explorer.read';
@@ -41,4 +47,35 @@ test('lists open in German for those who may read it', () => {
   assert.equal(mayReadBase([right(), right(['it', 'de-CH'])]), true);
   assert.equal(mayReadBase([right(['it']), right(['de-CH'], `${READ}.else`), right()]), false);
   assert.equal(mayReadBase([]), false);
+});
+
+test('what is named in menus, types and blocks is a text, and no translation is overwritten', async () => {
+  const de: Record<string, string> = { 'home.links': 'Übersetzt', Seite: 'Seite im Netz' };
+  const label = (id: string) => ({ id, defaultMessage: `Name von ${id}` });
+  const hooks: ((arg: object) => object)[] = [];
+  const app = {
+    configurations: { translations: { de } },
+    router: { menu: [{ intlLabel: label('lists.pages') }] },
+    widgets: { widgets: [{ title: label('home.links') }] },
+    loadTrads: async () => undefined,
+    registerHook: (_: string, hook: (arg: object) => object) => hooks.push(hook),
+  };
+  keepDefaultTexts(app as unknown as StrapiApp);
+  keepNames(app as unknown as StrapiApp);
+  await app.loadTrads();
+  const [types, forms] = hooks;
+  const links = {
+    models: [{ info: { displayName: 'Stelle' } }, { info: { displayName: 'Seite' } }],
+  };
+  assert.equal(types?.(links), links);
+  const form = { layout: { components: { 'block.bild': { settings: { displayName: 'Bild' } } } } };
+  assert.equal(forms?.(form), form);
+  assert.deepEqual(de, {
+    'home.links': 'Übersetzt',
+    Seite: 'Seite im Netz',
+    'lists.pages': 'Name von lists.pages',
+    Stelle: 'Stelle',
+    'block.bild': 'Bild',
+    block: 'block',
+  });
 });
