@@ -52,11 +52,12 @@ describe('what was sent', () => {
   });
   test('opens in place where a browser can', () => {
     const file = { id: 1, name: 'x', size: 1, url: '/x?sig=1' };
-    assert.deepEqual(viewOf({ ...file, ext: '.pdf' }), {
-      kind: 'document',
-      address: '/x?sig=1&ansicht=1',
-    });
-    assert.equal(viewOf({ ...file, ext: '.docx' }).address, '/x?sig=1');
+    for (const ext of ['.pdf', '.docx', '.odt'])
+      assert.deepEqual(viewOf({ ...file, ext }), {
+        kind: 'document',
+        address: '/x?sig=1&ansicht=1',
+      });
+    assert.equal(viewOf({ ...file, ext: '.doc' }).address, '/x?sig=1');
   });
   test('stays, also where the panel sends the whole form', () => {
     const attributes = {
