@@ -97,5 +97,11 @@ function prepare(boot: HTMLElement): void {
   for (const island of document.querySelectorAll('[data-when=visible]')) seen.observe(island);
 }
 
+// The back/forward cache brings a page back as it was left: without the menu that led away from it.
+addEventListener('pagehide', () => {
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+});
+
 const boot = document.getElementById('boot');
 if (boot !== null) prepare(boot);

@@ -30,6 +30,14 @@ test('opens, gives the focus back, closes on navigation, and is closed for who c
   await page.goBack();
   await expect(page).toHaveURL(`${originOf(house)}/`);
   await expect(dialog).toBeHidden();
+
+  // This driver switches the back/forward cache off, which keeps a page as its end leaves it.
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
+  await expect(dialog).toBeHidden();
 });
 
 test('has rows that a thumb hits and the number to call', async ({ page, goTo }) => {
