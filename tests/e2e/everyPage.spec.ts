@@ -90,6 +90,9 @@ for (const brand of brands) {
     }) => {
       test.slow();
       const asked = watchScripts(page);
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) noise.push(`${answer.status()}: ${answer.url()}`);
+      });
       for (const [path, screen] of await pagesOf(brand)) {
         asked.length = 0;
         const response = await page.goto(originOf(brand) + path);

@@ -40,6 +40,9 @@ it("asks for the list of an address, in the page's language", async () => {
     await createListAnswers('events', 'it-CH').find('?kategorie=musik&seite=2', signal),
   ).toEqual(EVENTS);
   expect(asked()).toEqual(['/api/veranstaltungen/liste?kategorie=musik&seite=2&locale=it-CH']);
+  const askedBeside = answerWith(EVENTS);
+  await createListAnswers('livingEvents', '').find('?seite=2', signal);
+  expect(askedBeside()).toEqual(['/api/wohnen/veranstaltungen/liste?seite=2']);
   answerWith(MEDIA);
   expect(await createListAnswers('media', '').find('?jahr=2025', signal)).toEqual(MEDIA);
 });

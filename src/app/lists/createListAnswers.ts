@@ -1,6 +1,9 @@
 import { fetchJson } from '../../adapters/http/HttpJobSearch.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { EventListAnswer } from '../../ui/screens/EventList/eventListData.ts';
+import {
+  LIVING_EVENTS_PATH,
+  type EventListAnswer,
+} from '../../ui/screens/EventList/eventListData.ts';
 import type { MediaListAnswer } from '../../ui/screens/MediaList/mediaListData.ts';
 
 /** What a list in the browser is asked and answered by, where the site server chooses. */
@@ -21,6 +24,7 @@ export interface ListAnswers<Data> {
 
 interface ListedData {
   readonly events: EventListAnswer;
+  readonly livingEvents: EventListAnswer;
   readonly media: MediaListAnswer;
 }
 
@@ -94,15 +98,20 @@ const isOccurrence = (value: unknown): boolean =>
   !Number.isNaN(Date.parse(value['start']));
 
 /**
- * Lists whose filters are answered by the site server, one answer for each address, and where its
- * gateway has them. The dates of repeated events are too many for an index: sixty weekly ones are
+ * Lists whose filters are answered by the site server, one answer for each address, by the ids of
+ * their routes, and where its gateway has them. The dates of repeated events are too many for an index: sixty weekly ones are
  * six thousand.
  */
 export const LIST_PATHS = {
   events: '/veranstaltungen/liste',
+  livingEvents: `/${LIVING_EVENTS_PATH}/liste`,
   media: '/beitraege/liste',
 } as const;
 
 export type FetchedList = keyof typeof LIST_PATHS;
 
-export const FETCHED_LISTS = ['events', 'media'] as const satisfies readonly FetchedList[];
+export const FETCHED_LISTS = [
+  'events',
+  'livingEvents',
+  'media',
+] as const satisfies readonly FetchedList[];

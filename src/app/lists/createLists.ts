@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
-import { EVENT_LIST_ID } from '../../ui/screens/EventList/eventListData.ts';
+import { EVENT_LIST_ID, LIVING_EVENTS_PATH } from '../../ui/screens/EventList/eventListData.ts';
 import { MEDIA_LIST_ID } from '../../ui/screens/MediaList/mediaListData.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
@@ -28,9 +28,16 @@ export const createLists = (
 ): Lists => ({
   openJobList: (data) => openJobList(scope, data, { brand, locale }),
   openEventList: (data) =>
-    openFetchedList(scope, 'events', data, { listId: EVENT_LIST_ID, locale }),
+    openFetchedList(scope, eventListAt(location.pathname), data, {
+      listId: EVENT_LIST_ID,
+      locale,
+    }),
   openMediaList: (data) => openFetchedList(scope, 'media', data, { listId: MEDIA_LIST_ID, locale }),
 });
+
+/** Two pages have the list of events, each with a title of its own; a site may have one alone. */
+const eventListAt = (path: string): FetchedList =>
+  path.endsWith(`/${LIVING_EVENTS_PATH}`) ? 'livingEvents' : 'events';
 
 interface FetchedListPlace {
   /** Id of the element with which the list begins. */

@@ -121,6 +121,15 @@ describe('one state of a list of events', () => {
     ).toBe(404);
   });
 
+  it('has a second address for the second page with the list, which a site may have alone', async () => {
+    const { ask } = await stage({ brand: { hiddenRoutes: ['events'] } });
+    const answer = await ask('/api/wohnen/veranstaltungen/liste?kategorie=musik');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { filter: { period: 'upcoming', category: 'music', house: null } },
+    ]);
+  });
+
   it('is not there while the content service does not answer', async () => {
     const answer = await (await stage({ fails: true })).ask(EVENTS);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store']);

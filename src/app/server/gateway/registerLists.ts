@@ -32,22 +32,22 @@ export interface ListGatewayParts {
 const LIMIT = 600;
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
 
-/** What the loader of each list gives, as far as it changes with the address. */
-const ANSWERS: Readonly<
-  Record<
-    FetchedList,
-    (
-      entry: RouteEntry,
-      context: LoadContext,
-      pageRequest: RouteRequest,
-    ) => Promise<object & { readonly invented?: true }>
-  >
-> = {
-  async events(entry, context, pageRequest) {
-    const { title, list, filter, pageNumber, pages, otherBrands, invented } =
-      await eventListScreen.load(entry, context, pageRequest);
-    return { title, list, filter, pageNumber, pages, otherBrands, ...(invented && { invented }) };
-  },
+/** What the loader of a list gives, as far as it changes with the address. */
+type ListAnswer = (
+  entry: RouteEntry,
+  context: LoadContext,
+  pageRequest: RouteRequest,
+) => Promise<object & { readonly invented?: true }>;
+
+const answerEvents: ListAnswer = async (entry, context, pageRequest) => {
+  const { title, list, filter, pageNumber, pages, otherBrands, invented } =
+    await eventListScreen.load(entry, context, pageRequest);
+  return { title, list, filter, pageNumber, pages, otherBrands, ...(invented && { invented }) };
+};
+
+const ANSWERS: Readonly<Record<FetchedList, ListAnswer>> = {
+  events: answerEvents,
+  livingEvents: answerEvents,
   async media(entry, context, pageRequest) {
     const { title, list, year, pageNumber, pages, invented } = await mediaListScreen.load(
       entry,
