@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { brands, listAddresses, seededViews, type Address } from '../support/listAddresses.ts';
 import { findLitAreas, mostAtOnce } from '../support/litAreas.ts';
@@ -90,9 +90,11 @@ for (const brand of brands) {
     }) => {
       test.slow();
       const asked = watchScripts(page);
-      page.on('response', (answer) => {
-        if (answer.status() >= 400) noise.push(`${answer.status()}: ${answer.url()}`);
-      });
+      const refused: string[] = [];
+      const listen = (answer: Response) => {
+        if (answer.status() >= 400) refused.push(`${answer.status()}: ${answer.url()}`);
+      };
+      page.on('response', listen);
       for (const [path, screen] of await pagesOf(brand)) {
         asked.length = 0;
         const response = await page.goto(originOf(brand) + path);
@@ -107,6 +109,8 @@ for (const brand of brands) {
         );
         await lookForLights(page, path);
       }
+      page.off('response', listen);
+      expect(refused).toEqual([]);
     });
 
     test('have no more than two lights in one view, nor have views for lobbies and what is missing', async ({
