@@ -99,8 +99,8 @@ const isOccurrence = (value: unknown): boolean =>
 
 /**
  * Lists whose filters are answered by the site server, one answer for each address, by the ids of
- * their routes, and where its gateway has them. The dates of repeated events are too many for an index: sixty weekly ones are
- * six thousand.
+ * their routes, and where its gateway has them. The dates of repeated events are too many for an
+ * index: sixty weekly ones are six thousand.
  */
 export const LIST_PATHS = {
   events: '/veranstaltungen/liste',
