@@ -185,10 +185,9 @@ async function settle(crawl: Crawl, path: string): Promise<void> {
       await page.evaluate(() => new Promise((run) => requestIdleCallback(run)));
       if (open.size > 0) return false;
     }
-    // An input that is still on its way says «Unsupported».
     const waits = page
       .getByText(/^(?:Loading content|Inhalt wird geladen|Laden …|Wird geladen)/u)
-      .or(page.locator('[placeholder^="Unsupported"]'));
+      .or(page.getByPlaceholder('Wird geladen …'));
     return (await waits.count()) === 0 && (await page.locator('h1').or(broken).count()) > 0;
   };
   const waiting = (): string => [...open].map((request) => request.url()).join(' ');

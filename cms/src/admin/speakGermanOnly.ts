@@ -52,16 +52,22 @@ const FIXED: Readonly<Record<string, string>> = {
   'The roles have loaded successfully': 'Die Rollen wurden geladen',
 };
 const FIXED_PLACES =
-  '[aria-label], [placeholder], [role=status], [role=alert] *, th span, [role=option] span, [role=combobox] span';
+  '[aria-label], [placeholder], [title], [role=status], [role=alert] *, th span, button > span, [role=option] span, [role=combobox] span';
 const FIXED_ATTRIBUTES = ['aria-label', 'placeholder'];
+/** What stands in the place of a field of ours whose code is on its way. */
+const FIELD_ON_ITS_WAY = 'Unsupported field type';
+/** Strapi (5.54) gives the mark of translated fields an object for a title. */
+const NO_TITLE = String({});
 
 /** No translation reaches these labels and states: they are said in German once they are there. */
 function sayFixedTexts(): void {
   const mend = (element: Element): void => {
     for (const name of FIXED_ATTRIBUTES) {
-      const said = FIXED[element.getAttribute(name) ?? ''];
+      const value = element.getAttribute(name) ?? '';
+      const said = value.startsWith(FIELD_ON_ITS_WAY) ? 'Wird geladen …' : FIXED[value];
       if (said !== undefined) element.setAttribute(name, said);
     }
+    if (element.getAttribute('title') === NO_TITLE) element.removeAttribute('title');
     const text = element.firstChild;
     const words = element.childNodes.length === 1 ? FIXED[text?.nodeValue ?? ''] : undefined;
     if (words !== undefined && text !== null) text.nodeValue = words;

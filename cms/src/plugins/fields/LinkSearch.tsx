@@ -24,9 +24,12 @@ interface LinkSearchProps {
 /** Typed words are asked for when the hand rests, in milliseconds. */
 const PAUSE = 200;
 
-function useChoices(brandId: string, words: string, open: boolean): readonly LinkChoice[] | null {
+/** What was found; null while it is asked for, `failed` where there was no answer. */
+type Choices = readonly LinkChoice[] | 'failed' | null;
+
+function useChoices(brandId: string, words: string, open: boolean): Choices {
   const { get } = useFetchClient();
-  const [choices, setChoices] = useState<readonly LinkChoice[] | null>(null);
+  const [choices, setChoices] = useState<Choices>(null);
   useEffect(() => {
     if (!open) return undefined;
     const asking = new AbortController();
@@ -37,7 +40,7 @@ function useChoices(brandId: string, words: string, open: boolean): readonly Lin
       }).then(
         ({ data }) => setChoices(data),
         () => {
-          if (!asking.signal.aborted) setChoices([]);
+          if (!asking.signal.aborted) setChoices('failed');
         },
       );
     }, PAUSE);
@@ -63,15 +66,17 @@ export function LinkSearch({ brandId, disabled, focused, onChoose, onCancel }: L
           content: <Typography>{`Diese Adresse verwenden: ${nameTarget(typed)}`}</Typography>,
           onChoose: () => onChoose(typed),
         };
-  const choices = (found ?? []).map((choice, index, all): SearchOption => {
-    const isFirst = choice.kind !== all[index - 1]?.kind;
-    return {
-      key: `${choice.kind} ${choice.target}`,
-      heading: isFirst ? <KindHeading kind={choice.kind} /> : null,
-      content: <FoundChoice choice={choice} />,
-      onChoose: () => onChoose(choice.target),
-    };
-  });
+  const choices = (found === 'failed' ? [] : (found ?? [])).map(
+    (choice, index, all): SearchOption => {
+      const isFirst = choice.kind !== all[index - 1]?.kind;
+      return {
+        key: `${choice.kind} ${choice.target}`,
+        heading: isFirst ? <KindHeading kind={choice.kind} /> : null,
+        content: <FoundChoice choice={choice} />,
+        onChoose: () => onChoose(choice.target),
+      };
+    },
+  );
   return (
     <SearchBox
       text={text}
@@ -79,7 +84,7 @@ export function LinkSearch({ brandId, disabled, focused, onChoose, onCancel }: L
       listName="Ziele"
       options={own === undefined ? choices : [own, ...choices]}
       preset={own}
-      empty={found === null ? 'Wird gesucht …' : 'Nichts gefunden, das so heisst.'}
+      empty={sayNothingFound(found)}
       disabled={disabled}
       focused={focused}
       onType={setText}
@@ -87,6 +92,11 @@ export function LinkSearch({ brandId, disabled, focused, onChoose, onCancel }: L
       onCancel={onCancel}
     />
   );
+}
+
+function sayNothingFound(found: Choices): string {
+  if (found === 'failed') return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
+  return found === null ? 'Wird gesucht …' : 'Nichts gefunden, das so heisst.';
 }
 
 const KindHeading = ({ kind }: { readonly kind: LinkKindName }) => (
