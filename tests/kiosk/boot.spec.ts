@@ -65,7 +65,7 @@ test.describe('a screen whose part is broken', () => {
     await page.route(/\/kiosk\/assets\/MenuPlan-[^/]+\.js$/, async (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'export const MenuPlan = () => { throw new Error("broken"); };',
+        body: 'export const MenuPlanScreen = () => { throw new Error("broken"); };',
       }),
     );
     await page.clock.install({ time: DAYTIME });
