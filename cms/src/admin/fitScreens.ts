@@ -1,7 +1,8 @@
 /*
  * What Strapi (5.54) draws too large or too narrow for the desk: on the home an empty box was as
- * high as a full one; in a list at 1440 px the status was cut off by long titles; beside a page the
- * word that resets a choice ran into the next label. The settings praised what Strapi sells.
+ * high as a full one, and a table wider than its box; in a list at 1440 px the status was cut off
+ * by long titles; beside a page the word that resets a choice ran into the next label. The settings
+ * praised what Strapi sells.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),
@@ -9,6 +10,9 @@ section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child,
 section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child * {
   height: auto; min-height: 0; }
 section[data-strapi-widget-id] svg[width='16rem'] { display: none; }
+div:has(> section[data-strapi-widget-id]) { align-items: start; }
+section[data-strapi-widget-id] div:has(> table) { padding-inline: 0.8rem; }
+section[data-strapi-widget-id] table td { padding-inline: 0.8rem; }
 @media (max-width: 1500px) {
   main table td:nth-child(2) :is(a, span) { max-width: 20rem; }
 }
