@@ -125,7 +125,7 @@ describe.each([{ name: 'in this process', create: inProcess }, ...SHARED])(
 
     it('has its own server apply a change once, before it says that it is published', async () => {
       const { bus, applied } = await world.open();
-      await bus.publish(['seite:haus/wohnen']);
+      expect(await bus.publish(['seite:haus/wohnen'])).toBe(true);
       await bus.publish(LARGE);
       expect(applied).toEqual([['seite:haus/wohnen'], LARGE]);
     });
@@ -176,7 +176,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
   it('tells the others later what it could not tell them at once', async () => {
     const [here, there] = [await world.open({ lookEvery: 50 }), await world.open()];
     here.setAway(true);
-    await here.bus.publish(['entry:1']);
+    expect(await here.bus.publish(['entry:1'])).toBe(false);
     await here.bus.publish(['entry:2']);
     expect([here.applied.length, there.applied.length]).toEqual([2, 0]);
     here.setAway(false);

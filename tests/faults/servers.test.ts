@@ -316,10 +316,14 @@ describe('a server whose network is cut', () => {
         // nginx has connections to each.
         expect(new Set(await read())).toEqual(new Set([200]));
         servers.setNetwork(CUT, false);
-        const word = newTitle();
         expect(new Set(await read())).toEqual(new Set([200]));
-        await publish(word);
-        await expect.poll(() => showing(word), PATIENCE).toBe(SERVERS - 1);
+        let word = '';
+        // The webhook finds each server in turn, and the one that can tell no other is passed by.
+        for (let turn = 0; turn < SERVERS; turn += 1) {
+          word = newTitle();
+          await publish(word);
+          await expect.poll(() => showing(word), PATIENCE).toBe(SERVERS - 1);
+        }
         const alone = await at(CUT, { path: `/${PAGE}` });
         expect([alone.status, alone.body.includes(word)]).toEqual([200, false]);
         await expect

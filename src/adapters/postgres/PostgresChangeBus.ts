@@ -68,12 +68,15 @@ export class PostgresChangeBus implements ChangeBus {
     return bus;
   }
 
-  async publish(tags: ChangedTags): Promise<void> {
+  async publish(tags: ChangedTags): Promise<boolean> {
     this.untold.push(tags);
     if (this.untold.length > MOST_UNTOLD) this.untold = [[EVERYTHING]];
     await this.options.apply(tags);
     // What cannot be told now is told with a later look.
-    await this.tell().catch(() => undefined);
+    return this.tell().then(
+      () => true,
+      () => false,
+    );
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createListAnswers } from './createListAnswers.ts';
+import { eventsRoute, livingEventsRoute } from '../routes/screens/EventList.ts';
+import { createListAnswers, listAt } from './createListAnswers.ts';
 
 const ENTRY = { id: 'a', slug: 'a', title: { text: 'Sommerfest' } };
 const EVENTS = {
@@ -45,6 +46,14 @@ it("asks for the list of an address, in the page's language", async () => {
   expect(askedBeside()).toEqual(['/api/wohnen/veranstaltungen/liste?seite=2']);
   answerWith(MEDIA);
   expect(await createListAnswers('media', '').find('?jahr=2025', signal)).toEqual(MEDIA);
+});
+
+it.each([
+  [`/${eventsRoute.path}`, 'events'],
+  [`/${livingEventsRoute.path}`, 'livingEvents'],
+  [`/de/${livingEventsRoute.path}`, 'livingEvents'],
+])('knows by the address %s that it has the list %s', (path, list) => {
+  expect([listAt('events', path), listAt('media', path)]).toEqual([list, 'media']);
 });
 
 it('asks for nothing that was fetched ahead, until it is forgotten', async () => {

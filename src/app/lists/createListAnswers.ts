@@ -1,9 +1,6 @@
 import { fetchJson } from '../../adapters/http/HttpJobSearch.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import {
-  LIVING_EVENTS_PATH,
-  type EventListAnswer,
-} from '../../ui/screens/EventList/eventListData.ts';
+import type { EventListAnswer } from '../../ui/screens/EventList/eventListData.ts';
 import type { MediaListAnswer } from '../../ui/screens/MediaList/mediaListData.ts';
 
 /** What a list in the browser is asked and answered by, where the site server chooses. */
@@ -104,11 +101,18 @@ const isOccurrence = (value: unknown): boolean =>
  */
 export const LIST_PATHS = {
   events: '/veranstaltungen/liste',
-  livingEvents: `/${LIVING_EVENTS_PATH}/liste`,
+  livingEvents: '/wohnen/veranstaltungen/liste',
   media: '/beitraege/liste',
 } as const;
 
 export type FetchedList = keyof typeof LIST_PATHS;
+
+/**
+ * The list of a page. Two pages have the list of events, each with a title of its own; a site may
+ * have one alone.
+ */
+export const listAt = (kind: 'events' | 'media', path: string): FetchedList =>
+  kind === 'events' && `${path}/liste`.endsWith(LIST_PATHS.livingEvents) ? 'livingEvents' : kind;
 
 export const FETCHED_LISTS = [
   'events',

@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
-import { EVENT_LIST_ID, LIVING_EVENTS_PATH } from '../../ui/screens/EventList/eventListData.ts';
+import { EVENT_LIST_ID } from '../../ui/screens/EventList/eventListData.ts';
 import { MEDIA_LIST_ID } from '../../ui/screens/MediaList/mediaListData.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
@@ -15,7 +15,7 @@ import {
   showTitle,
   whileOnScreen,
 } from './browserList.ts';
-import type { ListAnswers, FetchedList } from './createListAnswers.ts';
+import type { ListAnswers } from './createListAnswers.ts';
 import { JOB_LIST_ID } from '../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../ui/screens/JobList/jobListData.ts';
 
@@ -28,16 +28,9 @@ export const createLists = (
 ): Lists => ({
   openJobList: (data) => openJobList(scope, data, { brand, locale }),
   openEventList: (data) =>
-    openFetchedList(scope, eventListAt(location.pathname), data, {
-      listId: EVENT_LIST_ID,
-      locale,
-    }),
+    openFetchedList(scope, 'events', data, { listId: EVENT_LIST_ID, locale }),
   openMediaList: (data) => openFetchedList(scope, 'media', data, { listId: MEDIA_LIST_ID, locale }),
 });
-
-/** Two pages have the list of events, each with a title of its own; a site may have one alone. */
-const eventListAt = (path: string): FetchedList =>
-  path.endsWith(`/${LIVING_EVENTS_PATH}`) ? 'livingEvents' : 'events';
 
 interface FetchedListPlace {
   /** Id of the element with which the list begins. */
@@ -54,18 +47,16 @@ const MOST_AHEAD = 12;
  */
 export function openFetchedList<Data extends Pick<ScreenHead, 'title'>>(
   scope: Scope,
-  name: FetchedList,
+  kind: 'events' | 'media',
   data: Data,
   { listId, locale }: FetchedListPlace,
 ): AddressedList<Data> {
   // Data are the answers' own: the view that asks for a list draws what the server answers for it.
-  const answers = createLazy(
-    async () =>
-      (await loadChunk(() => import('./createListAnswers.ts'))).createListAnswers(
-        name,
-        locale,
-      ) as unknown as ListAnswers<Data>,
-  );
+  const answers = createLazy(async () => {
+    const { createListAnswers, listAt } = await loadChunk(() => import('./createListAnswers.ts'));
+    const list = listAt(kind, location.pathname);
+    return createListAnswers(list, locale) as unknown as ListAnswers<Data>;
+  });
   const list = createAddressedList(scope, {
     initial: { data, search: location.search },
     find: (search) => abortable(async (signal) => (await answers()).find(search, signal)),

@@ -10,13 +10,17 @@ export type ApplyChange = (tags: ChangedTags) => Promise<void> | void;
  */
 export interface ChangeBus {
   /**
-   * Resolves when this server has applied the change; the others follow, within moments while they
-   * can be reached. Rejects only where this server cannot apply it.
+   * Resolves when this server has applied the change, to whether it has been told to the others: they
+   * follow within moments. Where they cannot be told now, which takes seconds to know, they are told
+   * later; another server may be able to at once. Rejects only where this server cannot apply it.
    */
-  publish(tags: ChangedTags): Promise<void>;
+  publish(tags: ChangedTags): Promise<boolean>;
 }
 
 /** Where a house has one site server, it is all that there is to tell. */
 export const createInProcessChangeBus = (apply: ApplyChange): ChangeBus => ({
-  publish: async (tags) => apply(tags),
+  async publish(tags) {
+    await apply(tags);
+    return true;
+  },
 });

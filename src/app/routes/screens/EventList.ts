@@ -3,11 +3,10 @@ import type { EventMatches } from '../../../domain/event/EventRepository.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
-import {
-  LIVING_EVENTS_PATH,
-  type EventFilter,
-  type EventHighlight,
-  type EventListData,
+import type {
+  EventFilter,
+  EventHighlight,
+  EventListData,
 } from '../../../ui/screens/EventList/eventListData.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
@@ -25,7 +24,7 @@ import { page, type RouteEntry } from '../RouteEntry.ts';
 const EVENT_FILTERS = ['haus', 'kategorie', 'zeit', 'seite'];
 
 export const eventsRoute = page('events', 'events', { screen: 'EventList', query: EVENT_FILTERS });
-export const livingEventsRoute = page('livingEvents', LIVING_EVENTS_PATH, {
+export const livingEventsRoute = page('livingEvents', 'wohnen/veranstaltungen', {
   screen: 'EventList',
   query: EVENT_FILTERS,
 });

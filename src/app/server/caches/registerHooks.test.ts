@@ -29,9 +29,10 @@ async function post(
   authorization: string | undefined,
   payload: object = message,
   secret: string | undefined = 'richtig-und-lang',
+  isTold = true,
 ) {
   const app = fastify();
-  const publish = vi.fn();
+  const publish = vi.fn(async () => isTold);
   registerHooks(app, { secret, changes: { publish }, report, stops: null, onHeldDeletions });
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -48,6 +49,12 @@ test('a message tells what was made from its entry', async () => {
   expect(publish).toHaveBeenCalledExactlyOnceWith(
     expect.arrayContaining(['seite:beispiel/wohnen']),
   );
+});
+
+test('a message that other servers cannot be told is one for the next server', async () => {
+  const { statusCode, publish } = await post('Bearer richtig-und-lang', message, undefined, false);
+  expect(statusCode).toBe(503);
+  expect(publish).toHaveBeenCalledOnce();
 });
 
 test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(

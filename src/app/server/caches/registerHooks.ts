@@ -68,8 +68,9 @@ export function registerHooks(
     }
     const tags = tagsOfHook(request.body);
     if (tags === null) return reply.code(400).send();
-    await changes.publish(tags);
-    request.log.info({ tags: tags.length }, 'content changed');
-    return reply.code(204).send();
+    const isTold = await changes.publish(tags);
+    request.log.info({ tags: tags.length, isTold }, 'content changed');
+    // A proxy asks the next server then, which may reach the others.
+    return reply.code(isTold ? 204 : 503).send();
   });
 }

@@ -4,9 +4,6 @@ import type { EventMatches } from '../../../domain/event/EventRepository.ts';
 import type { BrandTheme, PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 import { EVENT_CATEGORY_SLUGS } from '../../../domain/event/eventCategorySlugs.ts';
 
-/** The path, without a language, of the second page with the list: the house's own. */
-export const LIVING_EVENTS_PATH = 'wohnen/veranstaltungen';
-
 /** What the visitor has narrowed the list to; only values that exist. */
 export interface EventFilter {
   readonly period: 'upcoming' | 'past';
