@@ -1,4 +1,4 @@
-import { expect, test } from './panelPage.ts';
+import { expect, follow, test } from './panelPage.ts';
 
 test('somebody finds «Gartensaal» by the shortcut, by text and by title, and opens the entry', async ({
   visitPanel,
@@ -11,6 +11,10 @@ test('somebody finds «Gartensaal» by the shortcut, by text and by title, and o
   await field.pressSequentially('gartensaal horanlage');
   const text = page.getByRole('group', { name: 'Seiten' }).getByRole('option').first();
   await expect(text.locator('mark')).toHaveText(['Gartensaal', 'Höranlage']);
+  // A screen that comes below draws the menu again, which holds the search.
+  await follow(page, '/gibt-es-nicht');
+  await expect(page.getByText('Diese Seite gibt es nicht.')).toBeAttached();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('gartensaal horanlage');
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
 

@@ -8,7 +8,11 @@ const FindDialog = lazy(() =>
 
 const opened = keepValue(false);
 const open = (): void => opened.set(true);
-const close = (): void => opened.set(false);
+const words = keepValue('');
+const close = (): void => {
+  opened.set(false);
+  words.set('');
+};
 
 /** Opens the search above whatever is on the screen; false where no one is signed in. */
 export function openFind(): boolean {
@@ -27,7 +31,7 @@ export function FindLauncher(picture: Readonly<Record<string, unknown>>) {
       dialog={
         isOpen ? (
           <Suspense fallback={null}>
-            <FindDialog onClose={close} />
+            <FindDialog words={words} onClose={close} />
           </Suspense>
         ) : null
       }

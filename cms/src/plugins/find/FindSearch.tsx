@@ -1,10 +1,18 @@
 import { Badge, Box, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands } from '../fields/useBrands.ts';
+import { keepValue, type KeptValue } from '../menuLauncher.tsx';
 import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
 
 /** Typed words are asked for when the hand rests, in milliseconds. */
@@ -42,13 +50,23 @@ function useFound(text: string): Answer | null {
   return answer;
 }
 
-const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
+/** The caret stands behind what is there already. */
+const focusAtOnce = (field: HTMLInputElement | null): void => {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+};
+
+interface FindSearchProps {
+  /** What is typed: a screen that changes below draws the dialog again. */
+  readonly words: KeptValue<string>;
+  onChosen(): void;
+}
 
 /** A field, and what it finds: arrows choose, Enter opens. */
-function FindSearch({ onChosen }: { onChosen(): void }) {
+function FindSearch({ words, onChosen }: FindSearchProps) {
   const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const typed = useSyncExternalStore(words.subscribe, words.get);
   const [active, setActive] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
   const text = typed.trim();
@@ -100,7 +118,7 @@ function FindSearch({ onChosen }: { onChosen(): void }) {
         value={typed}
         onKeyDown={onKeyDown}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          setTyped(event.target.value);
+          words.set(event.target.value);
           setActive(0);
           setWaiting(false);
         }}
@@ -217,7 +235,10 @@ function Marked({ text, words }: { readonly text: string; readonly words: readon
 }
 
 /** The search above the screen that is open. */
-export function FindDialog({ onClose }: { onClose(): void }) {
+export function FindDialog({
+  words,
+  onClose,
+}: Omit<FindSearchProps, 'onChosen'> & { onClose(): void }) {
   return (
     <Modal.Root open onOpenChange={(open: boolean) => open || onClose()}>
       <Modal.Content>
@@ -225,7 +246,7 @@ export function FindDialog({ onClose }: { onClose(): void }) {
           <Modal.Title>Suchen</Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <FindSearch onChosen={onClose} />
+          <FindSearch words={words} onChosen={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -234,13 +255,14 @@ export function FindDialog({ onClose }: { onClose(): void }) {
 
 /** The search as a screen of its own: where its link is opened in a new tab. */
 export function FindPage() {
+  const [words] = useState(() => keepValue(''));
   return (
     <Page.Main>
       <Page.Title>Suchen</Page.Title>
       <Layouts.Header title="Suchen" />
       <Layouts.Content>
         <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
-          <FindSearch onChosen={() => undefined} />
+          <FindSearch words={words} onChosen={() => undefined} />
         </Box>
       </Layouts.Content>
     </Page.Main>
