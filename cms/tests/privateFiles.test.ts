@@ -110,7 +110,7 @@ describe('the store of private files', async () => {
 
 describe('the words of a letter', () => {
   const textOfDocument = async (file: Buffer): Promise<string | null> =>
-    (await import('../src/private-files/fileController.ts')).textOfDocument(file);
+    (await import('../src/private-files/textOfDocument.ts')).textOfDocument(file);
   const docx = (body: string): Buffer =>
     makeZip([
       { name: '[Content_Types].xml', content: '<Types/>' },

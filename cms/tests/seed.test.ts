@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { resolveRelativeDate } from '../src/seed/relativeDates.ts';
-import { resolveFields } from '../src/seed/resolveFields.ts';
+import { resolveFields, resolveRelativeDate } from '../src/seed/resolveFields.ts';
 import { textToBlocks, type StrapiBlock } from '../src/seed/textToBlocks.ts';
 import type { EntryFields, Model } from '../src/strapi.ts';
 import { present } from './standIn.ts';

@@ -52,7 +52,8 @@ const FIXED: Readonly<Record<string, string>> = {
   'The roles have loaded successfully': 'Die Rollen wurden geladen',
 };
 const FIXED_PLACES =
-  '[aria-label], [placeholder], [title], [role=status], [role=alert] *, th span, button > span, [role=option] span, [role=combobox] span';
+  '[aria-label], [placeholder], [title], [role=status], [role=alert] *, th span, ' +
+  'button > span, [role=option] span, [role=combobox] span';
 const FIXED_ATTRIBUTES = ['aria-label', 'placeholder'];
 /** What stands in the place of a field of ours whose code is on its way. */
 const FIELD_ON_ITS_WAY = 'Unsupported field type';

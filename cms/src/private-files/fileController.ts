@@ -1,12 +1,11 @@
 import { extname } from 'node:path';
 import { buffer as bytesOf } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
 import type { RequestContext } from '../requestContext.ts';
 import type { Strapi } from '../strapi.ts';
 import { nameInAscii } from '../submissions/nameForStaff.ts';
 import { openPrivate } from './privateStore.ts';
 import { isSigned, PREFIX } from './signedAddress.ts';
+import { textOfDocument } from './textOfDocument.ts';
 
 /**
  * What staff see in place, with what the file may do there: nothing. All else is a download, for a
@@ -54,106 +53,3 @@ async function visitorsName(strapi: Strapi, name: string): Promise<string | null
     .findOne({ where: { url: `${PREFIX}${name}` }, select: ['name'] });
   return row?.name ?? null;
 }
-
-const unpack = promisify(inflateRaw);
-
-/** More than a thousand pages: what unpacks to more is not a letter. */
-const MOST_BYTES = 8_000_000;
-const MOST_LETTERS = 200_000;
-
-/** The records of an archive: what they begin with, and how long they are without names. */
-const END = 'PK\u0005\u0006';
-const LISTED = { sign: 0x02_01_4b_50, size: 46 } as const;
-const LOCAL = { sign: 0x04_03_4b_50, size: 30 } as const;
-const ENCRYPTED = 1;
-
-/** Where the text of a document is; Word in the browser numbers it. */
-const TEXT_PART = /^(?:word\/document\d*|content)\.xml$/;
-
-/**
- * What somebody has written in a Word (.docx) or OpenDocument (.odt) file, paragraph by paragraph,
- * without looks and pictures; null where no text is found. The file comes from a stranger: what it
- * unpacks to is bounded, and nothing in it is followed or run.
- */
-export async function textOfDocument(file: Buffer): Promise<string | null> {
-  try {
-    const part = await unpackTextPart(file);
-    const text = part === null ? '' : textOfMarkup(part.toString('utf8'));
-    return text === '' ? null : text;
-  } catch {
-    // Sizes that lead out of the file, and what does not unpack.
-    return null;
-  }
-}
-
-async function unpackTextPart(file: Buffer): Promise<Buffer | null> {
-  const end = file.lastIndexOf(END, undefined, 'latin1');
-  if (end === -1) return null;
-  let at = file.readUInt32LE(end + 16);
-  while (file.readUInt32LE(at) === LISTED.sign) {
-    const [flags, method] = [file.readUInt16LE(at + 8), file.readUInt16LE(at + 10)];
-    const packedBytes = file.readUInt32LE(at + 20);
-    const nameBytes = file.readUInt16LE(at + 28);
-    const name = file.toString('latin1', at + LISTED.size, at + LISTED.size + nameBytes);
-    if (TEXT_PART.test(name) && (flags & ENCRYPTED) === 0) {
-      const local = file.readUInt32LE(at + 42);
-      if (file.readUInt32LE(local) !== LOCAL.sign) return null;
-      const begin =
-        local + LOCAL.size + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-      const packed = file.subarray(begin, begin + packedBytes);
-      return method === 0 ? packed : unpack(packed, { maxOutputLength: MOST_BYTES });
-    }
-    at += LISTED.size + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-  return null;
-}
-
-/** What a tag of either format stands for between the words. */
-const MARKS: Readonly<Record<string, string>> = {
-  '/w:p': '\n',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:tab': '\t',
-  '/w:tc': '\t',
-  '/text:p': '\n',
-  '/text:h': '\n',
-  'text:line-break': '\n',
-  'text:tab': '\t',
-  'text:s': ' ',
-};
-
-const PIECE = /<(\/?[^\s<>/]*)[^<>]*>|[^<]+/g;
-
-function textOfMarkup(markup: string): string {
-  const isWord = markup.includes('<w:document');
-  // Word writes what lies in a text box twice, for older readers.
-  let [text, isWritten, isTwice] = ['', !isWord, false];
-  for (const [piece, tag] of markup.matchAll(PIECE)) {
-    if (text.length > MOST_LETTERS) break;
-    if (tag === undefined) text += isWritten && !isTwice ? decode(piece) : '';
-    else if (tag === 'mc:Fallback' || tag === '/mc:Fallback') isTwice = tag === 'mc:Fallback';
-    else if (isWord && (tag === 'w:t' || tag === '/w:t'))
-      isWritten = tag === 'w:t' && !piece.endsWith('/>');
-    else if (!isTwice) text += MARKS[tag] ?? '';
-  }
-  const lines = text.split('\n').map((line) => line.trimEnd());
-  return lines
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-const decode = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return NAMED[String(name)] ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return code > 0x10_ff_ff ? whole : String.fromCodePoint(code);
-  });

@@ -1,9 +1,11 @@
+import { addDays, mondayOf, zurichInstant } from '../../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../../src/domain/shared/zurichTime.ts';
 import type { Attribute, EntryFields, GetModel } from '../strapi.ts';
-import { resolveRelativeDate } from './relativeDates.ts';
 import { textToBlocks } from './textToBlocks.ts';
 
 const FILE = /^@(?:bild|datei):(.+)$/;
 const SHORT_TIME = /^\d{2}:\d{2}$/;
+const RELATIVE = /^@(montag)?([+-]\d{1,4})(?: (\d{2}:\d{2}))?$/;
 
 /** A file of the seed in the media library. */
 export interface SeedFileEntry {
@@ -110,4 +112,18 @@ function fileAt({ pictures }: SeedContext, reference: unknown, where: string): S
       `Seed: ${where} needs a picture or file that is not drawn: ${String(reference)}`,
     );
   return file;
+}
+
+/**
+ * `@+3` as the day three days after `now` in Zurich (YYYY-MM-DD), `@+3 14:30` as the instant of
+ * that wall clock time there, `@montag+7` counted from this week's Monday. Null for every other
+ * text.
+ */
+export function resolveRelativeDate(text: string, now: Date): string | null {
+  const match = RELATIVE.exec(text);
+  if (match === null) return null;
+  const [, monday, days, time] = match;
+  const today = zurichDate(now);
+  const day = addDays(monday ? mondayOf(today) : today, Number(days));
+  return time === undefined ? day : zurichInstant(day, time).toISOString();
 }

@@ -27,7 +27,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
         ))}
         {ending?.kind === 'unpublished' && (
           <Typography textColor="warning700">
-            {`${sayTakenDown(ending)} Ihr Text bleibt im Formular; mit «Veröffentlichen» steht er wieder auf der Website.`}
+            {sayTakenDown(ending)} {TAKEN_DOWN_TEXT_STAYS}
           </Typography>
         )}
         {ending?.kind === 'deleted' && text !== null && (
@@ -39,12 +39,17 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   };
 }
 
+const TAKEN_DOWN_TEXT_STAYS =
+  'Ihr Text bleibt im Formular; mit «Veröffentlichen» steht er wieder auf der Website.';
+
 /** By whom, when and with what else an entry was taken from the site. */
 function sayTakenDown({ by, occasion }: EntryEnding): string {
   const [isPlanned, change] = [occasion?.isPlanned ?? false, occasion?.change ?? null];
   const inChange = change === null ? '' : ` mit der gemeinsamen Änderung «${change}»`;
-  if (isPlanned)
-    return `Dieser Eintrag wurde${inChange} zur geplanten Zeit von der Website genommen${by && ` (geplant von ${by})`}.`;
+  if (isPlanned) {
+    const planner = by && ` (geplant von ${by})`;
+    return `Dieser Eintrag wurde${inChange} zur geplanten Zeit von der Website genommen${planner}.`;
+  }
   return by === ''
     ? `Dieser Eintrag wurde${inChange} von der Website genommen.`
     : `${by} hat diesen Eintrag${inChange} von der Website genommen.`;

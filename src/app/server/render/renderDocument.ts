@@ -41,10 +41,18 @@ export interface HeadPieces {
 
 const FRAMED = '<base target="_blank">';
 
+const attributesOfPage = ({ lang, brand, textSize, surface }: DocumentParts): string =>
+  attributes({
+    lang,
+    'data-brand': brand.id,
+    'data-text-size': textSize,
+    ...(surface === 'web' ? {} : { 'data-surface': surface }),
+  });
+
 /** The whole document. */
 export const renderDocument = (parts: DocumentParts): string =>
   [
-    `<!doctype html><html${attributes({ lang: parts.lang, 'data-brand': parts.brand.id, 'data-text-size': parts.textSize, ...(parts.surface === 'web' ? {} : { 'data-surface': parts.surface }) })}>`,
+    `<!doctype html><html${attributesOfPage(parts)}>`,
     ...parts.head,
     parts.markup,
     '</div>',
@@ -96,7 +104,12 @@ export const bootScripts = (
   { entry, inline }: { readonly entry: string; readonly inline: readonly string[] },
   { due, acted }: IslandChunks,
 ): readonly string[] => [
-  `<script type="application/json"${attributes({ id, 'data-entry': entry, ...(due.length > 0 && { 'data-due': due.join(' ') }), 'data-acted': acted.join(' ') })}>`,
+  `<script type="application/json"${attributes({
+    id,
+    'data-entry': entry,
+    ...(due.length > 0 && { 'data-due': due.join(' ') }),
+    'data-acted': acted.join(' '),
+  })}>`,
   ...data,
   '</script>',
   ...inline.map((text) => `<script type="module">${text}</script>`),
