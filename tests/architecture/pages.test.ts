@@ -1,0 +1,35 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './readSources.ts';
+
+/** Addresses of links in Markdown, without their anchors; those to other hosts and within a page are left out. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+
+describe('the decisions', () => {
+  it('are numbered without a gap, each number once', () => {
+    const numbers = readdirSync(join(root, 'docs/decisions'))
+      .map((name) => Number(/^\d{3}(?=-)/.exec(name)?.[0]))
+      .toSorted((one, other) => one - other);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
+
+describe('the pages of the documentation', () => {
+  it.each(
+    globSync(['*.md', 'docs/**/*.md', 'kiosk/**/*.md', 'deploy/**/*.md'], {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    }),
+  )('%s leads to files that exist', (page) => {
+    const links = linksIn(readFileSync(join(root, page), 'utf8'));
+    expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+  });
+
+  it('would be told of a link that leads nowhere', () => {
+    expect(linksIn('[a](b.md#c) [d](#e) [f](https://g.example)')).toEqual(['b.md']);
+  });
+});
