@@ -42,7 +42,18 @@ test('built files may be kept for ever, others do not exist', async () => {
   expect((await get('/assets/web-1.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
-  expect((await get('/assets/..%2fbeispiel%2flogo.svg')).body).not.toContain('<svg/>');
+  for (const path of ['', 'web-2.js', 'nothing/', '%2e%2e%2fbeispiel%2flogo.svg', '.hidden']) {
+    const answer = await get(`/assets/${path}`);
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain('<svg/>');
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  }
+});
+
+test('how many files were built makes no difference to the number of routes', async () => {
+  const { app } = await stageServer();
+  expect(app.hasRoute({ method: 'GET', url: '/assets/*' })).toBe(true);
+  expect(app.hasRoute({ method: 'GET', url: '/assets/web-1.js' })).toBe(false);
 });
 
 test('only the listed files of a brand are served', async () => {

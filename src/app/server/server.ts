@@ -144,7 +144,6 @@ export async function registerPlugins(
     root: `${site.clientFolder}/assets`,
     prefix: '/assets/',
     preCompressed: true,
-    wildcard: false,
     immutable: true,
     maxAge: '365d',
     index: false,

@@ -50,7 +50,6 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskServerPart
     root: `${kioskBuild.folder}/assets`,
     prefix: '/kiosk/assets/',
     preCompressed: true,
-    wildcard: false,
     immutable: true,
     maxAge: '365d',
     index: false,
