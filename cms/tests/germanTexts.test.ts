@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +19,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
 /** Of paid editions, first steps with Strapi and its AI, which the panel never shows. */
 const NEVER_SHOWN =
   /aiMetadata|AITranslation|aiLocalizations|[Mm]etadata(?:Generated|Skipped|Failed|\.|$)|create-metadata|auditLogs|Settings\.sso|content-history|Purchase|^Usecase|BlockLink|FreeTrial|GuidedTour|trialCountdown|NpsSurvey|UpsellBanner|MediaLibraryBanner|^tours\.|ListPluginsPage|InstallPlugin|^notification\.ee|PluginCard|customization\.(?:modal|size)/u;
-const INFORMAL = /\b(?:du|dich|dir|dein\w*|lade|klicke|wähle|füge|erstelle|schaue|gib|nutze)\b/iu;
+/** Words of the informal address, among them its imperatives. */
+const INFORMAL =
+  /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|aktiviere|bearbeite|definiere|drücke|dupliziere|entferne|ersetze|erstelle|füge|gehe|generiere|gib|greife|halte|klicke|konfiguriere|lade|lege|lese|lies|lösche|nutze|prüfe|schaue|selektiere|sende|sortiere|speichere|überprüfe|verbiete|verschiebe|versuche es|wähle|warte|ziehe|ändere)(?!\p{L})/iu;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -33,6 +36,34 @@ async function readTexts(plugin: string, language: string): Promise<Texts> {
     readonly default: Texts;
   };
   return texts;
+}
+
+interface MessagePart {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly MessagePart[] }>>;
+  readonly children?: readonly MessagePart[];
+}
+const { parse, TYPE } = createRequire(
+  createRequire(import.meta.url).resolve('@strapi/admin/strapi-admin'),
+)('@formatjs/icu-messageformat-parser') as {
+  readonly parse: (text: string) => readonly MessagePart[];
+  readonly TYPE: Readonly<Record<'literal' | 'pound', number>>;
+};
+
+/** What a text has to be given to be shown; null where nothing can be made of it. */
+function valuesOf(text: string): readonly string[] | null {
+  const namesIn = (parts: readonly MessagePart[]): readonly string[] =>
+    parts.flatMap(({ type, value, options, children }) => [
+      ...(value === undefined || type === TYPE.literal || type === TYPE.pound ? [] : [value]),
+      ...Object.values(options ?? {}).flatMap((option) => namesIn(option.value)),
+      ...namesIn(children ?? []),
+    ]);
+  try {
+    return namesIn(parse(text));
+  } catch {
+    return null;
+  }
 }
 
 for (const plugin of Object.keys(FOLDERS)) {
@@ -57,6 +88,17 @@ for (const plugin of Object.keys(FOLDERS)) {
       Object.values(ours).filter((text) => inSwissSpelling(text) !== text),
       [],
     );
+  });
+
+  test(`the texts of ${plugin} can be filled in`, async () => {
+    const [english, theirs] = await Promise.all([readTexts(plugin, 'en'), readTexts(plugin, 'de')]);
+    const wrong = Object.entries({ ...theirs, ...ours }).filter(([id, text]) => {
+      if (NEVER_SHOWN.test(id)) return false;
+      const given = english[id] === undefined ? null : valuesOf(english[id]);
+      const asked = valuesOf(text);
+      return asked === null || (given !== null && asked.some((name) => !given.includes(name)));
+    });
+    assert.deepEqual(wrong, []);
   });
 
   // The menu's own word for the content manager has no text of Strapi's.

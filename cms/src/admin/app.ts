@@ -1,9 +1,11 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { awaitService } from './awaitService.ts';
 import { fitScreens } from './fitScreens.ts';
 import { germanTexts } from './german/germanTexts.ts';
 import {
   closeUnusedPages,
   hideAdvertising,
+  hideEmptyContents,
   hideUnlistedTypes,
   hideUnusedWidgets,
 } from './hideAdvertising.ts';
@@ -27,8 +29,10 @@ export default {
     tutorials: false,
   },
   register(app: StrapiApp): void {
+    awaitService();
     speakGermanOnly(app);
     hideAdvertising(app);
+    hideEmptyContents(app);
     hideUnusedWidgets(app);
     closeUnusedPages(app);
     wearGroupColors(app);

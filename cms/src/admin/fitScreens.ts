@@ -2,7 +2,7 @@
  * What Strapi (5.54) draws too large or too narrow for the desk: on the home an empty box was as
  * high as a full one, and a table wider than its box; in a list at 1440 px the status was cut off
  * by long titles; beside a page the word that resets a choice ran into the next label. The settings
- * praised what Strapi sells.
+ * praised what Strapi sells. The menu led to the content manager where it lists nothing.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),
@@ -17,6 +17,7 @@ section[data-strapi-widget-id] table td { padding-inline: 0.8rem; }
   main table td:nth-child(2) :is(a, span) { max-width: 20rem; }
 }
 main div:has(> div > label) { flex-wrap: wrap; }
+[data-nothing-listed] nav a[href$='/content-manager'] { display: none; }
 main a[href='https://strapi.io/pricing-self-hosted'] { display: none; }
 `;
 

@@ -54,6 +54,33 @@ export function hideUnlistedTypes(app: Pick<StrapiApp, 'registerHook'>): void {
   );
 }
 
+const READ = 'plugin::content-manager.explorer.read';
+/** The mark of a page without a way to the content manager; the rules of `fitScreens` ask for it. */
+const NOTHING_LISTED = 'data-nothing-listed';
+
+interface Right {
+  readonly action: string;
+  readonly subject?: string | null;
+}
+
+/** Whether the content manager lists any type for somebody with these rights. */
+export const isAnyTypeListed = (rights: readonly Right[]): boolean =>
+  rights.some(
+    ({ action, subject }) => action === READ && !UNLISTED_TYPES.includes(String(subject)),
+  );
+
+/**
+ * The menu leads everybody to the content manager, which refuses who may read none of the types that
+ * it lists. Strapi's links know of rights for a type by its name, and the brands' have names of
+ * their own.
+ */
+export function hideEmptyContents(app: StrapiApp): void {
+  app.addRBACMiddleware(({ permissions }) => (next) => (matching) => {
+    document.documentElement.toggleAttribute(NOTHING_LISTED, !isAnyTypeListed(permissions));
+    return next(matching);
+  });
+}
+
 /** To be called once all plugins have registered theirs. */
 export function hideUnusedWidgets(app: StrapiApp): void {
   app.widgets.register((widgets) => widgets.filter(({ id }) => !UNUSED_WIDGETS.includes(id)));

@@ -1,6 +1,6 @@
 import { germanAdmin } from './germanAdmin.ts';
 import { germanContentManager } from './germanContentManager.ts';
-import { germanEmail, germanI18n, germanUsers } from './germanPlugins.ts';
+import { germanEmail, germanI18n, germanSettings, germanUsers } from './germanPlugins.ts';
 import { germanUnlisted } from './germanUnlisted.ts';
 import { germanUpload } from './germanUpload.ts';
 import { germanValues } from './germanValues.ts';
@@ -9,7 +9,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Our texts by the plugin whose they are; those of the panel itself have no plugin. */
 export const GERMAN_BY_PLUGIN: Readonly<Record<string, Texts>> = {
-  admin: germanAdmin,
+  admin: { ...germanAdmin, ...germanSettings },
   'content-manager': germanContentManager,
   upload: germanUpload,
   i18n: germanI18n,

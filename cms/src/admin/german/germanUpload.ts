@@ -264,4 +264,17 @@ export const germanUpload: Readonly<Record<string, string>> = {
   'mediaLibraryInput.placeholder': 'Klicken oder eine Datei hierher ziehen',
   'modal.header.select-files': 'Dateien auswählen',
   'modal.upload-list.footer.button': '{number, plural, one {# Datei} other {# Dateien}} hochladen',
+  'list.assets.selected':
+    '{numberFolders, plural, one {1 Ordner} other {# Ordner}}, {numberAssets, plural, one {1 Datei} other {# Dateien}}',
+  'checkControl.crop-original': 'Original zuschneiden',
+  'form.input.description.file-alt': 'Dieser Text wird vorgelesen und steht da, wo das Bild fehlt.',
+  'input.placeholder.icon': 'Datei hierher ziehen',
+  'input.label-bold': 'Ziehen und loslassen',
+  'modal.folder.move.title': 'Verschieben nach',
+  'modal.selected-list.sub-header-subtitle': 'Dateien durch Ziehen ordnen',
+  'search.placeholder': 'Zum Beispiel: Garten im Frühling',
+  'settings.form.videoPreview.description': 'Eine Vorschau des Videos von sechs Sekunden erstellen',
+  'config.subtitle': 'Einstellungen der Ansicht',
+  'sort.name_asc': 'Alphabetisch (A bis Z)',
+  'sort.name_desc': 'Alphabetisch rückwärts (Z bis A)',
 };

@@ -1,3 +1,4 @@
+import { answerOrAway, AWAY } from '../../admin/awaitService.ts';
 import { BEGAN_WITH, type ComparedForm } from './bothTexts.ts';
 
 type Fields = Record<string, unknown>;
@@ -93,20 +94,6 @@ async function readAgain(
   lastRead.set(entry, text);
   for (const oldest of [...lastRead.keys()].slice(0, -MOST_READ)) lastRead.delete(oldest);
   return response;
-}
-
-const AWAY = 'away';
-
-/** What the server answers; `AWAY` where the network or the service behind a proxy is not there. */
-async function answerOrAway(asked: Promise<Response>): Promise<Response | typeof AWAY> {
-  try {
-    const response = await asked;
-    return response.status >= 502 ? AWAY : response;
-  } catch (error) {
-    // The browser's word for no connection; a request that is given up has another.
-    if (error instanceof TypeError) return AWAY;
-    throw error;
-  }
 }
 
 async function save(
