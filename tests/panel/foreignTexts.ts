@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+/** Words that are English and no other language of the panel's: none is a German, French or Italian one. */
+const ENGLISH = new Set(
+  `a about access account action actions add added advanced all allow allowed and any application
+  apply are asset assets at available back be before browse build builder but by calendar cancel change changed
+  changes check choose clear click close collapse collection column confirm contains content continue
+  copied copy count create created current custom date days default delete deleted delivered
+  description details disable discard display done download draft drafts drag drop duplicate each
+  edit empty enable english enter entries entry error every expand failed field fields file files
+  find first folder folders for found from full go group has have header here hide history home how
+  if image images insert invalid invite is it item items key language last learn leave list loading
+  locale login logout made make manage manager marketplace media missing modified month more move must my
+  never new next no not nothing now of off on one open or order other our overview page pages
+  password permission permissions please plugin preview previous profile provide publish published read
+  remove replace request required reset results return role roles row save saved search select
+  selected send settings show sign single size some sort start step string submit success super than
+  the their them there this title to token type types undo unique unpublish update updated upload
+  uploaded use used user users using value version view views want was welcome what when where which
+  with without write year yes you your`.split(/\s+/u),
+);
+/** Of those, what German writes the same; they count only beside another English word. */
+const ALSO_GERMAN = new Set(
+  'a action am at content date description details all here home item last list locale login logout media one order plugin provide reset row string title token version was'.split(
+    ' ',
+  ),
+);
+/** An id that has no text, a date of another country. */
+const NO_TEXT =
+  /^(?!.*\.example$|tt\.mm\.jjjj$)[a-z][a-z-]*(?:\.[a-z][\w-]*){2,}$|\bmm\/dd\/yyyy\b|\b\d{1,2}:\d{2} [AP]M\b/iu;
+/** The panel says Sie. */
+const INFORMAL = /(?<!\p{L})(?:dein\p{L}*|versuche es|ups)(?!\p{L})/iu;
+
+/** Names that somebody gave: of accounts, of Strapi's first two keys. */
+const GIVEN = /@|Full Access|Read Only/u;
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Whether a text of the panel is not German. */
+export function isForeign(text: string): boolean {
+  if (GIVEN.test(text)) return false;
+  const english = wordsOf(text).filter((word) => ENGLISH.has(word));
+  return (
+    NO_TEXT.test(text) ||
+    INFORMAL.test(text) ||
+    english.some((word) => !ALSO_GERMAN.has(word)) ||
+    english.length > 2
+  );
+}
+
+/** The same of a list's cell, where editors' words stand beside the panel's: it has no other words. */
+function isForeignCell(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length > 0 &&
+    words.every((word) => ENGLISH.has(word)) &&
+    words.some((word) => !ALSO_GERMAN.has(word))
+  );
+}
+
+/** What is to be read or heard on the page and is not German, without what editors have written. */
+export async function listForeignTexts(page: Page): Promise<readonly string[]> {
+  const { texts, cells } = await page.evaluate(() => {
+    const WRITTEN =
+      ':not(html)[lang], [contenteditable=true], textarea, script, style, iframe, canvas, svg text';
+    const SAID = ['placeholder', 'aria-label', 'title', 'alt', 'aria-description'];
+    const texts = new Set<string>([document.title]);
+    const cells = new Set<string>();
+    const labelled = SAID.map((name) => `[${name}]`).join();
+    for (const element of document.body.querySelectorAll(labelled))
+      if (element.checkVisibility())
+        for (const name of SAID) texts.add(element.getAttribute(name)?.trim() ?? '');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim() ?? '';
+      const { parentElement } = node;
+      if (text === '' || !parentElement?.checkVisibility()) continue;
+      if (parentElement.closest(WRITTEN) !== null) continue;
+      (parentElement.closest('tbody') === null ? texts : cells).add(text);
+    }
+    return { texts: [...texts], cells: [...cells] };
+  });
+  return [...texts.filter(isForeign), ...cells.filter(isForeignCell)];
+}

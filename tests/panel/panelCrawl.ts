@@ -1,0 +1,233 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { listForeignTexts } from './foreignTexts.ts';
+import { accountOf, follow, panelAddress } from './panelPage.ts';
+
+/** A step that hangs is named long before the crawl's time is over. */
+const STEP_MS = 120_000;
+
+/**
+ * What Strapi (5.54) itself complains of on a page that works: it asks for parts of other editions,
+ * and for settings that the role may not see; and our way to follow a link is not its own.
+ */
+const STRAPIS_OWN = [
+  /^GET \/admin\/ai-feature-config: 404/u,
+  /^GET \/i18n\/ai-localization-jobs\/\S+: 404/u,
+  /^GET \/upload\/settings: 403/u,
+  /^console: You are trying to use a blocker on a POP navigation/u,
+];
+/** The answer itself says more; who leaves a page takes back what it has asked for. */
+const SAID_OTHERWISE = /^console: Failed to load resource|net::ERR_ABORTED/u;
+
+/** What the panel says where a link leads to nothing. */
+const REFUSALS = [
+  'Diesen Inhalt dürfen Sie nicht sehen',
+  'Das dürfen Sie nicht sehen',
+  'Diese Seite gibt es nicht.',
+  'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  'Konnte nicht geladen werden.',
+];
+const BROKEN = 'Etwas ist schiefgegangen';
+
+/** How much of the panel somebody has walked. */
+interface Walked {
+  screens: number;
+  menus: number;
+  dialogs: number;
+}
+
+/** Somebody with a role on their way through the panel. */
+export interface Crawl {
+  readonly page: Page;
+  readonly role: string;
+  /** Each fault, e.g. a foreign text, with the first place where it was met. */
+  readonly found: Map<string, string>;
+  /** What has been opened, in all roles. */
+  readonly seen: Set<string>;
+  /** What the page has asked for and has no answer to yet. */
+  readonly open: Set<Request>;
+  readonly walked: Walked;
+  /** Where it is, for what is complained of meanwhile. */
+  place: string;
+}
+
+/** Signs in somebody with that role; the panel's files are kept from one to the next. */
+export async function startCrawl(
+  context: BrowserContext,
+  role: string,
+  all: Pick<Crawl, 'found' | 'seen'>,
+): Promise<Crawl> {
+  const { token } = await accountOf(role);
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_MS);
+  const walked = { screens: 0, menus: 0, dialogs: 0 };
+  const crawl: Crawl = { page, role, ...all, open: new Set(), walked, place: 'the start' };
+  page.on('request', (request) => crawl.open.add(request));
+  page.on('requestfinished', (request) => crawl.open.delete(request));
+  page.on('requestfailed', (request) => {
+    crawl.open.delete(request);
+    tellFault(crawl, `${nameOf(request)}: ${request.failure()?.errorText ?? 'failed'}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    const { place } = crawl;
+    const tell = (body: string): void =>
+      tellFault(
+        { ...crawl, place },
+        `${nameOf(response.request())}: ${response.status()} ${body.slice(0, 300)}`,
+      );
+    void response.text().then(tell, () => tell(''));
+  });
+  page.on('pageerror', ({ message }) => tellFault(crawl, `thrown: ${message}`));
+  page.on('console', (message) => {
+    if (/^(?:error|warning)$/u.test(message.type()))
+      tellFault(crawl, `console: ${message.text().slice(0, 300)}`);
+  });
+  await page.addInitScript((known) => {
+    // A frame within may be without an origin, and so without a storage.
+    if (window !== top) return;
+    localStorage.setItem('jwtToken', JSON.stringify(known));
+    // What is opened is there at once, and gone at once.
+    addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent =
+        '*, ::before, ::after { animation: none !important; transition: none !important; }';
+      document.head.append(style);
+    });
+  }, token);
+  return crawl;
+}
+
+const nameOf = (request: Request): string =>
+  `${request.method()} ${new URL(request.url()).pathname}`;
+
+function tellFault({ found, role, place }: Crawl, fault: string): void {
+  if (SAID_OTHERWISE.test(fault) || STRAPIS_OWN.some((pattern) => pattern.test(fault))) return;
+  if (!found.has(fault)) found.set(fault, `${role}, ${place}`);
+}
+
+/** Does a part of the walk; where it does not go on, that is a fault, and the next part begins. */
+export async function attempt(crawl: Crawl, walk: () => Promise<void>): Promise<void> {
+  try {
+    await walk();
+  } catch (error) {
+    tellFault(crawl, `does not go on: ${String(error).slice(0, 500)}`);
+    await crawl.page.goto(panelAddress('/'));
+    await settle(crawl);
+  }
+}
+
+/** Reads what is on the screen. */
+export async function note(crawl: Crawl, place: string): Promise<void> {
+  crawl.place = place;
+  for (const text of await listForeignTexts(crawl.page)) tellFault(crawl, text);
+}
+
+/** Goes to a screen as a link of the panel does: a start of the panel takes a second. */
+export async function visit(crawl: Crawl, path: string): Promise<void> {
+  crawl.place = path;
+  await follow(crawl.page, path);
+  await settle(crawl);
+  await note(crawl, path);
+}
+
+/** Waits until the screen has all that it asks for and has drawn it. */
+export async function settle(crawl: Crawl): Promise<void> {
+  const { page, open, place } = crawl;
+  const broken = page.getByText(BROKEN);
+  const refused = REFUSALS.map((words) => page.getByText(words)).reduce((all, one) => all.or(one));
+  const isStill = async (): Promise<boolean> => {
+    for (let round = 0; round < 2; round += 1) {
+      await page.evaluate(() => new Promise((run) => requestIdleCallback(run)));
+      if (open.size > 0) return false;
+    }
+    const waits = page
+      .getByText(/^(?:Loading content|Inhalt wird geladen|Laden …|Wird geladen)/u)
+      .or(page.getByPlaceholder('Wird geladen …'));
+    const come = page.locator('h1').or(broken).or(refused);
+    return (await waits.count()) === 0 && (await come.count()) > 0;
+  };
+  const waiting = (): string => [...open].map((request) => request.url()).join(' ');
+  await expect
+    .poll(isStill, { intervals: [50, 100], timeout: STEP_MS })
+    .toBe(true)
+    .catch(() => {
+      throw new Error(`${place} does not come to rest; it waits for: ${waiting() || 'a heading'}`);
+    });
+  crawl.walked.screens += 1;
+  for (const words of await refused.allInnerTexts()) tellFault(crawl, `${place} says: ${words}`);
+  if (!(await broken.isVisible())) return;
+  tellFault(crawl, `the panel breaks: ${await page.getByRole('alert').first().innerText()}`);
+  await page.goto(panelAddress('/'));
+  await page.locator('h1').first().waitFor();
+}
+
+/** What lies over the page, outside of it: as long as one is there, the page takes no presses. */
+const MENUS = '[role=menu], [role=listbox]';
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+
+/** Opens what the page has to open, one after the other, and closes it again. */
+export async function openAll(crawl: Crawl, place: string, most: number): Promise<void> {
+  const { page } = crawl;
+  const openers = page.locator('main button[aria-haspopup]:visible, main [role=combobox]:visible');
+  const count = Math.min(await openers.count(), most);
+  for (let at = 0; at < count; at += 1)
+    await openOne(crawl, openers.nth(at), `${place}, opened ${at}`);
+}
+
+/** Opens it, reads it and closes it. */
+export async function openOne(
+  crawl: Crawl,
+  opener: ReturnType<Page['locator']>,
+  place: string,
+): Promise<void> {
+  const { page, walked } = crawl;
+  // What another opener has covered or taken away is no fault of the language.
+  if (await opener.isDisabled({ timeout: 2000 }).catch(() => true)) return;
+  await opener.click({ timeout: 2000 }).catch(() => {});
+  await note(crawl, place);
+  if ((await countOver(page, MENUS)) > 0) walked.menus += 1;
+  if ((await countOver(page, DIALOGS)) > 0) walked.dialogs += 1;
+  await closeAll(page, place);
+}
+
+const countOver = (page: Page, what: string): Promise<number> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].filter(
+        (element) => element.checkVisibility() && !element.closest('main'),
+      ).length,
+    what,
+  );
+
+/**
+ * Presses Escape until nothing is open. One press may be lost: Radix leaves it to the uppermost of
+ * what is open, and counts for a moment what is just on its way out.
+ */
+export async function closeAll(page: Page, place: string): Promise<void> {
+  const isOpen = async (): Promise<boolean> =>
+    (await countOver(page, `${MENUS}, ${DIALOGS}`)) > 0 ||
+    (await page.evaluate(() => getComputedStyle(document.body).pointerEvents === 'none'));
+  const close = async (): Promise<void> => {
+    if (!(await isOpen())) return;
+    await page.keyboard.press('Escape');
+    // What asks whether to delete wants an answer.
+    const no = page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' });
+    if (await no.isVisible()) await no.click({ timeout: 2000 }).catch(() => {});
+    await expect.poll(isOpen, { timeout: 3000, intervals: [20, 50, 100] }).toBe(false);
+  };
+  const sentence = `${place}: what was opened does not close on Escape, or the page takes no presses`;
+  await expect(close, sentence).toPass({ timeout: 60_000 });
+}
+
+/** The addresses below one that links lead to which somebody sees on this page. */
+export async function linksBelow(page: Page, path: string): Promise<readonly string[]> {
+  const base = new URL(panelAddress()).pathname;
+  const hrefs = await page
+    .locator(`a[href*="${path}"]`)
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+  return [...new Set(hrefs.map((href) => href.replace(base, '')))];
+}
