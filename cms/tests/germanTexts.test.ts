@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { GERMAN_BY_PLUGIN, germanTexts, inSwissSpelling } from '../src/admin/german/germanTexts.ts';
+import { FIXED_TEXTS } from '../src/admin/speakGermanOnly.ts';
 
 /** Where Strapi's packages have their texts: those that people of any role reach. */
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -129,6 +130,25 @@ test('every text that the code of these packages asks for is there in German', a
       for (const id of askedIn(readFileSync(resolve(codeOf(plugin), file), 'utf8'), plugin))
         if (!known.has(id) && !NEVER_ASKED.test(id)) missing.add(id);
   assert.deepEqual([...missing], []);
+});
+
+/** What the code says without asking for a text, on parts that somebody reads or hears. */
+const SAID =
+  /^(?! *\*).*(?:\b(?:children|label|placeholder|alt|closeLabel)|"aria-label"): ?(["'])([A-Z][a-z][\w ,.?!-]+)\1/gmu;
+/** Languages of programs; addresses of Strapi's documentation; parts that are switched off. */
+const NEVER_SAID = /BlocksInput\/utils\/constants|getMatchingDocLink|\/(?:history|future|ee)\//u;
+const PROGRAM = /^(?:Link|Code|Name|Text|Video|Audio)$/u;
+
+test('what the code of these packages says without asking is said in German', () => {
+  const said = new Set<string>();
+  for (const plugin of Object.keys(FOLDERS))
+    for (const file of globSync('**/*.mjs', { cwd: codeOf(plugin) })) {
+      if (NEVER_SAID.test(`/${file}`)) continue;
+      const code = readFileSync(resolve(codeOf(plugin), file), 'utf8');
+      for (const [, , text = ''] of code.matchAll(SAID)) said.add(text);
+    }
+  const missing = [...said].filter((text) => !(text in FIXED_TEXTS) && !PROGRAM.test(text));
+  assert.deepEqual(missing, []);
 });
 
 const codeOf = (plugin: string): string =>

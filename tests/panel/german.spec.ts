@@ -83,6 +83,7 @@ async function crawlEntry(crawl: Crawl, type: string): Promise<void> {
       .click({ timeout: 2000 })
       .catch(() => {});
     await note(crawl, `${type}, one ticked`);
+    if (!IN_GATE) await crawlTicked(crawl, type);
     await rows.first().locator('td').nth(1).click();
     await expect(page).toHaveURL(/\/[a-z0-9]{24}/u);
     const entry = `${type}, an entry`;
@@ -92,6 +93,15 @@ async function crawlEntry(crawl: Crawl, type: string): Promise<void> {
     await openAll(crawl, entry, OPENED);
   }
   await visit(crawl, `${type}?_q=gibt-es-nicht`);
+}
+
+/** What can be done with the entries that are ticked: each asks before. */
+async function crawlTicked(crawl: Crawl, type: string): Promise<void> {
+  const acts = crawl.page.getByRole('button', {
+    name: /^(?:Veröffentlichen|Veröffentlichung zurücknehmen|Zurücknehmen|Löschen)$/u,
+  });
+  for (let at = 0; at < (await acts.count()); at += 1)
+    await openOne(crawl, acts.nth(at), `${type}, one ticked, act ${at}`);
 }
 
 const rightOf = (role: string, path: string): string => {

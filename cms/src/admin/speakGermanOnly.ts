@@ -32,7 +32,7 @@ export function speakGermanOnly(app: StrapiApp): void {
 }
 
 /** What Strapi's code (5.54) says in English without asking for a text. */
-const FIXED: Readonly<Record<string, string>> = {
+export const FIXED_TEXTS: Readonly<Record<string, string>> = {
   draft: 'Entwurf',
   modified: 'Geändert',
   published: 'Veröffentlicht',
@@ -49,6 +49,25 @@ const FIXED: Readonly<Record<string, string>> = {
   Actions: 'Aktionen',
   'Close modal': 'Fenster schliessen',
   'Failed to fetch': 'Keine Verbindung zum Server. Bitte versuchen Sie es noch einmal.',
+  'Publication status': 'Auf der Website',
+  id: 'Nummer',
+  name: 'Name',
+  status: 'Stand',
+  'Active user': 'Darf sich anmelden',
+  Email: 'E-Mail',
+  Firstname: 'Vorname',
+  Lastname: 'Nachname',
+  Username: 'Benutzername',
+  Cancel: 'Abbrechen',
+  Close: 'Schliessen',
+  Edit: 'Bearbeiten',
+  Finish: 'Fertig',
+  Loading: 'Wird geladen …',
+  Menu: 'Menü',
+  Notification: 'Hinweis',
+  'Plain text': 'Nur Text',
+  Search: 'Suchen',
+  Select: 'Wählen',
   'The roles have loaded successfully': 'Die Rollen wurden geladen',
 };
 const FIXED_PLACES =
@@ -65,12 +84,12 @@ function sayFixedTexts(): void {
   const mend = (element: Element): void => {
     for (const name of FIXED_ATTRIBUTES) {
       const value = element.getAttribute(name) ?? '';
-      const said = value.startsWith(FIELD_ON_ITS_WAY) ? 'Wird geladen …' : FIXED[value];
+      const said = value.startsWith(FIELD_ON_ITS_WAY) ? 'Wird geladen …' : FIXED_TEXTS[value];
       if (said !== undefined) element.setAttribute(name, said);
     }
     if (element.getAttribute('title') === NO_TITLE) element.removeAttribute('title');
     const text = element.firstChild;
-    const words = element.childNodes.length === 1 ? FIXED[text?.nodeValue ?? ''] : undefined;
+    const words = element.childNodes.length === 1 ? FIXED_TEXTS[text?.nodeValue ?? ''] : undefined;
     if (words !== undefined && text !== null) text.nodeValue = words;
   };
   const observer = new MutationObserver((records) => {
