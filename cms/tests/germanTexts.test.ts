@@ -151,6 +151,13 @@ test('what the code of these packages says without asking is said in German', ()
   assert.deepEqual(missing, []);
 });
 
+test('what the service answers is said in German, whichever part of the panel shows it', async () => {
+  const texts = germanTexts();
+  for (const part of ['', 'content-manager.', 'upload.'])
+    assert.equal(texts[`${part}apiError.Forbidden`], 'Das dürfen Sie nicht.');
+  assert.match(String(FIXED_TEXTS['Invalid credentials']), /Passwort ist falsch/u);
+});
+
 const codeOf = (plugin: string): string =>
   resolve(
     import.meta.dirname,

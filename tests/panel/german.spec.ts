@@ -3,6 +3,7 @@ import { panelRoles } from '../../src/domain/content/panelRoles.ts';
 import {
   attempt,
   linksBelow,
+  NOBODY,
   note,
   openAll,
   openOne,
@@ -145,6 +146,23 @@ async function crawlSettings(crawl: Crawl): Promise<void> {
       });
 }
 
+/** Signing in with a wrong password, and asking for a new one. */
+async function crawlSignIn(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  crawl.place = '/auth/login';
+  await page.goto(panelAddress('/auth/login'));
+  await settle(crawl);
+  await note(crawl, '/auth/login');
+  await page.keyboard.press('Enter');
+  await note(crawl, '/auth/login, empty');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('niemand@haus.example');
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('Falsch-1234');
+  await page.keyboard.press('Enter');
+  await page.getByText('E-Mail-Adresse oder Passwort ist falsch.').waitFor();
+  await note(crawl, '/auth/login, a wrong password');
+  await visit(crawl, '/auth/forgot-password');
+}
+
 async function crawlRole(crawl: Crawl): Promise<void> {
   const { page, role } = crawl;
   crawl.place = '/';
@@ -185,5 +203,11 @@ test(`all that is seen in the panel is German: ${asked ?? 'a house'}`, async ({
     await crawl.page.close();
   }
   await context.close();
+  if (!IN_GATE) {
+    const outside = await browser.newContext(contextOptions);
+    const crawl = await startCrawl(outside, NOBODY, all);
+    await attempt(crawl, () => crawlSignIn(crawl));
+    await outside.close();
+  }
   expect([...all.found].map(([fault, place]) => `${place}: ${fault}`)).toEqual([]);
 });

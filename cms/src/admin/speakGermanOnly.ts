@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { inSwissSpelling } from './german/germanTexts.ts';
+import { GERMAN_ANSWERS } from './german/germanUnlisted.ts';
 
 const LANGUAGE = 'de';
 /** Where Strapi's panel keeps the language that somebody chose. */
@@ -33,6 +34,8 @@ export function speakGermanOnly(app: StrapiApp): void {
 
 /** What Strapi's code (5.54) says in English without asking for a text. */
 export const FIXED_TEXTS: Readonly<Record<string, string>> = {
+  // The sign-in shows an answer as it comes.
+  ...GERMAN_ANSWERS,
   draft: 'Entwurf',
   modified: 'Geändert',
   published: 'Veröffentlicht',
@@ -71,7 +74,7 @@ export const FIXED_TEXTS: Readonly<Record<string, string>> = {
   'The roles have loaded successfully': 'Die Rollen wurden geladen',
 };
 const FIXED_PLACES =
-  '[aria-label], [placeholder], [title], [role=status], [role=alert] *, th span, ' +
+  '[aria-label], [placeholder], [title], [role=status], [role=alert], [role=alert] *, th span, ' +
   'button > span, [role=option] span, [role=combobox] span';
 const FIXED_ATTRIBUTES = ['aria-label', 'placeholder'];
 /** What stands in the place of a field of ours whose code is on its way. */
@@ -94,7 +97,8 @@ function sayFixedTexts(): void {
   };
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      if (target instanceof Element && target.matches(FIXED_PLACES)) mend(target);
+      const changed = target instanceof Element ? target : target.parentElement;
+      if (changed?.matches(FIXED_PLACES)) mend(changed);
       for (const node of addedNodes)
         if (node instanceof Element) {
           if (node.matches(FIXED_PLACES)) mend(node);
@@ -105,6 +109,7 @@ function sayFixedTexts(): void {
   observer.observe(document.body, {
     subtree: true,
     childList: true,
+    characterData: true,
     attributes: true,
     attributeFilter: FIXED_ATTRIBUTES,
   });

@@ -1,8 +1,47 @@
+/** What the service answers in English to somebody in the panel. */
+export const GERMAN_ANSWERS: Readonly<Record<string, string>> = {
+  'A user with this email address already exists': 'Diese E-Mail-Adresse hat schon ein Konto.',
+  'Document not found': 'Diesen Eintrag gibt es nicht mehr.',
+  'Email already taken': 'Diese E-Mail-Adresse hat schon ein Konto.',
+  'File is not a valid image': 'Das ist kein Bild, das sich öffnen lässt.',
+  'File name contains invalid characters': 'Der Dateiname hat Zeichen, die nicht erlaubt sind.',
+  'Files are empty': 'Die Datei ist leer.',
+  Forbidden: 'Das dürfen Sie nicht.',
+  'Forbidden access': 'Das dürfen Sie nicht.',
+  'Internal Server Error': 'Im Dienst ist ein Fehler. Bitte versuchen Sie es noch einmal.',
+  'Invalid credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'Locale not found': 'Diese Sprache gibt es nicht.',
+  'Login not allowed, please contact your administrator':
+    'Sie dürfen sich nicht anmelden. Bitte wenden Sie sich an die Verwaltung.',
+  'Missing or invalid credentials': 'Bitte melden Sie sich neu an.',
+  'Name already taken': 'Diesen Namen gibt es schon.',
+  'Not Found': 'Das gibt es nicht mehr.',
+  'Policy Failed': 'Das dürfen Sie nicht.',
+  'Some roles are still assigned to some users': 'Einige Rollen hat noch jemand.',
+  'This locale already exists': 'Diese Sprache gibt es schon.',
+  'This reset password token has expired': 'Der Link ist abgelaufen.',
+  'Too many requests, please try again later.': 'Zu viele Versuche. Bitte warten Sie ein wenig.',
+  Unauthorized: 'Bitte melden Sie sich neu an.',
+  'User does not exist': 'Dieses Konto gibt es nicht.',
+  'You cannot delete your own user': 'Ihr eigenes Konto können Sie nicht löschen.',
+  'You must have at least one user with super admin role.':
+    'Mindestens ein Konto muss die Administration behalten.',
+};
+
+/** An answer is asked for as a text, by parts of Strapi under a name of their own. */
+const textsOfAnswers = (): Record<string, string> =>
+  Object.fromEntries(
+    ['', 'content-manager.', 'upload.'].flatMap((part) =>
+      Object.entries(GERMAN_ANSWERS).map(([answer, text]) => [`${part}apiError.${answer}`, text]),
+    ),
+  );
+
 /**
  * Texts that Strapi asks for without having them in any of its languages: it shows the English
  * words of its code. By the whole id, since some are asked for without their plugin's name.
  */
 export const germanUnlisted: Readonly<Record<string, string>> = {
+  ...textsOfAnswers(),
   'HomePage.addWidget.selectWidget': '«{widgetName}» auswählen',
   'Settings.application.header': 'Anwendung',
   'Settings.locales.modal.create.code.error': 'Bitte eine Sprache auswählen',
