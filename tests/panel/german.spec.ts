@@ -3,7 +3,7 @@ import { panelRoles } from '../../src/domain/content/panelRoles.ts';
 import {
   attempt,
   linksBelow,
-  NOBODY,
+  SIGNED_OUT,
   note,
   openAll,
   openOne,
@@ -205,7 +205,7 @@ test(`all that is seen in the panel is German: ${asked ?? 'a house'}`, async ({
   await context.close();
   if (!IN_GATE) {
     const outside = await browser.newContext(contextOptions);
-    const crawl = await startCrawl(outside, NOBODY, all);
+    const crawl = await startCrawl(outside, SIGNED_OUT, all);
     await attempt(crawl, () => crawlSignIn(crawl));
     await outside.close();
   }

@@ -52,8 +52,8 @@ export interface Crawl {
   place: string;
 }
 
-/** Who walks without an account. */
-export const NOBODY = 'niemand';
+/** The role of a crawl without an account. */
+export const SIGNED_OUT = 'abgemeldet';
 
 /** Signs in somebody with that role; the panel's files are kept from one to the next. */
 export async function startCrawl(
@@ -61,7 +61,7 @@ export async function startCrawl(
   role: string,
   all: Pick<Crawl, 'found' | 'seen'>,
 ): Promise<Crawl> {
-  const token = role === NOBODY ? null : (await accountOf(role)).token;
+  const token = role === SIGNED_OUT ? null : (await accountOf(role)).token;
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_MS);
   const walked = { screens: 0, menus: 0, dialogs: 0 };
