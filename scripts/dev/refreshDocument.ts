@@ -23,6 +23,8 @@ let running: Promise<void> = Promise.resolve();
 
 async function refresh(): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+  // The terminal says what is wrong. What is saved next comes as a later start of the server.
+  if (answer.status >= 500) return;
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   shown = generationOf(next);
   // An island does not take data later than when it begins.

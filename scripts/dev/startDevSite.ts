@@ -63,21 +63,28 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   onSaved = (file) => {
     changed.add(file);
     clearTimeout(timer);
-    timer = setTimeout(() => void settle(), QUIET_MS);
+    timer = setTimeout(() => {
+      settling ??= settle().finally(() => (settling = null));
+    }, QUIET_MS);
   };
 
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let busy = false;
+  let settling: Promise<void> | null = null;
+  const ending = new AbortController();
   const settle = async (): Promise<void> => {
-    if (busy) return;
-    busy = true;
-    while (changed.size > 0) {
+    while (changed.size > 0 && !ending.signal.aborted) {
       const begin = performance.now();
       const files = [...changed];
       changed.clear();
       try {
         const next = await startServer(vite, options);
+        if (changed.size > 0 || ending.signal.aborted) {
+          // Saved meanwhile: it is made of old parts and of new ones.
+          for (const file of files) changed.add(file);
+          await next.stop();
+          continue;
+        }
         const previous = running;
         running = next;
         generation += 1;
@@ -85,16 +92,12 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
         announce();
         options.onChange(files, performance.now() - begin);
       } catch (error) {
-        // A mistake while typing is part of the work: the last good server goes on. What failed to
-        // load is kept as a failure, so all is loaded again.
-        vite.environments.ssr.moduleGraph.invalidateAll();
+        // A mistake while typing is part of the work: the last good server goes on.
+        if (changed.size > 0 || ending.signal.aborted) continue;
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         options.onError(error);
       }
-      // Saved while a server was being loaded: part of it may hold the old code.
-      if (changed.size > 0) vite.environments.ssr.moduleGraph.invalidateAll();
     }
-    busy = false;
   };
   vite.watcher.add(join(root, 'brands'));
   function forward(incoming: IncomingMessage, answer: ServerResponse): void {
@@ -115,17 +118,15 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
       },
       (fromSite) => {
         const isPage = fromSite.headers['content-type']?.startsWith('text/html') === true;
-        if (isPage && !(incoming.url ?? '').startsWith('/v/')) void develop(fromSite, answer, from);
+        if (isPage && !(incoming.url ?? '').startsWith('/v/'))
+          develop(fromSite, answer, from).catch((error: unknown) => {
+            refuse(answer);
+            if (!ending.signal.aborted) options.onError(error);
+          });
         else fromSite.pipe(answer.writeHead(fromSite.statusCode ?? 502, fromSite.headers));
       },
     );
-    outgoing.once('error', () =>
-      answer
-        .writeHead(502, { 'content-type': 'text/html' })
-        .end(
-          '<!doctype html><meta http-equiv="refresh" content="1">The site does not answer: see the terminal.\n',
-        ),
-    );
+    outgoing.once('error', () => refuse(answer));
     incoming.pipe(outgoing);
   }
 
@@ -151,13 +152,26 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   await new Promise<void>((done) => front.listen(options.port, options.host, done));
   return {
     async stop() {
+      ending.abort();
       clearTimeout(timer);
       front.close();
       front.closeAllConnections();
       await vite.close();
+      await settling;
       await running.stop();
     },
   };
+}
+
+/** The page asks again by itself: a style that is half written is whole a moment later. */
+function refuse(answer: ServerResponse): void {
+  if (answer.headersSent) answer.destroy();
+  else
+    answer
+      .writeHead(502, { 'content-type': 'text/html' })
+      .end(
+        '<!doctype html><meta http-equiv="refresh" content="1">The site does not answer: see the terminal.\n',
+      );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type * as ServerProfile from '../../src/app/container/server/serverProfile.ts';
 import type * as ServerTokens from '../../src/app/container/server/serverTokens.ts';
 import type * as SiteServer from '../../src/app/server/server.ts';
@@ -20,6 +21,9 @@ export interface DevSiteOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** All servers of this process write into one: each stream listens for the end of the process. */
+let logStream: LogStream.LogStream | undefined;
+
 /** The site server of one state of the sources. */
 export interface RunningServer {
   readonly port: number;
@@ -28,13 +32,64 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Loads what has changed of the server's code, and starts a server of it. */
+/** Loads the server's code as it is now, of which Vite keeps what has not changed, and starts it. */
 export async function startServer(
   vite: ViteDevServer,
+  options: DevSiteOptions,
+): Promise<RunningServer> {
+  const modules = createSnapshot(vite);
+  try {
+    const server = await serve((path) => modules.import(path), options);
+    return {
+      ...server,
+      async stop() {
+        await server.stop();
+        await modules.close();
+      },
+    };
+  } catch (error) {
+    await modules.close();
+    throw error;
+  }
+}
+
+/**
+ * The modules of one server. Each stays what it was when it was first asked for: a screen that is
+ * loaded with its first page, while something is being saved, must find the modules that the server
+ * was started with and no second copies of them, whose contexts are others.
+ */
+const createSnapshot = ({ environments: { ssr } }: ViteDevServer): ModuleRunner =>
+  new ModuleRunner(
+    {
+      transport: {
+        invoke: async (payload) =>
+          isKept(payload as Question) ? KEPT : ssr.hot.handleInvoke(payload),
+      },
+      createImportMeta: createNodeImportMeta,
+      sourcemapInterceptor: false,
+      hmr: false,
+    },
+    new ESModulesEvaluator(),
+  );
+
+const KEPT = { result: { cache: true } };
+
+/** What a runner asks of Vite: the third argument says whether it has the module already. */
+interface Question {
+  readonly data: {
+    readonly name: string;
+    readonly data: readonly [string?, string?, { readonly cached?: boolean }?];
+  };
+}
+
+const isKept = ({ data: { name, data } }: Question): boolean =>
+  name === 'fetchModule' && data[2]?.cached === true;
+
+async function serve(
+  importModule: (path: string) => Promise<unknown>,
   { environment, port }: DevSiteOptions,
 ): Promise<RunningServer> {
-  const load = <Module>(path: string): Promise<Module> =>
-    vite.ssrLoadModule(path) as Promise<Module>;
+  const load = <Module>(path: string): Promise<Module> => importModule(path) as Promise<Module>;
   const { createServerContainer, resolveCapabilities } = await load<typeof ServerProfile>(
     '/src/app/container/server/serverProfile.ts',
   );
@@ -60,7 +115,8 @@ export async function startServer(
   };
   writeDevBuild(builds);
 
-  const site = createSite(settings, createLogStream());
+  logStream ??= createLogStream();
+  const site = createSite(settings, logStream);
   const lifecycle = createLifecycle();
   const log = {
     info: (details: object, message: string) => site.log.info(details, message),

@@ -19,7 +19,11 @@ test.describe('npm run dev', () => {
     dev = await startDevCopy(String(process.env['FOYER_CONTENT_URL']));
   });
   test.afterAll(async () => {
+    // Also in the middle of its work.
+    dev?.save('src/ui/layout/Footer/Footer.tsx', (text) => `${text}\n// The last save.\n`);
+    const asked = fetch(`http://127.0.0.1:${dev?.port}/kontakt`).catch(() => null);
     expect(await dev?.end()).toBe(0);
+    await asked;
   });
 
   test('brings a saved component, loader, style and brand file to the screen without a build', async ({
@@ -70,6 +74,26 @@ test.describe('npm run dev', () => {
       await expectToHaveStayed(page);
     });
 
+    await test.step('files saved one after the other, while the server is being loaded', async () => {
+      const failed: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() >= 500) failed.push(`${answer.status()} ${answer.url()}`);
+      });
+      for (const at of [1, 2, 3, 4]) {
+        const mark = (text: string): string =>
+          text.replaceAll(new RegExp(`${MARK}="[^"]*"`, 'g'), `${MARK}="${at}"`);
+        dev.save('src/ui/layout/Footer/Footer.tsx', mark);
+        await page.waitForTimeout(50 * at);
+        dev.save('src/ui/screens/Contact/ContactMessageForm.tsx', mark);
+        await page.waitForTimeout(50 * at);
+      }
+      await expect(page.locator(`form[${MARK}="4"]`)).toBeVisible();
+      await expect(page.locator(`footer[${MARK}="4"]`)).toBeVisible();
+      await expect(message).toHaveValue('Was hier steht, bleibt stehen.');
+      await expectToHaveStayed(page);
+      expect(failed).toEqual([]);
+    });
+
     await test.step('a loader', async () => {
       dev.save('src/app/routes/screens/Contact.ts', (text) =>
         text.replace('form: form ?? null,', "form: form ?? null,\n    title: 'Eben geladen',"),
@@ -86,6 +110,17 @@ test.describe('npm run dev', () => {
         text.replace('\nconst = ;\n', '').replace('Eben geladen', 'Wieder gut'),
       );
       await expect(page).toHaveTitle(/Wieder gut/);
+    });
+
+    await test.step('a mistake in a style, which leaves it as well', async () => {
+      const before = dev.said().length;
+      dev.save('src/ui/layout/Footer/Footer.module.scss', (text) => `${text}\n.unfinished {\n`);
+      await expect.poll(() => dev.said().slice(before)).toContain('unfinished');
+      await expect(page.locator('footer')).toBeVisible();
+      dev.save('src/ui/layout/Footer/Footer.module.scss', (text) =>
+        text.replace('\n.unfinished {\n', '\n:global(body) { caret-color: rgb(4, 5, 6); }\n'),
+      );
+      await expect(page.locator('body')).toHaveCSS('caret-color', 'rgb(4, 5, 6)');
     });
 
     await test.step('a brand file', async () => {
