@@ -1,12 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { findMissingOfCompositor } from '../../scripts/suites/findCompositor.ts';
-import { root } from '../../scripts/run/places.ts';
-import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
-import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { house, openEditor, originOf, sitePort } from '../support/journey.ts';
 import { handleOf, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { openTab } from '../support/openTab.ts';
@@ -17,13 +10,9 @@ import {
 } from '../support/startLobbyDevice.ts';
 import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 import { findReadingFaults } from './findReadingFaults.ts';
+import { hang, PANELS, take, untilGreeting, waitAt } from './lobbyPanel.ts';
 import { expectHeadings, expectOrder, pressOn, TOUR } from './lobbyTour.ts';
 
-const PANELS = {
-  hoch: { width: 1080, height: 1920 },
-  quer: { width: 1920, height: 1080 },
-} as const;
-const PICTURES = path.join(root, 'test-results/bildschirme');
 const PIN = '24680';
 const missing = findMissingOfCompositor();
 const policy = missing === null && mayPlacePolicies();
@@ -37,8 +26,6 @@ test.skip(
 
 /** Milliseconds. */
 const QUESTIONS = 2500;
-/** Milliseconds of the page's clock: a minute, the question whether somebody is there, and a bit. */
-const VISIT_ENDS = 90_000;
 
 let device: LobbyDevice;
 let network: TroubledNetwork;
@@ -47,7 +34,6 @@ let page: Page;
 let address: string;
 
 test.beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
   network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
   address = screenAddress(house, network.port);
   device = await startLobbyDevice({ address, ...PANELS.hoch, policy });
@@ -80,71 +66,17 @@ test.afterAll(async () => {
   await network?.stop();
 });
 
-/** The first of the waiting screen's faces; each stands for twelve seconds. */
-const untilGreeting = (): Promise<void> =>
-  expect(async () => {
-    if ((await page.locator('[data-face]').getAttribute('data-face')) !== 'greeting')
-      await page.clock.runFor(12_000);
-    await expect(page.locator('[data-face="greeting"]')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000, intervals: [0] });
-
-/** Hangs the panel that way. */
-async function hang(
-  panel: keyof typeof PANELS,
-): Promise<{ readonly width: number; readonly height: number }> {
-  const { width, height } = PANELS[panel];
-  await device.resize(width, height);
-  await expect
-    .poll(() => page.evaluate(() => `${innerWidth} × ${innerHeight}`))
-    .toBe(`${width} × ${height}`);
-  return PANELS[panel];
-}
-
-/**
- * Lets it become that time of today, from where the clock goes on, and the last person go. The
- * page stays: one that begins copies all that it will ever need.
- */
-async function waitAt(time: string): Promise<void> {
-  await page.clock.setSystemTime(zurichInstant(zurichDate(new Date()), time));
-  await page.clock.runFor(VISIT_ENDS);
-  await expect(page.locator('nav')).toHaveCount(0);
-}
-
-let taken: Buffer = Buffer.of();
-/**
- * What the compositor shows, kept for people who want to look at it: of the panel's size, with
- * something in it, and not what it showed before.
- */
-async function take(name: string, panel: keyof typeof PANELS): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) await image.decode().catch(() => undefined);
-  });
-  let png: Buffer = Buffer.of();
-  // The compositor shows what the page has drawn a moment later.
-  await expect
-    .poll(async () => {
-      png = await device.picture();
-      const pixels = await sharp(png).resize(270, null, { kernel: 'nearest' }).greyscale().raw();
-      return !png.equals(taken) && new Set(await pixels.toBuffer()).size > 2;
-    }, `${name}: another picture, of more than one ground`)
-    .toBe(true);
-  taken = png;
-  await writeFile(path.join(PICTURES, `${name}-${panel}.png`), png);
-  const { width, height } = await sharp(png).metadata();
-  expect({ width, height }).toEqual(PANELS[panel]);
-}
-
 for (const panel of ['hoch', 'quer'] as const) {
   test(`under the compositor of the devices every screen fills the panel and is in order: ${panel}`, async () => {
-    const { width, height } = await hang(panel);
-    await waitAt('18:30');
-    await untilGreeting();
+    const { width, height } = await hang(device, page, panel);
+    await waitAt(page, '18:30');
+    await untilGreeting(page);
     await expectHeadings(page, [/^Guten Abend$/]);
-    await take('wartet-abends', panel);
-    await waitAt('14:12');
-    await untilGreeting();
+    await take(device, page, 'wartet-abends', panel);
+    await waitAt(page, '14:12');
+    await untilGreeting(page);
     await expectHeadings(page, [/^Guten Nachmittag$/]);
-    await take('wartet', panel);
+    await take(device, page, 'wartet', panel);
 
     await device.press(width / 2, height * 0.6);
     await expect(page.locator('nav a[aria-current="page"]').first()).toBeVisible();
@@ -153,13 +85,13 @@ for (const panel of ['hoch', 'quer'] as const) {
       await expect(page.locator(mark).first()).toBeVisible();
       await expectHeadings(page, headings);
       if (name !== 'tastatur') await expectOrder(page, panel === 'hoch');
-      await take(name, panel);
+      await take(device, page, name, panel);
     }
     await page.clock.runFor(61_000);
     await expect(page.getByRole('alertdialog', { name: 'Sind Sie noch da?' })).toBeVisible();
-    await take('noch-da', panel);
-    await waitAt('21:30');
-    await take('ruht', panel);
+    await take(device, page, 'noch-da', panel);
+    await waitAt(page, '21:30');
+    await take(device, page, 'ruht', panel);
   });
 }
 
@@ -170,8 +102,8 @@ const TABBED = TOUR.filter(({ name }) =>
 
 for (const panel of ['hoch', 'quer'] as const) {
   test(`in reach mode nothing lies over what is read, and the first fact is seen without pressing: ${panel}`, async () => {
-    const { width, height } = await hang(panel);
-    await waitAt('14:12');
+    const { width, height } = await hang(device, page, panel);
+    await waitAt(page, '14:12');
     await device.press(width / 2, height * 0.6);
     await expect(page.locator('nav a[aria-current="page"]').first()).toBeVisible();
     await pressOn(device, page, 'role=button[name="Alles nach unten"]');
@@ -185,15 +117,15 @@ for (const panel of ['hoch', 'quer'] as const) {
           const { cut, covered, unseen } = await findReadingFaults(page);
           expect({ cut, covered, unseen }).toEqual({ cut: [], covered: [], unseen: [] });
         }, `${name}, ${size}`).toPass({ timeout: 60_000 });
-        await take(`reichweite-${size === 'normal' ? '' : 'gross-'}${name}`, panel);
+        await take(device, page, `reichweite-${size === 'normal' ? '' : 'gross-'}${name}`, panel);
       }
     }
   });
 }
 
 test('answers fingers, which only Chromium itself can move where there is no panel', async () => {
-  const { width, height } = await hang('quer');
-  await waitAt('10:00');
+  const { width, height } = await hang(device, page, 'quer');
+  await waitAt(page, '10:00');
   const tabs = page.getByRole('navigation').last().getByRole('link');
   // A panel that has just been hung another way may miss the first press.
   await expect(async () => {
@@ -266,10 +198,10 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
 });
 
 test('a keyboard that somebody plugs in opens nothing', async () => {
-  await hang('quer');
+  await hang(device, page, 'quer');
   // It was white.
   await open();
-  await waitAt('10:00');
+  await waitAt(page, '10:00');
   const pages = (): string[] =>
     browser
       .contexts()
@@ -309,7 +241,7 @@ test('under the installed policy the browser opens this screen and nothing else'
     !policy,
     'This process may not give a Chromium policies of its own: needs root and the right to mount.',
   );
-  await waitAt('10:00');
+  await waitAt(page, '10:00');
   const origin = new URL(address).origin;
   const engine = await device.debugger();
   for (const other of [
@@ -368,9 +300,9 @@ test('staff leave by the corner and the PIN, and the browser ends', async () => 
     status: undefined,
     pinHash: PIN,
   });
-  const { width } = await hang('quer');
+  const { width } = await hang(device, page, 'quer');
   await expect(async () => {
-    await waitAt('10:00');
+    await waitAt(page, '10:00');
     for (let tap = 0; tap < 5; tap += 1) await device.press(width - 40, 40);
     await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible({
       timeout: 5000,
@@ -380,7 +312,7 @@ test('staff leave by the corner and the PIN, and the browser ends', async () => 
     await page.getByRole('button', { name: digit, exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Dieser Bildschirm' })).toBeVisible();
-  await take('mitarbeitende', 'quer');
+  await take(device, page, 'mitarbeitende', 'quer');
   // A device's history has one entry; the tests before have made more, and then no script may close
   // the window.
   await (await page.context().newCDPSession(page)).send('Page.resetNavigationHistory');

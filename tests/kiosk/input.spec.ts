@@ -52,6 +52,19 @@ async function tapKeys(page: Page, text: string): Promise<void> {
   }
 }
 
+/** Sends what is written, and waits until the screen says that it has arrived. */
+async function sendMessage(page: Page, noise: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Nachricht senden' }).tap();
+  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeFocused();
+  // The clock of this screen is not the site's: it was asked once more, and the browser reports
+  // that.
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
+}
+
+/** That the house has one message with these fields. */
+const expectStored = (fields: Readonly<Record<string, string>>): Promise<void> =>
+  expect.poll(() => openEditor().count(MESSAGES, fields)).toBe(1);
+
 test.describe('a device that copies nothing', () => {
   copyNothing();
 
@@ -81,17 +94,9 @@ test.describe('a device that copies nothing', () => {
     await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Grüezi\nalles gut');
     await key(page, 'Fertig').tap();
     await expect(keyboard(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Nachricht senden' }).tap();
-    await expect(
-      page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' }),
-    ).toBeFocused();
+    await sendMessage(page, noise);
     const reference = (await page.getByText('Ihre Nummer:').textContent())?.split(': ')[1] ?? '';
-    await expect
-      .poll(() => openEditor().count(MESSAGES, { name, marke: house.id, referenz: reference }))
-      .toBe(1);
-    // The clock of this screen is not the site's: it was asked once more, and the browser reports
-    // that.
-    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
+    await expectStored({ name, marke: house.id, referenz: reference });
   });
 
   test('a name begins with capitals by itself, and a number is asked for with digits', async ({
@@ -139,16 +144,8 @@ test.describe('a device that copies nothing', () => {
     await expect(page.getByRole('alert')).toContainText('Telefonnummer oder Ihre E-Mail-Adresse');
     await page.getByLabel('Ihre Telefonnummer').fill('044 123 45 67');
     await page.waitForTimeout(450);
-    await page.getByRole('button', { name: 'Nachricht senden' }).tap();
-    await expect(
-      page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' }),
-    ).toBeFocused();
-    await expect
-      .poll(() => openEditor().count(MESSAGES, { name, telefon: '044 123 45 67' }))
-      .toBe(1);
-    // The clock of this screen is not the site's: it was asked once more, and the browser reports
-    // that.
-    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
+    await sendMessage(page, noise);
+    await expectStored({ name, telefon: '044 123 45 67' });
   });
 
   test('keys write where the caret is and over what is selected; no keyboard of the system comes', async ({

@@ -36,7 +36,7 @@ const isPressedItself = ({ name }: PanelState): boolean =>
  * and all controls low, and with low controls alone.
  */
 for (const panel of ['upright', 'lying'] as const) {
-  test(`on a panel that is ${panel}, with the largest text, with all controls low and with both, nothing overlaps and the first fact is seen without pressing`, async ({
+  test(`${panel}, with large text, low controls or both: nothing overlaps, the first fact is seen`, async ({
     page,
   }) => {
     await page.setViewportSize(PANELS[panel]);

@@ -50,7 +50,7 @@ const expectMore = (read: () => number, more = 3): Promise<void> => {
   return expect.poll(read, { timeout: 120_000 }).toBeGreaterThan(before + more);
 };
 
-test('a device behind a captive portal is never ready, nor with a page of ours that is white or has not said that it was painted, and is as soon as our site answers', async () => {
+test('a device is ready with a painted page of ours, and not before: no portal, no white page', async () => {
   answer = 'portal';
   const watcher = startWatcher(address());
   try {
