@@ -119,20 +119,9 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
                   {heading}
                 </Box>
               ) : null}
-              <Box
-                id={optionId(index)}
-                role="option"
-                aria-selected={active === index}
-                padding={2}
-                hasRadius
-                cursor="pointer"
-                background={active === index ? 'primary100' : 'neutral0'}
-                // The field keeps the focus, or it would close before the click arrives.
-                onMouseDown={(event: { preventDefault(): void }) => event.preventDefault()}
-                onClick={onChoose}
-              >
+              <OptionBox id={optionId(index)} isActive={active === index} onChoose={onChoose}>
                 {content}
-              </Box>
+              </OptionBox>
             </Fragment>
           ))}
           {options.length === 0 ? (
@@ -145,6 +134,32 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
     </Box>
   );
 }
+
+interface OptionBoxProps {
+  readonly id: string;
+  /** Whether the arrow keys stand on it. */
+  readonly isActive: boolean;
+  readonly children: ReactNode;
+  onChoose(): void;
+}
+
+/** A line of a list that belongs to a field. */
+export const OptionBox = ({ id, isActive, children, onChoose }: OptionBoxProps) => (
+  <Box
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    padding={2}
+    hasRadius
+    cursor="pointer"
+    background={isActive ? 'primary100' : 'neutral0'}
+    // The field keeps the focus, or its list would close before the click arrives.
+    onMouseDown={(event: { preventDefault(): void }) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    {children}
+  </Box>
+);
 
 interface ChosenProps {
   readonly name: string;

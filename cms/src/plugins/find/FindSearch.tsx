@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BrandMark } from '../fields/BrandMark.tsx';
+import { OptionBox } from '../fields/SearchBox.tsx';
 import { useBrands } from '../fields/useBrands.ts';
 import { keepValue, type KeptValue } from '../menuLauncher.tsx';
 import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
@@ -170,20 +171,14 @@ function FoundList({ id, found, words, active, optionId, onChoose }: FoundListPr
           </Box>
           {found.map((each, index) =>
             each.group === group ? (
-              <Box
+              <OptionBox
                 key={`${each.to} ${each.title}`}
                 id={optionId(index)}
-                role="option"
-                aria-selected={active === index}
-                padding={2}
-                hasRadius
-                cursor="pointer"
-                background={active === index ? 'primary100' : 'neutral0'}
-                onMouseDown={(event: { preventDefault(): void }) => event.preventDefault()}
-                onClick={() => onChoose(each)}
+                isActive={active === index}
+                onChoose={() => onChoose(each)}
               >
                 <FoundLine found={each} words={words} />
-              </Box>
+              </OptionBox>
             ) : null,
           )}
         </Box>
