@@ -4,7 +4,7 @@ import type { ContactFormState } from '../../../ui/screens/Contact/contactData.t
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
 
-/** What a page depends on beside the content: two equal visits get the same page. */
+/** What a page depends on beside the content: two equal requests get the same page. */
 export interface PageRequest {
   readonly brand: Brand;
   /** False where no brand owns the host. */
@@ -29,6 +29,6 @@ export interface PageRequest {
   readonly acknowledgement?: Acknowledgement;
 }
 
-/** Equal for equal visits, and only for them. */
+/** Equal for equal requests, and only for them. */
 export const pageKey = ({ brand, knownHost, local, path, query, textSize }: PageRequest): string =>
   `${brand.id} ${Number(knownHost)}${Number(local)} ${textSize} ${path}${query}`;
