@@ -4,7 +4,7 @@ import {
   eventCategoryMessages,
   eventMessages,
 } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
-import { FactGrid, type GridFact } from '../../components/FactGrid/FactGrid.tsx';
+import { FactGrid, type Fact } from '../../components/Facts/Facts.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { useUiServices } from '../../UiServices.ts';
@@ -19,7 +19,7 @@ export function EventFactGrid({ event, occurrence }: Shown) {
   const { formatMessage } = useIntl();
   const { place } = occurrence;
   const note = occurrence.note ?? event.note;
-  const facts: readonly (GridFact | null)[] = [
+  const facts: readonly (Fact | null)[] = [
     { name: formatMessage(eventDetailMessages.when), value: <When occurrence={occurrence} /> },
     place === null && event.house === null
       ? null

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { FactList } from '../../components/Facts/Facts.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -11,7 +12,6 @@ import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { imprintMessages } from './Imprint.messages.ts';
 import { imprintEntries, type ImprintEntry } from './imprintEntries.ts';
-import styles from './FactList.module.scss';
 
 /**
  * The page's own blocks hold the disclaimer and the copyright declaration; the facts come from the
@@ -50,23 +50,4 @@ function renderValue({ field, values }: ImprintEntry): ReactNode {
       )}
     </Fragment>
   ));
-}
-
-export interface Fact {
-  readonly name: string;
-  readonly value: ReactNode;
-}
-
-/** Names and values between rules. */
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Job } from '../../../domain/job/Job.ts';
 import { areaMessages, jobValueMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
 import { useStartText, useWorkloadText } from '../../blocks/VacancyTeaser/useJobTexts.ts';
-import { FactGrid, type GridFact } from '../../components/FactGrid/FactGrid.tsx';
+import { FactGrid, type Fact } from '../../components/Facts/Facts.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { jobAdMessages, jobPayMessages } from './JobAd.messages.ts';
@@ -16,7 +16,7 @@ export function JobFacts({ job, companyName }: Pick<JobAdData, 'job' | 'companyN
   const pay = usePayText(job);
   const { apprenticeship, place, openUntil } = job;
   const years = apprenticeship?.years ?? 0;
-  const facts: readonly (GridFact | null)[] = [
+  const facts: readonly (Fact | null)[] = [
     apprenticeship === null
       ? { name: formatMessage(jobAdMessages.workload), value: workload }
       : null,

@@ -6,7 +6,7 @@ import { ContactPerson } from '../../blocks/ContactPerson/ContactPerson.tsx';
 import { Downloads } from '../../blocks/Downloads/Downloads.tsx';
 import { mediaKindMessages } from '../../blocks/MediaTeaser/MediaTeaser.messages.ts';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
-import { FactGrid } from '../../components/FactGrid/FactGrid.tsx';
+import { FactGrid } from '../../components/Facts/Facts.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LONG_WORD } from '../../../samples/sampleTexts.ts';
-import { FactGrid } from './FactGrid.tsx';
+import { FactGrid } from './Facts.tsx';
 
 const meta = {
   component: FactGrid,
