@@ -1,59 +1,78 @@
-import { NEVER, Subject } from 'rxjs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { concat, NEVER, type Observable, timer } from 'rxjs';
+import { TestScheduler } from 'rxjs/testing';
+import { expect, it } from 'vitest';
 import { createScope } from '../../state/createBehavior.ts';
 import { createMinuteState } from './createMinuteState.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T14:04:20Z') }));
-afterEach(() => void vi.useRealTimers());
+const BEGIN = Date.parse('2026-11-24T14:04:20Z');
+const at = (moment: string): Date => new Date(`2026-11-${moment}Z`);
 
-const now = () => new Date();
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+interface Signs {
+  readonly awake?: Observable<unknown>;
+  readonly corrected?: Observable<unknown>;
+  /** Milliseconds by which the clock is wrong at that frame. */
+  readonly wrongBy?: (frame: number) => number;
+}
 
-it('is new at the beginning of each minute', async () => {
-  const minute$ = createMinuteState(createScope(), { now, awake$: NEVER });
-  expect(minute$.value.toISOString()).toBe('2026-11-24T14:04:20.000Z');
-  await pass(39);
-  expect(minute$.value.toISOString()).toBe('2026-11-24T14:04:20.000Z');
-  await pass(1);
-  expect(minute$.value.toISOString()).toBe('2026-11-24T14:05:00.000Z');
-  await pass(60);
-  expect(minute$.value.toISOString()).toBe('2026-11-24T14:06:00.000Z');
-});
-
-it('is right at once when its clock is corrected, and draws nothing again where that changes nothing', async () => {
-  const corrected$ = new Subject<void>();
-  let wrongBy = -3 * 3_600_000;
-  const minute$ = createMinuteState(createScope(), {
-    now: () => new Date(Date.now() + wrongBy),
-    awake$: NEVER,
-    corrected$,
+/** What the state gives from 14:04:20 on, until its scope ends. */
+function expectMinutes(
+  marbles: string,
+  moments: Readonly<Record<string, Date>>,
+  {
+    end = 101_000,
+    signs = () => ({}),
+  }: { end?: number; signs?: (test: TestScheduler) => Signs } = {},
+): void {
+  const test = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
+  test.run(({ expectObservable }) => {
+    const { awake = NEVER, corrected = NEVER, wrongBy = () => 0 } = signs(test);
+    const scope = createScope();
+    const minute$ = createMinuteState(scope, {
+      now: () => new Date(BEGIN + test.now() + wrongBy(test.now())),
+      awake$: awake,
+      corrected$: corrected,
+      scheduler: test,
+    });
+    timer(end, test).subscribe(() => scope.end());
+    expectObservable(concat(minute$.changes$, NEVER)).toBe(marbles, moments);
   });
-  const seen: string[] = [];
-  minute$.changes$.subscribe((moment) => seen.push(moment.toISOString()));
-  corrected$.next();
-  wrongBy = 0;
-  corrected$.next();
-  corrected$.next();
-  expect(seen).toEqual(['2026-11-24T11:04:20.000Z', '2026-11-24T14:04:20.000Z']);
+}
+
+it('is new at the beginning of each minute, until its scope ends', () => {
+  expectMinutes('a 39999ms b 59999ms c', {
+    a: at('24T14:04:20'),
+    b: at('24T14:05:00'),
+    c: at('24T14:06:00'),
+  });
 });
 
-it('is right again at once after a sleep, and the minutes go on from there', async () => {
-  const awake$ = new Subject<void>();
-  const minute$ = createMinuteState(createScope(), { now, awake$ });
-  vi.setSystemTime(new Date('2026-11-25T07:30:10Z'));
-  awake$.next();
-  expect(minute$.value.toISOString()).toBe('2026-11-25T07:30:10.000Z');
-  await pass(41);
-  expect(minute$.value.toISOString()).toBe('2026-11-25T07:30:50.000Z');
-  await pass(10);
-  expect(minute$.value.toISOString()).toBe('2026-11-25T07:31:00.000Z');
+it('is right at once when its clock is corrected, and draws nothing again where that changes nothing', () => {
+  const hours = 3 * 3_600_000;
+  expectMinutes(
+    'a 1999ms b',
+    { a: at('24T11:04:20'), b: at('24T14:04:22') },
+    {
+      end: 10_000,
+      signs: (test) => ({
+        // At the first sign it is still wrong.
+        corrected: test.createColdObservable('1s x 999ms x 999ms x'),
+        wrongBy: (frame) => (frame < 2000 ? -hours : 0),
+      }),
+    },
+  );
 });
 
-it('ends with its scope', async () => {
-  const scope = createScope();
-  const minute$ = createMinuteState(scope, { now, awake$: NEVER });
-  scope.end();
-  await pass(120);
-  expect(minute$.value.toISOString()).toBe('2026-11-24T14:04:20.000Z');
-  expect(vi.getTimerCount()).toBe(0);
+it('is right again at once after a sleep, and the minutes go on from there', () => {
+  const sleep = 17 * 3_600_000 + 25 * 60_000 + 40_000;
+  expectMinutes(
+    'a 9999ms b 29999ms c 19999ms d',
+    { a: at('24T14:04:20'), b: at('25T07:30:10'), c: at('25T07:30:40'), d: at('25T07:31:00') },
+    {
+      end: 70_000,
+      signs: (test) => ({
+        awake: test.createColdObservable('10s x'),
+        wrongBy: (frame) => (frame < 10_000 ? 0 : sleep),
+      }),
+    },
+  );
 });
