@@ -1,127 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEditor, fetchEditorToken, type ContentEditor } from '../support/contentEditor.ts';
-import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
-import { startTestContent, type TestContent } from '../support/startTestServices.ts';
+import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
+import { ARTICLE, createChangeSetWorld, LOCALE, type Hook } from './changeSetWorld.ts';
 
-const ARTICLE = 'api::beitrag.beitrag';
 const PAGE = 'api::seite.seite';
 const HOUSE = 'api::haus.haus';
-const LOCALE = 'de-CH';
 const MANY = 50;
 
-interface Hook {
-  readonly entry?: { readonly documentId: string };
-  readonly entries?: readonly { readonly documentId: string }[];
-}
 interface Job {
   readonly documentId: string;
   readonly haus: { readonly documentId: string } | null;
 }
-interface ChangeAnswer {
-  readonly id: number;
-  readonly state: string;
-  readonly hidden: number;
-  readonly failure: string | null;
-  readonly entries: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly documentId: string;
-  }[];
-}
 
-const dataDir = mkdtempSync(join(tmpdir(), 'foyer-change-'));
-const hooks: Hook[] = [];
-/** Stands where the site would hear of changes. */
-const site: Server = createServer((request, response) => {
-  const keep = async (): Promise<void> => {
-    hooks.push(JSON.parse(await bodyOf(request)) as Hook);
-    response.writeHead(204).end();
-  };
-  void keep();
-});
-let service: TestContent;
-let admin: PanelUser;
-let editor: ContentEditor;
-let brands: readonly string[];
-
-const start = async (): Promise<void> => {
-  service = await startTestContent({ dataDir, sitePort: (site.address() as AddressInfo).port });
-  const token = await fetchEditorToken(service.url);
-  admin = createPanelUser(service.url, token);
-  editor = createEditor(service.url, token);
-};
-beforeAll(async () => {
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-  await start();
-  const articles = await editor.list(ARTICLE, {});
-  brands = [...new Set(articles.map(({ marke }) => String(marke)))].slice(0, 3);
-});
-afterAll(async () => {
-  await service.stop();
-  site.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const article = (mark: string, at: number): Promise<string> =>
-  editor.create(ARTICLE, {
-    marke: brands[at % brands.length],
-    titel: `${mark} ${at}`,
-    slug: `${mark}-${at}`,
-    datum: '2026-11-20',
-  });
-const newMark = (): string => `probe-${crypto.randomUUID().slice(0, 8)}`;
-const open = async (who = admin): Promise<number> =>
-  ((await who.ask('/changes', 'POST', { title: 'Probe' })).body as { readonly id: number }).id;
-const put = (id: number, uid: string, documentId: string, who = admin, act = 'publish') =>
-  who.ask(`/changes/${id}/parts`, 'POST', { uid, documentId, locale: LOCALE, act });
-const changeOf = async (id: number, who = admin): Promise<ChangeAnswer> =>
-  (await who.ask(`/changes/${id}`)).body as ChangeAnswer;
-/** Lets the time come that was planned for a change: no minute is waited for. */
-const letTimeCome = (id: number): void => {
-  const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
-  const change = database.prepare('UPDATE change_sets SET publish_at = ? WHERE id = ?');
-  expect(change.run(Date.now() - 60_000, id).changes).toBe(1);
-  database.close();
-};
-const publish = (id: number, who = admin) => who.ask(`/changes/${id}/publish`, 'POST', {});
-const withdraw = (id: number, confirmed = false) =>
-  admin.ask(`/changes/${id}/withdraw`, 'POST', { confirmed });
-/** What visitors see, without what a new publishing alone makes new. */
-const seen = async (mark: string): Promise<readonly string[]> => {
-  const query = `filters[slug][$startsWith]=${mark}&locale=${LOCALE}&pagination[pageSize]=100&sort=slug`;
-  const answer = await fetch(`${service.url}/api/beitraege?populate=deep&${query}`, {
-    headers: {
-      authorization: `Bearer ${service.token}`,
-      'strapi-response-format': 'v5',
-      // A busy service may close a kept connection while it is asked.
-      connection: 'close',
-    },
-  });
-  const { data } = (await answer.json()) as { readonly data: readonly Record<string, unknown>[] };
-  return data.map((entry) =>
-    JSON.stringify(entry, (name, value: unknown) =>
-      /^(?:id|(?:created|updated|published|firstPublished)At)$/.test(name) ? undefined : value,
-    ),
-  );
-};
-const gather = async (mark: string, count: number) => {
-  const id = await open();
-  const documents: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const documentId = await article(mark, at);
-    documents.push(documentId);
-    expect((await put(id, ARTICLE, documentId)).status).toBe(200);
-  }
-  return { id, documents };
-};
+const world = createChangeSetWorld();
+const { newMark, article, open, put, changeOf, publish, withdraw, letTimeCome, seen, gather } =
+  world;
+beforeAll(world.start);
+afterAll(world.stop);
 
 it('publishes fifty entries of three brands as one: readers and the site hear all or none', async () => {
   const mark = newMark();
@@ -140,7 +35,7 @@ it('publishes fifty entries of three brands as one: readers and the site hear al
   expect([...counts].toSorted()).toEqual([0, MANY]);
 
   const concerning = (): readonly Hook[] =>
-    hooks.filter(({ entry, entries = [] }) =>
+    world.hooks.filter(({ entry, entries = [] }) =>
       [entry, ...entries].some((found) => documents.includes(found?.documentId ?? '')),
     );
   while (concerning().length === 0) await wait(50);
@@ -157,7 +52,7 @@ it('publishes fifty entries of three brands as one: readers and the site hear al
 it('publishes nothing where one entry cannot be, and says which and why', async () => {
   const mark = newMark();
   const { id } = await gather(mark, 2);
-  const page = await editor.create(PAGE, { marke: brands[0], pfad: mark, titel: '  ' });
+  const page = await world.editor.create(PAGE, { marke: world.brands[0], pfad: mark, titel: '  ' });
   await put(id, PAGE, page);
   const { status, body } = await publish(id);
   expect([status, JSON.stringify(body)]).toEqual([
@@ -165,15 +60,15 @@ it('publishes nothing where one entry cannot be, and says which and why', async 
     expect.stringMatching(/Nichts wurde veröffentlicht.*Titel: Bitte füllen Sie/),
   ]);
   expect([await seen(mark), (await changeOf(id)).state]).toEqual([[], 'open']);
-  const checks = JSON.stringify((await admin.ask(`/changes/${id}/checks`)).body);
+  const checks = JSON.stringify((await world.admin.ask(`/changes/${id}/checks`)).body);
   expect(checks).toMatch(/"check":"complete".*Titel/);
 });
 
 it('checks by name: links to nothing and to drafts that are not among it', async () => {
   const mark = newMark();
-  const [marke] = brands;
-  const hidden = await editor.create(PAGE, { marke, pfad: `${mark}-b`, titel: 'Später' });
-  const linking = await editor.create(PAGE, {
+  const [marke] = world.brands;
+  const hidden = await world.editor.create(PAGE, { marke, pfad: `${mark}-b`, titel: 'Später' });
+  const linking = await world.editor.create(PAGE, {
     marke,
     pfad: mark,
     titel: 'Verweist',
@@ -182,7 +77,7 @@ it('checks by name: links to nothing and to drafts that are not among it', async
   const id = await open();
   await put(id, PAGE, linking);
   const findings = async (): Promise<string> =>
-    JSON.stringify((await admin.ask(`/changes/${id}/checks`)).body);
+    JSON.stringify((await world.admin.ask(`/changes/${id}/checks`)).body);
   expect(await findings()).toMatch(/«Später», das nicht veröffentlicht und nicht dabei ist/);
   expect(await findings()).toContain(`Der Link /${mark}-nirgends führt ins Leere.`);
   expect(await findings()).not.toContain('/events');
@@ -195,20 +90,23 @@ it('takes back exactly, keeps the drafts, and wants to hear it twice where someb
   const { id, documents } = await gather(mark, 3);
   const [first = '', second = ''] = documents;
   for (const documentId of [first, second])
-    await editor.publishChange(ARTICLE, documentId, LOCALE, { kurztext: 'Vorher' });
+    await world.editor.publishChange(ARTICLE, documentId, LOCALE, { kurztext: 'Vorher' });
   const before = await seen(mark);
   for (const documentId of documents)
-    await editor.saveDraft(ARTICLE, documentId, LOCALE, { titel: `${mark} neu`, kurztext: 'Neu' });
+    await world.editor.saveDraft(ARTICLE, documentId, LOCALE, {
+      titel: `${mark} neu`,
+      kurztext: 'Neu',
+    });
   expect((await publish(id)).status).toBe(200);
   expect((await seen(mark)).filter((entry) => entry.includes('Neu'))).toHaveLength(3);
   expect((await withdraw(id)).status).toBe(200);
   expect(await seen(mark)).toEqual(before);
-  const draft = await editor.find(ARTICLE, LOCALE, { documentId: second });
+  const draft = await world.editor.find(ARTICLE, LOCALE, { documentId: second });
   expect([draft['kurztext'], (await changeOf(id)).state]).toEqual(['Neu', 'open']);
 
   // As often as somebody likes, and not over what came later.
   expect((await publish(id)).status).toBe(200);
-  await editor.publishChange(ARTICLE, first, LOCALE, { titel: 'Noch später' });
+  await world.editor.publishChange(ARTICLE, first, LOCALE, { titel: 'Noch später' });
   const refused = await withdraw(id);
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([
     400,
@@ -223,37 +121,37 @@ it('takes down beside publishing, and takes both back as one', async () => {
   const mark = newMark();
   const { id, documents } = await gather(mark, 2);
   const [goes = '', comes = ''] = documents;
-  await editor.publishChange(ARTICLE, goes, LOCALE, { kurztext: 'Vorher' });
+  await world.editor.publishChange(ARTICLE, goes, LOCALE, { kurztext: 'Vorher' });
   const before = await seen(mark);
-  await editor.saveDraft(ARTICLE, goes, LOCALE, { kurztext: 'Noch nicht' });
+  await world.editor.saveDraft(ARTICLE, goes, LOCALE, { kurztext: 'Noch nicht' });
   const { entries } = await changeOf(id);
   const partOf = (documentId: string) =>
     entries.find((entry) => entry.documentId === documentId)?.id ?? 0;
-  const decided = await admin.ask(`/changes/${id}/parts/${partOf(goes)}`, 'PUT', {
+  const decided = await world.admin.ask(`/changes/${id}/parts/${partOf(goes)}`, 'PUT', {
     act: 'unpublish',
   });
   expect(decided.status).toBe(200);
   // What visitors do not see cannot be taken down, and then nothing is published.
-  await admin.ask(`/changes/${id}/parts/${partOf(comes)}`, 'PUT', { act: 'unpublish' });
+  await world.admin.ask(`/changes/${id}/parts/${partOf(comes)}`, 'PUT', { act: 'unpublish' });
   const refused = await publish(id);
   expect([refused.status, JSON.stringify(refused.body), await seen(mark)]).toEqual([
     400,
     expect.stringContaining('schon jetzt nicht'),
     before,
   ]);
-  await admin.ask(`/changes/${id}/parts/${partOf(comes)}`, 'PUT', { act: 'publish' });
+  await world.admin.ask(`/changes/${id}/parts/${partOf(comes)}`, 'PUT', { act: 'publish' });
 
   expect((await publish(id)).status).toBe(200);
   const after = await seen(mark);
   expect([after.length, after.join('').includes(`${mark} 1`)]).toEqual([1, true]);
   expect((await withdraw(id)).status).toBe(200);
   expect(await seen(mark)).toEqual(before);
-  const draft = await editor.find(ARTICLE, LOCALE, { documentId: goes });
+  const draft = await world.editor.find(ARTICLE, LOCALE, { documentId: goes });
   expect(draft['kurztext']).toBe('Noch nicht');
 
   // Somebody who has published it meanwhile is not passed over in silence.
   expect((await publish(id)).status).toBe(200);
-  await editor.publishChange(ARTICLE, goes, LOCALE, { kurztext: 'Später' });
+  await world.editor.publishChange(ARTICLE, goes, LOCALE, { kurztext: 'Später' });
   const doubted = await withdraw(id);
   expect([doubted.status, JSON.stringify(doubted.body)]).toEqual([
     400,
@@ -265,29 +163,31 @@ it('takes down beside publishing, and takes both back as one', async () => {
 
 it('takes down what is linked only with its links, and gives a house back to what names it', async () => {
   const mark = newMark();
-  const [marke] = brands;
+  const [marke] = world.brands;
   const page = (pfad: string, fields: object = {}) =>
-    editor.publishNew(PAGE, LOCALE, { marke, pfad, titel: pfad, ...fields });
+    world.editor.publishNew(PAGE, LOCALE, { marke, pfad, titel: pfad, ...fields });
   const target = await page(`${mark}-ziel`);
   const linking = await page(mark, { bloecke: [text([`/s/${mark}-ziel`])] });
   const id = await open();
-  await put(id, PAGE, target, admin, 'unpublish');
+  await put(id, PAGE, target, world.admin, 'unpublish');
   const refused = await publish(id);
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([
     400,
     expect.stringContaining(`Darauf verweist noch: «${mark}»`),
   ]);
-  expect(JSON.stringify((await admin.ask(`/changes/${id}/checks`)).body)).toContain('complete');
+  expect(JSON.stringify((await world.admin.ask(`/changes/${id}/checks`)).body)).toContain(
+    'complete',
+  );
   // The draft of the other page has the link no more, and becomes public with it.
-  await editor.saveDraft(PAGE, linking, LOCALE, { bloecke: [] });
+  await world.editor.saveDraft(PAGE, linking, LOCALE, { bloecke: [] });
   await put(id, PAGE, linking);
   expect((await publish(id)).status).toBe(200);
   expect((await withdraw(id)).status).toBe(200);
 
   const jobs = async (): Promise<readonly [string, string][]> => {
     const query = 'populate=haus&pagination[pageSize]=100&sort=documentId';
-    const answer = await fetch(`${service.url}/api/stellen?${query}`, {
-      headers: { authorization: `Bearer ${service.token}`, 'strapi-response-format': 'v5' },
+    const answer = await fetch(`${world.service.url}/api/stellen?${query}`, {
+      headers: { authorization: `Bearer ${world.service.token}`, 'strapi-response-format': 'v5' },
     });
     const { data } = (await answer.json()) as { readonly data: readonly Job[] };
     return data.map(({ documentId, haus }) => [documentId, haus?.documentId ?? 'none']);
@@ -295,19 +195,21 @@ it('takes down what is linked only with its links, and gives a house back to wha
   const houses = await jobs();
   const house = houses.find(([, each]) => each !== 'none')?.[1] ?? '';
   const other = await open();
-  await put(other, HOUSE, house, admin, 'unpublish');
+  await put(other, HOUSE, house, world.admin, 'unpublish');
   const answer = await publish(other);
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.anything()]);
   expect((await jobs()).map(([, each]) => each)).not.toContain(house);
   expect((await withdraw(other)).status).toBe(200);
   expect(await jobs()).toEqual(houses);
-  await admin.ask(`/changes/${other}`, 'DELETE');
+  await world.admin.ask(`/changes/${other}`, 'DELETE');
 });
 
 it('is for those who may publish each of its entries, and hides the others from them', async () => {
   const mark = newMark();
   const { id, documents } = await gather(mark, 3);
-  const own = await invitePanelUser(service.url, admin, 'Redaktion', [String(brands[0])]);
+  const own = await invitePanelUser(world.service.url, world.admin, 'Redaktion', [
+    String(world.brands[0]),
+  ]);
   const found = await changeOf(id, own);
   expect([found.entries.length, found.hidden]).toEqual([1, 2]);
   const refused = await publish(id, own);
@@ -318,9 +220,9 @@ it('is for those who may publish each of its entries, and hides the others from 
   expect(JSON.stringify(refused.body)).not.toContain(`${mark} 1`);
   expect((await put(await open(own), ARTICLE, documents[1] ?? '', own)).status).toBe(404);
   expect((await own.ask(`/changes/${id}`, 'DELETE')).status).toBe(403);
-  const hr = await invitePanelUser(service.url, admin, 'HR');
+  const hr = await invitePanelUser(world.service.url, world.admin, 'HR');
   expect((await publish(id, hr)).status).toBe(404);
-  expect((await publish(id, createPanelUser(service.url, 'none'))).status).toBe(401);
+  expect((await publish(id, createPanelUser(world.service.url, 'none'))).status).toBe(401);
   const twice = await put(await open(), ARTICLE, documents[0] ?? '');
   expect([twice.status, JSON.stringify(twice.body)]).toEqual([
     400,
@@ -333,7 +235,7 @@ it('publishes at its time, in the name of who planned it', async () => {
   const mark = newMark();
   const { id } = await gather(mark, 2);
   const plan = (publishAt: string) =>
-    admin.ask(`/changes/${id}`, 'PUT', { title: 'Probe', publishAt });
+    world.admin.ask(`/changes/${id}`, 'PUT', { title: 'Probe', publishAt });
   for (const [at, problem] of [
     ['2020-01-01T08:00', 'vorbei'],
     ['morgen', 'Tag und Uhrzeit'],
@@ -342,10 +244,10 @@ it('publishes at its time, in the name of who planned it', async () => {
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(problem)]);
   }
   const goes = await article(mark, 2);
-  await editor.publishChange(ARTICLE, goes, LOCALE, {});
-  await put(id, ARTICLE, goes, admin, 'unpublish');
+  await world.editor.publishChange(ARTICLE, goes, LOCALE, {});
+  await put(id, ARTICLE, goes, world.admin, 'unpublish');
   const here = { uid: ARTICLE, documentId: goes, locale: LOCALE };
-  const endingOf = async () => (await admin.ask('/colleagues/here', 'POST', here)).body;
+  const endingOf = async () => (await world.admin.ask('/colleagues/here', 'POST', here)).body;
   await endingOf();
   expect((await plan('2099-01-01T08:00')).status).toBe(200);
   expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
@@ -361,7 +263,7 @@ it('publishes at its time, in the name of who planned it', async () => {
   expect([(await seen(mark)).length, await endingOf()]).toMatchObject([1, { ending: null }]);
 
   // What cannot be published at its time waits, with the reason.
-  const page = await editor.create(PAGE, { marke: brands[0], pfad: mark, titel: '  ' });
+  const page = await world.editor.create(PAGE, { marke: world.brands[0], pfad: mark, titel: '  ' });
   await put(id, PAGE, page);
   expect((await plan('2099-01-01T08:00')).status).toBe(200);
   letTimeCome(id);
@@ -375,10 +277,9 @@ it('has published nothing when the service is killed in the middle', async () =>
   const { id } = await gather(mark, MANY);
   const asked = publish(id).catch(() => null);
   await wait(300);
-  process.kill(service.service.pid, 'SIGKILL');
+  process.kill(world.service.service.pid, 'SIGKILL');
   expect(await asked).toBeNull();
-  await service.stop();
-  await start();
+  await world.restart();
   expect([await seen(mark), (await changeOf(id)).state]).toEqual([[], 'open']);
   expect((await publish(id)).status).toBe(200);
   expect(await seen(mark)).toHaveLength(MANY);
