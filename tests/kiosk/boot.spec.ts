@@ -29,6 +29,8 @@ test('a lobby screen starts at its address, with one entry in its history', asyn
 });
 
 test('tells the server that it lives, and nothing about anybody', async ({ page }) => {
+  // It may wait for more than a minute: the invitation to touch need not glow for so long.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(screen);
   await expect(page.locator(painted)).toBeAttached();
   const file = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);

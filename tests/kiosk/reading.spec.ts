@@ -11,6 +11,8 @@ const PANELS = {
 } as const;
 
 copyNothing();
+// What is read stands still: to draw how it comes costs more than to look.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 600_000 });
 
 /** Its profile opens all that a lobby screen can show. */

@@ -3,6 +3,8 @@ import { askSite, expect, house, multilingual, test } from '../support/journey.t
 import { copyNothing, openStill, screenAddress } from '../support/lobbyScreen.ts';
 
 copyNothing();
+// The invitation to touch glows until somebody does: every frame of that is drawn here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Of the page's stopped clock. */
 const FACE = 12_000;
@@ -142,6 +144,7 @@ test('says how to begin in each language of the screen in turn', async ({ page }
 });
 
 test('one face fades into the next, and is cut with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '10:00');
   const lengths = async (): Promise<readonly string[]> => {
     await page.clock.runFor(FACE);

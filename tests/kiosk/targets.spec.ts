@@ -23,6 +23,8 @@ const PANELS = {
 type Panel = keyof typeof PANELS;
 
 copyNothing();
+// What is measured stands still: to draw how it comes costs more than to look.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 600_000 });
 test.afterEach(({ noise }) => {
   // Wrong numbers of all journeys share one limit.

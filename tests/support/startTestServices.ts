@@ -95,6 +95,8 @@ export interface TestSiteOptions {
   readonly proxyRefreshUrls?: string;
   /** A file with the milliseconds that its clock is ahead; it may change while the site runs. */
   readonly clockFile?: string;
+  /** Whether its pictures may be larger than the product's, which take four times as long to make. */
+  readonly quickPictures?: boolean;
   /** The PostgreSQL that it shares with others; none unless said. */
   readonly stateUrl?: string;
   /** The settings of the bucket for uploads; they lie in `dataDir` unless said. */
@@ -127,6 +129,7 @@ export async function startTestSite({
   bodySeconds,
   proxyRefreshUrls = '',
   clockFile,
+  quickPictures = false,
   traces = {},
   stateUrl = '',
   uploads = { UPLOADS_URL: '' },
@@ -135,6 +138,10 @@ export async function startTestSite({
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const port = await findFreePort(wished);
   const logFile = join(dataDir, 'site.log');
+  const loadedBefore = [
+    ...(clockFile === undefined ? [] : ['shiftedClock.ts']),
+    ...(quickPictures ? ['quickPictures.ts'] : []),
+  ].map((file) => `--import=${new URL(file, import.meta.url).href}`);
   const service = startSite({
     host: '127.0.0.1',
     port,
@@ -155,13 +162,8 @@ export async function startTestSite({
       ...NO_TRACES,
       ...traces,
       ...mail,
-      ...(clockFile === undefined
-        ? {}
-        : {
-            SHIFTED_CLOCK: clockFile,
-            SHIFTED_CLOCK_PASSES: 'yes',
-            NODE_OPTIONS: `--import=${new URL('shiftedClock.ts', import.meta.url).href}`,
-          }),
+      ...(clockFile === undefined ? {} : { SHIFTED_CLOCK: clockFile, SHIFTED_CLOCK_PASSES: 'yes' }),
+      ...(loadedBefore.length === 0 ? {} : { NODE_OPTIONS: loadedBefore.join(' ') }),
       ...(bodySeconds === undefined ? {} : { BODY_SECONDS: String(bodySeconds) }),
       ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }),
     },
@@ -175,6 +177,7 @@ export async function startTestSite({
 export async function startTestFoyer(
   brandsDir = ownBrands,
   contentMaxAge?: number,
+  quickPictures = false,
 ): Promise<{ readonly content: TestContent; readonly site: TestSite; stop(): Promise<void> }> {
   const sitePort = await findFreePort(0);
   const content = await startTestContent({ brandsDir, sitePort });
@@ -182,6 +185,7 @@ export async function startTestFoyer(
     contentUrl: content.url,
     brandsDir,
     port: sitePort,
+    quickPictures,
     ...(contentMaxAge === undefined ? {} : { contentMaxAge }),
   }).catch(async (error: unknown) => {
     await content.stop();
