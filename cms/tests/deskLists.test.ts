@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { arrangeLists, mainFieldOf } from '../src/editing/fieldHints.ts';
+import { arrangeLists, mainFieldOf, withHints } from '../src/editing/fieldHints.ts';
 import {
   buildPageTree,
   menuPath,
@@ -173,5 +173,19 @@ describe('what an entry is called by', () => {
     assert.equal(mainFieldOf({ woche: { type: 'date' }, tage: parts }), 'woche');
     assert.equal(mainFieldOf({ tage: { type: 'string' }, von: { type: 'time' } }), 'tage');
     assert.equal(mainFieldOf({ tage: parts }), undefined);
+  });
+  test('is no identifier: a signature is called by its line of the house', () => {
+    const text = { type: 'string' };
+    assert.equal(mainFieldOf({ marke: text, grussformel: text, firmenzeile: text }), 'firmenzeile');
+    assert.equal(mainFieldOf({ marke: text }), undefined);
+  });
+  test('stands where a relation leads to it', () => {
+    const house = { attributes: { marke: { type: 'string' }, name: { type: 'string' } } };
+    const job = { attributes: { haus: { type: 'relation', target: 'api::haus.haus' } } };
+    const stored = { haus: { edit: { mainField: 'marke' }, list: {} } };
+    const { haus } = withHints(stored, job, (uid) =>
+      uid === 'api::haus.haus' ? house : undefined,
+    );
+    assert.equal(haus?.edit['mainField'], 'name');
   });
 });

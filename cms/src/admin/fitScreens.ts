@@ -13,6 +13,7 @@ section[data-strapi-widget-id] svg[width='16rem'] { display: none; }
 div:has(> section[data-strapi-widget-id]) { align-items: start; }
 section[data-strapi-widget-id] div:has(> table) { padding-inline: 0.8rem; }
 section[data-strapi-widget-id] table td { padding-inline: 0.8rem; }
+section[data-strapi-widget-id] table td:first-child { width: 100%; max-width: 0; }
 @media (max-width: 1500px) {
   main table td:nth-child(2) :is(a, span) { max-width: 20rem; }
 }

@@ -1,14 +1,16 @@
 import { ALL_TYPES } from '../contentTypes.ts';
 import type {
+  Attribute,
   ContentTypeSchema,
   EntryFields,
+  GetModel,
   Model,
   Strapi,
   ViewConfiguration,
   ViewService,
 } from '../strapi.ts';
 
-const TITLES = 'titel tage name Name handle nachname datum woche von marke'.split(' ');
+const TITLES = 'titel tage name Name handle nachname datum woche von firmenzeile'.split(' ');
 
 /** Of these Strapi's forms fail: they draw the title as it is stored. */
 const NO_TITLE: ReadonlySet<string> = new Set(['component', 'dynamiczone', 'relation', 'media']);
@@ -31,33 +33,37 @@ export async function addFieldHints(strapi: Strapi): Promise<void> {
   const types = strapi.plugin('content-manager').service('content-types');
   const components = strapi.plugin('content-manager').service('components');
   const lists = await arrangeLists(strapi);
+  const getModel: GetModel = (uid) => strapi.contentTypes[uid];
   for (const uid of ALL_TYPES) {
     const type = strapi.contentTypes[uid];
-    if (type) await describe(types, type, (view) => lists.arrange(view, type));
+    if (type) await describe(types, type, getModel, (view) => lists.arrange(view, type));
   }
   await lists.keep();
   for (const component of Object.values(strapi.components))
-    await describe(components, component, (view) => view);
+    await describe(components, component, getModel, (view) => view);
 }
 
 async function describe<Described extends Model>(
   service: ViewService<Described>,
   model: Described,
+  getModel: GetModel,
   arrange: (view: ViewConfiguration) => ViewConfiguration,
 ): Promise<void> {
   const configuration = await service.findConfiguration(model);
   const described = arrange({
     ...configuration,
-    metadatas: withHints(configuration.metadatas, model),
+    metadatas: withHints(configuration.metadatas, model, getModel),
     settings: withTitle(configuration.settings, model),
   });
   if (JSON.stringify(described) !== JSON.stringify(configuration))
     await service.updateConfiguration(model, described);
 }
 
-const withHints = (
+/** The names and hints of all fields; an entry that a relation leads to by what it is called. */
+export const withHints = (
   metadatas: ViewConfiguration['metadatas'],
   { attributes }: Model,
+  getModel: GetModel,
 ): ViewConfiguration['metadatas'] =>
   Object.fromEntries(
     Object.entries(metadatas).map(([field, metadata]) => {
@@ -65,15 +71,27 @@ const withHints = (
       if (!attribute) return [field, metadata];
       const { name = STRAPI_NAMES[field] ?? field, hinweis = '' } =
         attribute.pluginOptions?.redaktion ?? {};
+      const title = titleOfTarget(attribute, getModel);
       return [
         field,
         {
-          edit: { ...metadata.edit, label: name, description: hinweis },
+          edit: {
+            ...metadata.edit,
+            label: name,
+            description: hinweis,
+            ...(title !== undefined && { mainField: title }),
+          },
           list: { ...metadata.list, label: name },
         },
       ];
     }),
   );
+
+/** Strapi's own choice is the first text of the type, which is the id of a brand in most of ours. */
+function titleOfTarget({ type, target = '' }: Attribute, getModel: GetModel): string | undefined {
+  const { attributes } = (type === 'relation' && getModel(target)) || {};
+  return attributes && mainFieldOf(attributes);
+}
 
 /** The field that an entry is called by; undefined where Strapi's own choice is as good. */
 export const mainFieldOf = (attributes: Model['attributes']): string | undefined =>
