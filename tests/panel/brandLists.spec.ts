@@ -46,6 +46,24 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   await expect(page.getByRole('row', { name: titel })).toBeVisible();
   await expect(page.locator('tbody').getByText(group.name)).toHaveCount(0);
 
+  // A new page begins with it, too; who leaves it untouched is not asked whether to.
+  const brandField = page.getByRole('combobox', { name: /^Marke/u });
+  await page.getByRole('link', { name: 'Neuer Eintrag' }).click();
+  await expect(brandField).toHaveText(house.name);
+  await page.getByRole('link', { name: 'Seite', exact: true }).click();
+  await page.getByRole('link', { name: 'Neuer Eintrag' }).click();
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(`${titel} neu`);
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && new URL(answer.url()).pathname.endsWith(PAGES),
+  );
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const { data: begun } = (await (await saved).json()) as {
+    readonly data: { readonly documentId: string; readonly marke: string };
+  };
+  expect(begun.marke).toBe(house.id);
+  await editor.ask(`${LISTS}${PAGES}/${begun.documentId}`, 'DELETE');
+
   // What somebody searches for often becomes a view of their own, also after a new start.
   const view = page.getByRole('combobox', { name: 'Ansicht' });
   await page.goto(panelAddress(`${LISTS}${PAGES}?_q=${titel}`));

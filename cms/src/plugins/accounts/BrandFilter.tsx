@@ -1,13 +1,14 @@
 import { Box, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useQueryParams } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { useBrands } from '../fields/useBrands.ts';
 import { chooseBrand, useChosenBrand } from './BrandSwitch.tsx';
 import { brandInFilters, withBrand } from './describeBrands.ts';
 
 const ALL = 'alle';
-const AGAIN_MS = 500;
+/** A list goes to other places of itself once or twice before it stays. */
+const MOST_TRIES = 10;
 
 interface ListQuery {
   readonly filters?: { readonly $and?: readonly Readonly<Record<string, unknown>>[] };
@@ -28,26 +29,26 @@ export function BrandFilter() {
     [query, setQuery],
   );
 
-  // Once for each list and each choice. The list may take its remembered filters after this: until
-  // it has shown the choice, it is told again.
+  // Once for each list and each choice. The list may go elsewhere in the same moment (its language,
+  // the filters that it remembers) and lose the choice: each place that it goes to has a key of its
+  // own, also where the address is as it was.
+  const { key } = useLocation();
   const done = useRef<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const tried = useRef({ place: '', times: 0 });
   useEffect(() => {
-    if (brands.length < 2 || !slug.startsWith('api::')) return undefined;
+    if (brands.length < 2 || !slug.startsWith('api::')) return;
     const place = `${slug} ${chosen}`;
-    if (done.current === place) return undefined;
+    if (done.current === place) return;
     // A link may lead to the list of one brand; who has chosen none sees it.
     const isFirst = done.current === null && chosen === '';
-    if (shown === chosen || isFirst) {
+    if (tried.current.place !== place) tried.current = { place, times: 0 };
+    if (shown === chosen || isFirst || tried.current.times === MOST_TRIES) {
       done.current = place;
-      return undefined;
+      return;
     }
+    tried.current.times += 1;
     filterBy(chosen);
-    // The list may go elsewhere in the same moment (its language, what it remembers): where its
-    // address is then as it was, nothing would tell us that the choice is not in it.
-    const again = setTimeout(() => setTries(tries + 1), AGAIN_MS);
-    return () => clearTimeout(again);
-  }, [brands, slug, shown, chosen, filterBy, tries]);
+  }, [brands, slug, shown, chosen, filterBy, key]);
 
   if (brands.length < 2 || !slug.startsWith('api::')) return null;
   return (

@@ -4,7 +4,8 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSyncExternalStore } from 'react';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
-import { keepValue, MenuLauncher } from '../menuLauncher.tsx';
+import { keepValue } from '../keptValue.ts';
+import { MenuLauncher } from '../menuLauncher.tsx';
 
 /** Where the browser remembers which brand somebody works on. */
 const CHOICE = 'foyer.marke';

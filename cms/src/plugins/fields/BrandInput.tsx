@@ -1,13 +1,22 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { useField, type InputProps } from '@strapi/strapi/admin';
+import {
+  unstable_useContentManagerContext as useContentManagerContext,
+  useField,
+  useForm,
+  type InputProps,
+} from '@strapi/strapi/admin';
+import { useEffect } from 'react';
+import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { useBrands } from './useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 
 /** A brand by its name; what is stored is its id. */
 export function BrandInput({ name, label, hint, required, disabled }: InputProps) {
-  const { value, error, onChange } = useField<string>(name);
+  const { value: stored, error, onChange } = useField<string>(name);
   const brands = useBrands();
+  const begun = useBrandToBeginWith(name, disabled ?? false);
+  const value = stored || begun;
   const chosen = brands.find(({ id }) => id === value);
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>
@@ -33,4 +42,23 @@ export function BrandInput({ name, label, hint, required, disabled }: InputProps
       </SingleSelect>
     </PanelField>
   );
+}
+
+/**
+ * A new entry begins with the brand that its writer works on, or with their only one. It is written
+ * into the form with the first change: who leaves an untouched form is not asked whether to.
+ */
+function useBrandToBeginWith(name: string, isDisabled: boolean): string | undefined {
+  const { id } = useContentManagerContext();
+  const { value, onChange } = useField<string>(name);
+  const isChanged = useForm('useBrandToBeginWith', ({ modified }) => modified);
+  const brands = useBrands();
+  const chosen = useChosenBrand() ?? (brands.length === 1 ? brands[0] : undefined);
+  // Blocks name brands as well, which are of no one's choice.
+  const isOfEntry = id === undefined && !name.includes('.') && !isDisabled;
+  const begun = isOfEntry && !value ? chosen?.id : undefined;
+  useEffect(() => {
+    if (isChanged && begun !== undefined) onChange(name, begun);
+  }, [isChanged, begun, name, onChange]);
+  return begun;
 }

@@ -1,6 +1,7 @@
 import { Search } from '@strapi/icons';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { keepValue, MenuLauncher } from '../menuLauncher.tsx';
+import { keepValue } from '../keptValue.ts';
+import { MenuLauncher } from '../menuLauncher.tsx';
 
 const FindDialog = lazy(() =>
   import('./FindSearch.tsx').then((module) => ({ default: module.FindDialog })),

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { OptionBox } from '../fields/SearchBox.tsx';
 import { useBrands } from '../fields/useBrands.ts';
-import { keepValue, type KeptValue } from '../menuLauncher.tsx';
+import { keepValue, type KeptValue } from '../keptValue.ts';
 import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
 
 /** Typed words are asked for when the hand rests, in milliseconds. */
