@@ -1,4 +1,7 @@
+import { openEditor } from '../support/journey.ts';
 import { accountOf, expect, panelAddress, test } from './panelPage.ts';
+
+const PAGES = 'api::seite.seite';
 
 test('an editor signs in and is greeted in German', async ({ page }) => {
   const { email, password } = await accountOf('Redaktion');
@@ -22,4 +25,42 @@ test('the home shows what waits for a role and nothing of others', async ({ visi
   await expect(missing.getByText(/^(?:Ein|\d+) Hinweise?$/u)).toBeVisible({ timeout: 90_000 });
   await missing.getByRole('link').first().click();
   await expect(editor.getByRole('link', { name: 'Alle Übersetzungen' })).toBeVisible();
+});
+
+test('what is not saved outlives its session: the person signs in above the form', async ({
+  openPanel,
+}) => {
+  const editor = openEditor();
+  const documentId = await editor.publishNew(PAGES, 'de-CH', {
+    marke: (await editor.list(PAGES, {}))[0]?.['marke'],
+    pfad: `probe-${crypto.randomUUID()}`,
+    titel: 'Probe der Sitzung',
+  });
+  const { password } = await accountOf('Redaktion');
+  const path = `/content-manager/collection-types/${PAGES}/${documentId}`;
+  const page = await openPanel('Redaktion', path);
+  const title = page.getByRole('textbox', { name: /^Titel/u }).first();
+  await expect(title).toHaveValue('Probe der Sitzung');
+  await title.fill('Geschrieben, als die Sitzung endete');
+  // This browser has no cookie of a session, so that no new token is given for the refused one.
+  await page.route(
+    `**${path}**`,
+    (route) => route.fulfill({ status: 401, json: { error: { status: 401 } } }),
+    {
+      times: 1,
+    },
+  );
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich wieder an' });
+  await dialog.getByLabel('Passwort').fill('nicht das richtige');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('E-Mail oder Passwort stimmt nicht.')).toBeVisible();
+  await dialog.getByLabel('Passwort').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(() => editor.find(PAGES, 'de-CH', { documentId }))
+    .toMatchObject({ titel: 'Geschrieben, als die Sitzung endete' });
+  await expect(title).toHaveValue('Geschrieben, als die Sitzung endete');
+  await editor.remove(PAGES, documentId);
 });

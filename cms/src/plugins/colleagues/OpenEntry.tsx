@@ -7,6 +7,7 @@ import { BothTextsDialog } from './BothTextsDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
 import { openForm, type Beginning, type BothAnswer, type OpenForm } from './heldSaves.ts';
 import type { EntryEnding } from './presence.ts';
+import { SignInAgain, useSessionEnd } from './SignInAgain.tsx';
 
 const BEAT_MS = 8000;
 
@@ -15,7 +16,9 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   const text = textOf(props);
   const { others, ending, hear } = useOthers(text);
   const { question, base } = useWatchedForm(text, props.document?.updatedAt, hear);
-  if (others.length === 0 && question === null && ending === null) return null;
+  const isUnsaved = useForm('useColleagues', ({ modified }) => modified);
+  const hasToSignIn = useSessionEnd(isUnsaved);
+  if (others.length === 0 && question === null && ending === null && !hasToSignIn) return null;
   return {
     title: 'Gerade hier',
     content: (
@@ -33,6 +36,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
         {ending?.kind === 'deleted' && text !== null && (
           <GoneDialog place={text} by={ending.by} base={base} />
         )}
+        {hasToSignIn && <SignInAgain />}
         {question !== null && <BothTextsDialog both={question.both} onChosen={question.onChosen} />}
       </Flex>
     ),

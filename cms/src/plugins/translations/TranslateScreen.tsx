@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { NavLink, useBlocker, useParams } from 'react-router-dom';
+import { NavLink, useBeforeUnload, useBlocker, useParams } from 'react-router-dom';
+import { SignInAgain, useSessionEnd } from '../colleagues/SignInAgain.tsx';
 import { readRefusal } from '../editView.tsx';
 import {
   explainState,
@@ -23,15 +24,14 @@ export function TranslateScreen() {
   const { uid = '', documentId = '', locale = '' } = useParams();
   const { get } = useFetchClient();
   const [desk, setDesk] = useState<TranslationDesk | null>();
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
+  const load = useCallback((): Promise<void> => {
     const query = new URLSearchParams({ uid, documentId, locale }).toString();
-    get<TranslationDesk>(`/translations/entry?${query}`).then(
+    return get<TranslationDesk>(`/translations/entry?${query}`).then(
       ({ data }) => setDesk(data),
       () => setDesk(null),
     );
-  }, [get, uid, documentId, locale, turn]);
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  }, [get, uid, documentId, locale]);
+  useEffect(() => void load(), [load]);
   if (desk === null) return <Page.NoPermissions />;
   if (desk === undefined) return <Page.Loading />;
   return (
@@ -39,7 +39,7 @@ export function TranslateScreen() {
       key={`${documentId} ${locale} ${desk.updatedAt ?? ''} ${desk.state.step}`}
       desk={desk}
       place={{ uid, documentId, locale }}
-      onSaved={reload}
+      onSaved={load}
     />
   );
 }
@@ -47,7 +47,7 @@ export function TranslateScreen() {
 interface DeskProps {
   readonly desk: TranslationDesk;
   readonly place: { readonly uid: string; readonly documentId: string; readonly locale: string };
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
 }
 
 function Desk({ desk, place, onSaved }: DeskProps) {
@@ -56,8 +56,13 @@ function Desk({ desk, place, onSaved }: DeskProps) {
   const { texts, write, save, confirm, isBusy } = useTranslation({ desk, place, onSaved });
   const isChanged = texts.size > 0;
   useBlocker(() => isChanged && !window.confirm(LEAVE));
+  useBeforeUnload(
+    useCallback((event) => (isChanged ? event.preventDefault() : undefined), [isChanged]),
+  );
+  const hasToSignIn = useSessionEnd(isChanged);
   return (
     <Page.Main>
+      {hasToSignIn && <SignInAgain />}
       <Layouts.Header
         title={`${title} auf ${language}`}
         subtitle={`${kind} · ${explainState(state)}`}
@@ -121,7 +126,7 @@ function Desk({ desk, place, onSaved }: DeskProps) {
                 piece={piece}
                 locale={place.locale}
                 text={writtenText(piece, texts)}
-                isReadOnly={!mayEdit}
+                isReadOnly={!mayEdit || isBusy}
                 onWrite={write}
                 onConfirm={isBusy || isChanged ? null : () => confirm(piece.path)}
               />
@@ -150,7 +155,8 @@ function useTranslation({ desk, place, onSaved }: DeskProps) {
       await act();
       setTexts(new Map());
       toggleNotification({ type: 'success', message });
-      onSaved();
+      // What somebody would write until then would be lost with the old text.
+      await onSaved();
     } catch (error) {
       toggleNotification({ type: 'danger', message: readRefusal(error).message });
     } finally {

@@ -1,0 +1,87 @@
+import { keepValue } from '../keptValue.ts';
+
+/** What a person answers when their session has ended over a text that is not saved. */
+interface Question {
+  /** Signs in again; answers with a sentence where that is refused. */
+  signIn(email: string, password: string): Promise<string | null>;
+  /** Lets Strapi go on to its own sign-in, which closes the form. */
+  giveUp(): void;
+}
+
+/** Asked for as long as somebody has to sign in again; null otherwise. */
+export const signInQuestion = keepValue<Question | null>(null);
+
+const unsaved = new Set<object>();
+
+/** Says that a form holds a text that is not saved; answers the end. */
+export function noteUnsaved(): () => void {
+  const form = {};
+  unsaved.add(form);
+  return () => void unsaved.delete(form);
+}
+
+const REFRESH = /\/admin\/access-token$/;
+const DEVICE = 'strapi.admin.deviceId';
+const TOKEN = 'jwtToken';
+
+const WRONG = 'E-Mail oder Passwort stimmt nicht.';
+const TOO_OFTEN = 'Zu viele Versuche. Bitte warten Sie einige Minuten.';
+const NO_ANSWER = 'Der Server antwortet nicht. Ihr Text steht weiter im Formular.';
+
+/**
+ * Where a session ends while a form holds a text that is not saved, the person signs in above the
+ * form, which stays as it is. Strapi (5.54) would leave the form for its sign-in page. It asks for a
+ * new token when a request is refused, and waits for the answer before it repeats the request: the
+ * answer is held back here until somebody has signed in.
+ */
+export function keepFormsOverSessions(): void {
+  const send = window.fetch.bind(window);
+  let asking: Promise<string | null> | null = null;
+  window.fetch = async (input, init) => {
+    const response = await send(input, init);
+    if (response.status !== 401 || unsaved.size === 0 || !isRefresh(input)) return response;
+    asking ??= askToSignIn(send).finally(() => (asking = null));
+    const token = await asking;
+    return token === null ? response : Response.json({ data: { token } });
+  };
+}
+
+const isRefresh = (input: RequestInfo | URL): boolean => {
+  const address = input instanceof Request ? input.url : String(input);
+  return REFRESH.test(new URL(address, location.href).pathname);
+};
+
+/** The new token; null where the person gives up. */
+function askToSignIn(send: typeof fetch): Promise<string | null> {
+  return new Promise((resolve) => {
+    const end = (token: string | null): void => {
+      signInQuestion.set(null);
+      resolve(token);
+    };
+    signInQuestion.set({
+      giveUp: () => end(null),
+      async signIn(email, password) {
+        const response = await logIn(send, email, password).catch(() => null);
+        if (response === null) return NO_ANSWER;
+        if (!response.ok) return response.status === 429 ? TOO_OFTEN : WRONG;
+        const { data } = (await response.json()) as { readonly data: { readonly token: string } };
+        end(data.token);
+        return null;
+      },
+    });
+  });
+}
+
+/** As Strapi's own page asks; who stayed signed in stays so. */
+const logIn = (send: typeof fetch, email: string, password: string): Promise<Response> =>
+  send('/admin/login', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password,
+      deviceId: localStorage.getItem(DEVICE) ?? undefined,
+      rememberMe: localStorage.getItem(TOKEN) !== null,
+    }),
+  });

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import {
+  keepFormsOverSessions,
+  noteUnsaved,
+  signInQuestion,
+} from '../src/plugins/colleagues/sessionEnd.ts';
+
+const REFRESH = 'http://haus.example/admin/access-token';
+
+/** A browser whose session is over, and whose server knows one password. */
+function stageBrowser(): void {
+  const send = async (input: unknown, init?: { readonly body?: string }): Promise<Response> => {
+    if (input !== '/admin/login') return new Response(null, { status: 401 });
+    const { password } = JSON.parse(String(init?.body)) as { readonly password: string };
+    return password === 'richtig'
+      ? Response.json({ data: { token: 'neu' } })
+      : new Response(null, { status: 400 });
+  };
+  Object.assign(globalThis, {
+    window: { fetch: send },
+    location: { href: 'http://haus.example/admin' },
+    localStorage: { getItem: () => null },
+  });
+  keepFormsOverSessions();
+}
+
+describe('a session that ends while somebody writes', () => {
+  beforeEach(stageBrowser);
+
+  test('is renewed above the form, for all that wait for it', async () => {
+    const end = noteUnsaved();
+    const waiting = [window.fetch(REFRESH), window.fetch(REFRESH)];
+    await new Promise(setImmediate);
+    const question = signInQuestion.get();
+    assert.equal(
+      await question?.signIn('a@haus.example', 'falsch'),
+      'E-Mail oder Passwort stimmt nicht.',
+    );
+    assert.notEqual(signInQuestion.get(), null);
+    assert.equal(await question?.signIn('a@haus.example', 'richtig'), null);
+    for (const answer of await Promise.all(waiting))
+      assert.deepEqual(await answer.json(), { data: { token: 'neu' } });
+    assert.equal(signInQuestion.get(), null);
+    end();
+  });
+
+  test('ends as ever where the person gives up, where nothing is unsaved and elsewhere', async () => {
+    assert.equal((await window.fetch(REFRESH)).status, 401);
+    const end = noteUnsaved();
+    const refused = window.fetch(REFRESH);
+    await new Promise(setImmediate);
+    signInQuestion.get()?.giveUp();
+    assert.equal((await refused).status, 401);
+    assert.equal((await window.fetch('http://haus.example/changes')).status, 401);
+    end();
+    assert.equal((await window.fetch(REFRESH)).status, 401);
+  });
+});
