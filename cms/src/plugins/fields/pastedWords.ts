@@ -1,0 +1,86 @@
+/* The words of a pasted line: what is bold in it, and where its links lead. */
+
+/** As much of a DOM node as is read; a unit test has one without a browser. */
+export interface PastedNode {
+  readonly nodeName: string;
+  readonly nodeValue: string | null;
+  readonly childNodes: Iterable<PastedNode>;
+  getAttribute?(name: string): string | null;
+}
+
+interface Words {
+  readonly type: 'text';
+  readonly text: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly underline?: true;
+  readonly strikethrough?: true;
+}
+
+interface PastedLink {
+  readonly type: 'link';
+  readonly url: string;
+  readonly children: readonly Words[];
+}
+
+export type Inline = Words | PastedLink;
+
+export type Marks = Omit<Words, 'type' | 'text'>;
+
+const MARKS: Readonly<Record<string, Marks>> = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  u: { underline: true },
+  s: { strikethrough: true },
+  strike: { strikethrough: true },
+  del: { strikethrough: true },
+};
+/** What parts the cells of a table. */
+export const CELL_END = ' · ';
+const LINK = /^(?:https:\/\/|mailto:|tel:)/i;
+
+export const tagOf = (node: PastedNode): string => node.nodeName.toLowerCase();
+export const styleOf = (node: PastedNode): string => node.getAttribute?.('style') ?? '';
+
+/** A mail program puts all it has into a `b` that is not bold. */
+export function marksOf(node: PastedNode, marks: Marks): Marks {
+  const style = styleOf(node);
+  if (/font-weight:\s*(?:normal|400)/i.test(style)) return marks;
+  const isBold = /font-weight:\s*(?:bold|[6-9]00)/i.test(style);
+  const isItalic = /font-style:\s*italic/i.test(style);
+  return {
+    ...marks,
+    ...MARKS[tagOf(node)],
+    ...(isBold && { bold: true as const }),
+    ...(isItalic && { italic: true as const }),
+  };
+}
+
+export const words = (text: string, marks: Marks): Words => ({
+  type: 'text',
+  text: text.replace(/[\s\u00a0]+/g, ' '),
+  ...marks,
+});
+
+/** Words alone where the address is one that no page may have: a file of somebody's own disk. */
+export function linked(parts: readonly Inline[], url: string): readonly Inline[] {
+  const texts = parts.filter((part): part is Words => part.type === 'text');
+  const isLink = LINK.test(url.trim()) && texts.some(({ text }) => text.trim() !== '');
+  return isLink ? [{ type: 'link', url: url.trim(), children: texts }] : parts;
+}
+
+/** Without spaces at its ends and the end of a last cell; none where no word is left. */
+export function tidy(line: readonly Inline[]): readonly Inline[] {
+  const parts = [...line];
+  const isBlank = (part: Inline | undefined): boolean =>
+    part?.type === 'text' && (part.text.trim() === '' || part.text === CELL_END);
+  while (isBlank(parts[0])) parts.shift();
+  while (isBlank(parts.at(-1))) parts.pop();
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first?.type === 'text') parts[0] = { ...first, text: first.text.trimStart() };
+  const end = parts.length - 1;
+  if (last?.type === 'text') parts[end] = { ...last, text: (parts[end] as Words).text.trimEnd() };
+  return parts;
+}
