@@ -11,6 +11,13 @@ import {
   toWebAddress,
 } from '../src/plugins/fields/writtenAddress.ts';
 import { nameDays, readOpening, readTime, sayTime } from '../src/plugins/fields/writtenTime.ts';
+import {
+  isStoredDay,
+  readWrittenDay,
+  readNumber,
+  sayDay,
+  sayNumber,
+} from '../src/plugins/fields/writtenDay.ts';
 import { namesWeekday } from '../../src/domain/brand/openUntil.ts';
 
 describe('a time as people write it', () => {
@@ -171,5 +178,66 @@ describe('no field of the forms', () => {
         .map(({ place }) => place),
       [],
     );
+  });
+});
+
+describe('a day as people write it', () => {
+  const DAYS: Readonly<Record<string, string | null>> = {
+    '24.12.2027': '2027-12-24',
+    '24.12.27': '2027-12-24',
+    '1/3/2027': '2027-03-01',
+    'Fr, 24. Dez. 2027': '2027-12-24',
+    'Montag, 1. März 2027': '2027-03-01',
+    '1.Mai 2027': '2027-05-01',
+    '2027-04-01': '2027-04-01',
+    // Without a year it is the nearest.
+    '5. März': '2027-03-05',
+    '20.11.': '2026-11-20',
+    heute: '2026-11-23',
+    morgen: '2026-11-24',
+    '31.2.27': null,
+    'per sofort': null,
+    'nächsten Frühling': null,
+    'bis auf Weiteres': null,
+    '1.1.1826': null,
+    '12': null,
+    '': null,
+  };
+  for (const [written, stored] of Object.entries(DAYS))
+    test(`«${written}»`, () => assert.equal(readWrittenDay(written, '2026-11-23'), stored));
+  test('is shown as it is written here', () => {
+    assert.equal(sayDay('2027-03-01'), '01.03.2027');
+    assert.equal(sayDay('bald'), 'bald');
+  });
+  test('is stored as a day of the calendar', () => {
+    assert.equal(isStoredDay('2028-02-29'), true);
+    assert.equal(isStoredDay('2027-02-29'), false);
+    assert.equal(isStoredDay('per sofort'), false);
+  });
+});
+
+describe('a number as people write it', () => {
+  const NUMBERS: Readonly<Record<string, number | null>> = {
+    '78000': 78000,
+    "85'000": 85000,
+    '85’000': 85000,
+    '85 000': 85000,
+    '85.000': 85000,
+    "Fr. 6'800.–": 6800,
+    'CHF 6800.00': 6800,
+    '12,5': 12.5,
+    '80 %': 80,
+    '-3': -3,
+    "8'5": null,
+    viel: null,
+    '': null,
+  };
+  for (const [written, stored] of Object.entries(NUMBERS))
+    test(`«${written}»`, () => assert.equal(readNumber(written), stored));
+  test('is shown with its thousands apart, and read again', () => {
+    assert.equal(sayNumber(85000), '85’000');
+    assert.equal(readNumber(sayNumber(1234567.5)), 1234567.5);
+    assert.equal(sayNumber(null), '');
+    assert.equal(sayNumber('viel'), 'viel');
   });
 });

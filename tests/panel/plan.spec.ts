@@ -20,7 +20,7 @@ test('an editor plans that an article appears on Monday at eight and goes on Fri
 
   const plan = async (act: string, day: string, time: string): Promise<void> => {
     const moment = page.getByRole('group', { name: act });
-    await moment.getByRole('combobox').fill(day);
+    await moment.getByRole('textbox', { name: act }).fill(day);
     await moment.getByLabel('Zeit').fill(time);
   };
   await plan('Veröffentlichen am', '23.11.2099', 'acht Uhr');

@@ -24,7 +24,7 @@ test('a new weekly event with one date that does not take place, and one that is
   const page = await openPanel('Redaktion', `${TYPE}/create`);
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Singen im Saal');
   const begin = page.getByRole('group', { name: 'Beginn', exact: true });
-  await begin.getByRole('combobox').fill('07.12.2027');
+  await begin.getByRole('textbox', { name: 'Beginn', exact: true }).fill('7. Dez. 2027');
   await begin.getByRole('textbox', { name: 'Zeit' }).fill('halb drei nachmittags');
   const rhythm = page.getByRole('combobox', { name: 'Wiederholung' });
   await rhythm.focus();
@@ -42,7 +42,7 @@ test('a new weekly event with one date that does not take place, and one that is
   // Days and times are written as people write them: a last day, and another begin of one date.
   await page.getByRole('combobox', { name: 'Ende der Wiederholung' }).press('Enter');
   await page.getByRole('option', { name: 'bis …' }).click();
-  const lastDay = page.getByRole('combobox', { name: 'Letzter Tag' });
+  const lastDay = page.getByRole('textbox', { name: 'Letzter Tag' });
   await lastDay.fill('29.2.2028');
   await lastDay.press('Tab');
   await expect(
@@ -50,7 +50,7 @@ test('a new weekly event with one date that does not take place, and one that is
   ).toBeVisible();
   await page.getByRole('button', { name: 'Dienstag, 14. Dezember 2027 verschieben' }).click();
   const begins = dates.getByRole('group', { name: 'Neuer Beginn' });
-  await begins.getByRole('combobox').fill('15.12.2027');
+  await begins.getByRole('textbox', { name: 'Neuer Beginn' }).fill('15.12.2027');
   await begins.getByRole('textbox', { name: 'Zeit' }).fill('am Abend');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(

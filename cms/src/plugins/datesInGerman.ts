@@ -11,6 +11,7 @@ const WHOLE = { ...DAY_AND_MONTH, weekday: 'long', year: 'numeric' } as const;
 const LONG_DAY = inZurich({ dateStyle: 'long' });
 const SHORT_DAY = inZurich({ dateStyle: 'medium' });
 const YEARLY_DAY = inZurich(DAY_AND_MONTH);
+const MONTH = inZurich({ month: 'long', year: 'numeric' });
 const CLOCK_TIME = inZurich(CLOCK);
 const SHORT_MOMENT = inZurich(SHORT);
 const NEAR_MOMENT = inZurich({ ...DAY_AND_MONTH, ...CLOCK, weekday: 'long' });
@@ -33,6 +34,9 @@ export const shortDayInGerman = (instant: Instant): string => SHORT_DAY.format(n
 
 /** «24. November», of what was or is within a year. Throws where it is none. */
 export const yearlyDayInGerman = (instant: Instant): string => YEARLY_DAY.format(new Date(instant));
+
+/** «November 2026». Throws where it is none. */
+export const monthInGerman = (instant: Instant): string => MONTH.format(new Date(instant));
 
 /** «08:00». Throws where it is none. */
 export const clockInGerman = (instant: Instant): string => CLOCK_TIME.format(new Date(instant));

@@ -3,6 +3,7 @@ import { isPagePath } from '../../../src/domain/page/addressRules.ts';
 import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
+import { DAY_MESSAGE, isStoredDay } from '../plugins/fields/writtenDay.ts';
 import { isStoredTime, MOMENT_MESSAGE, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
 import { isHttpsAddress, isLinkTarget, isPathTarget } from './linkTargets.ts';
 import type { VisitedField } from './walkFields.ts';
@@ -99,6 +100,8 @@ export function checkField({
   if (attribute.type === 'blocks') return linksIn(value).every(isLinkTarget) ? null : LINK[1];
   if (attribute.type === 'time')
     return typeof value === 'string' && isStoredTime(value) ? null : TIME_MESSAGE;
+  if (attribute.type === 'date')
+    return typeof value === 'string' && isStoredDay(value) ? null : DAY_MESSAGE;
   if (attribute.type === 'datetime')
     return Number.isNaN(new Date(value as string).getTime()) ? MOMENT_MESSAGE : null;
   const rule = BY_FIELD[`${owner}.${name}` as FieldPath] ?? BY_NAME[name];

@@ -1,20 +1,8 @@
-import { DatePicker, Field, Flex, TextInput } from '@strapi/design-system';
+import { Field, Flex, TextInput } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { DayField, type DayFieldProps } from './DayField.tsx';
 import { readMoment, readTime, sayMoment, sayTime, TIME_MESSAGE } from './writtenTime.ts';
-
-interface DayFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
-  readonly disabled?: boolean;
-  /** A day that is required can be replaced by another, not emptied. */
-  readonly required?: boolean;
-  /** `YYYY-MM-DD`; empty for none. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
 
 interface MomentFieldProps extends DayFieldProps {
   /** Wall clock time in Zurich, `YYYY-MM-DDTHH:MM`; empty for none. */
@@ -23,48 +11,13 @@ interface MomentFieldProps extends DayFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-const LAST_DAY = new Date(2099, 11, 31);
-
-/** A day as people write it, «24.12.2027», or from a calendar. */
-export function DayField(props: DayFieldProps) {
-  const { name, label, hint, error, disabled = false, required = false, value, onChange } = props;
-  const [times, setTimes] = useState(0);
-  return (
-    <Field.Root
-      name={name}
-      error={error ?? false}
-      hint={hint}
-      required={required}
-      style={{ flex: '3 1 15rem' }}
-    >
-      <Field.Label>{label}</Field.Label>
-      <DatePicker
-        key={times}
-        clearLabel="Tag leeren"
-        disabled={disabled}
-        maxDate={LAST_DAY}
-        {...(value !== '' && { value: new Date(`${value}T00:00Z`) })}
-        onChange={(chosen: Date | undefined) => {
-          if (chosen !== undefined) onChange(dayOf(chosen));
-          else if (!required) onChange('');
-          // The picker would stay empty.
-          else if (value !== '') setTimes(times + 1);
-        }}
-        {...(!required && { onClear: () => onChange('') })}
-      />
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
-  );
-}
-
 /** A day, and a time of it as people write it: «8.30», «14 Uhr», «halb neun». */
 export function MomentField(props: MomentFieldProps) {
   const { name, label, disabled = false, value, onChange } = props;
   const [day = '', time = ''] = value.split('T');
   const [typed, setTyped] = useState<string | null>(null);
   const isUnclear = typed !== null && typed.trim() !== '' && readTime(typed) === null;
-  // The picker may tell its day late, in the words of an earlier drawing.
+  // Both parts may tell theirs before the next drawing.
   const parts = useRef({ day, time });
   useEffect(() => {
     parts.current = { day, time };
@@ -87,6 +40,8 @@ export function MomentField(props: MomentFieldProps) {
           error={isUnclear ? undefined : props.error}
           value={day}
           onChange={(chosen) => tell({ day: chosen })}
+          // A capital T parts the day from the time.
+          onUnclear={(written) => tell({ day: written.toLowerCase() })}
         />
         <Field.Root
           name={`${name}-time`}
@@ -109,12 +64,6 @@ export function MomentField(props: MomentFieldProps) {
     </Flex>
   );
 }
-
-/** The picker is told a day in UTC, and tells one in the clock of this browser. */
-const dayOf = (chosen: Date): string =>
-  [chosen.getFullYear(), chosen.getMonth() + 1, chosen.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 /** The same in a form of the panel; it stores the moment, whatever the clock of this browser is. */
 export function MomentInput({ name, label, hint, required, disabled }: InputProps) {

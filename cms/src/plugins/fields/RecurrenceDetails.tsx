@@ -8,7 +8,7 @@ import {
 } from '@strapi/design-system';
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
-import { DayField } from './MomentField.tsx';
+import { DayField } from './DayField.tsx';
 import {
   WEEKDAYS,
   WEEKS_OF_MONTH,

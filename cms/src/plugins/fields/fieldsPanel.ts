@@ -1,8 +1,10 @@
 import type { InputProps, StrapiApp } from '@strapi/strapi/admin';
+import type { Editor } from 'slate';
 import { createElement, lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { CHOICES, germanValues } from '../../admin/german/germanValues.ts';
 import type { EditViewPlugin } from '../editView.tsx';
 import { CUSTOM_FIELDS, type CustomFieldName } from './customFields.ts';
+import { withPastedBlocks } from './pasting.ts';
 import type { LinkElementProps } from './RichTextLink.tsx';
 
 type LoadInput = () => Promise<{ readonly default: ComponentType }>;
@@ -57,8 +59,16 @@ const MomentInput = lazy(() =>
   import('./MomentField.tsx').then((file) => ({ default: file.MomentInput })),
 );
 
-const drawMoment = (props: InputProps): ReactElement =>
-  createElement(Suspense, { fallback: null }, createElement(MomentInput, props));
+/** Fetched with the first form that has a day or a number. */
+const DayInput = lazy(() => import('./DayField.tsx').then((file) => ({ default: file.DayInput })));
+const NumberTextInput = lazy(() =>
+  import('./DayField.tsx').then((file) => ({ default: file.NumberTextInput })),
+);
+
+const drawInput =
+  (Input: ComponentType<InputProps>) =>
+  (props: InputProps): ReactElement =>
+    createElement(Suspense, { fallback: null }, createElement(Input, props));
 
 const drawLink = (props: LinkElementProps): ReactElement =>
   createElement(
@@ -66,6 +76,16 @@ const drawLink = (props: LinkElementProps): ReactElement =>
     { fallback: createElement('a', props.attributes, props.children) },
     createElement(RichTextLink, props),
   );
+
+interface RichTextBlock {
+  readonly plugin?: (editor: Editor) => Editor;
+}
+
+/** In the editor's own order: links come last, and hear of a paste first. */
+const pastingBlocks =
+  (link: RichTextBlock | undefined) =>
+  (editor: Editor): Editor =>
+    withPastedBlocks(link?.plugin?.(editor) ?? editor);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -116,13 +136,18 @@ export const fieldsPanel = {
       })),
     );
     // Strapi's own (5.54) wants times of four digits, and reads them by the clock of the browser.
-    app.addFields({ type: 'datetime', Component: drawMoment as ComponentType });
+    app.addFields({ type: 'datetime', Component: drawInput(MomentInput) as ComponentType });
+    // Its day takes «per sofort» for 1826, its number 78'000 for 78.000.
+    app.addFields({ type: 'date', Component: drawInput(DayInput) as ComponentType });
+    for (const type of ['integer', 'decimal', 'float'])
+      app.addFields({ type, Component: drawInput(NumberTextInput) as ComponentType });
     const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
     apis.addRichTextBlocks((blocks) => ({
       ...blocks,
       link: {
         ...blocks['link'],
         renderElement: drawLink,
+        plugin: pastingBlocks(blocks['link'] as RichTextBlock | undefined),
       },
     }));
   },

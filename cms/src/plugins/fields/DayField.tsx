@@ -1,0 +1,118 @@
+import { Field, TextInput } from '@strapi/design-system';
+import { useField, type InputProps } from '@strapi/strapi/admin';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
+import { DayCalendar } from './DayCalendar.tsx';
+import { WrittenField } from './WrittenInput.tsx';
+import {
+  DAY_MESSAGE,
+  isStoredDay,
+  NUMBER_MESSAGE,
+  readWrittenDay,
+  readNumber,
+  sayDay,
+  sayNumber,
+  WHOLE_MESSAGE,
+} from './writtenDay.ts';
+
+export interface DayFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  /** A day that is required can be replaced by another, not emptied. */
+  readonly required?: boolean;
+  /** `YYYY-MM-DD`; empty for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Hears what is no day, so that it is refused and not lost unseen. */
+  readonly onUnclear?: (written: string) => void;
+}
+
+/** A day as people write it, «24.12.2027», «24. Dez.», or from a calendar. */
+export function DayField(props: DayFieldProps) {
+  const { name, label, hint, error, disabled = false, required = false, value, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [today] = useState(() => zurichDate(new Date()));
+  const write = (text: string): void => {
+    setTyped(text);
+    setProblem(null);
+    const day = readWrittenDay(text, today);
+    if (day !== null) onChange(day);
+    else if (text.trim() !== '') props.onUnclear?.(text.trim());
+    else if (!required) onChange('');
+  };
+  const leave = (): void => {
+    if (typed === null) return;
+    const isUnclear = typed.trim() !== '' && readWrittenDay(typed, today) === null;
+    setProblem(isUnclear ? DAY_MESSAGE : null);
+    // What is not understood stays for its writer to mend.
+    if (!isUnclear) setTyped(null);
+  };
+  return (
+    <Field.Root
+      name={name}
+      error={problem ?? error ?? false}
+      hint={hint}
+      required={required}
+      style={{ flex: '3 1 15rem' }}
+    >
+      <Field.Label>{label}</Field.Label>
+      <TextInput
+        autoComplete="off"
+        placeholder="TT.MM.JJJJ"
+        disabled={disabled}
+        value={typed ?? sayDay(value)}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => write(target.value)}
+        onBlur={leave}
+        endAction={
+          <DayCalendar
+            label={label}
+            day={isStoredDay(value) ? value : today}
+            disabled={disabled}
+            onChoose={(day) => {
+              setTyped(null);
+              setProblem(null);
+              onChange(day);
+            }}
+          />
+        }
+      />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/** The same in a form of the panel. */
+export function DayInput({ name, label, hint, required, disabled }: InputProps) {
+  const { value, error, onChange } = useField<string | null>(name);
+  return (
+    <DayField
+      name={name}
+      label={String(label)}
+      hint={hint}
+      error={error}
+      required={required ?? false}
+      disabled={disabled ?? false}
+      value={value ?? ''}
+      onChange={(day) => onChange(name, day || null)}
+      onUnclear={(written) => onChange(name, written)}
+    />
+  );
+}
+
+/** A number as people write it: «78’000», «78'000.–». Strapi's own (5.54) reads them as 78.000. */
+export function NumberTextInput(input: InputProps) {
+  const { value, onChange } = useField<number | string | null>(input.name);
+  const isWhole = input.type === 'integer';
+  const write = (text: string): string | null => {
+    const read = text.trim() === '' ? null : readNumber(text);
+    const isUnclear = text.trim() !== '' && (read === null || (isWhole && !Number.isInteger(read)));
+    onChange(input.name, isUnclear ? text.trim() : read);
+    return isUnclear ? (isWhole ? WHOLE_MESSAGE : NUMBER_MESSAGE) : null;
+  };
+  return <WrittenField input={input} writing={{ text: sayNumber(value), write }} />;
+}
