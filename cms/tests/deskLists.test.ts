@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { arrangeLists, mainFieldOf, withHints } from '../src/editing/fieldHints.ts';
+import { arrangeLists } from '../src/editing/fieldHints.ts';
+import { mainFieldOf, withHints } from '../src/editing/namedFields.ts';
 import {
   buildPageTree,
   menuPath,

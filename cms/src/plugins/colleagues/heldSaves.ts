@@ -121,7 +121,10 @@ async function save(
       form.onGone();
       return heldBack(GONE);
     }
-    if (response.status !== 409 || fields === null) return response;
+    if (response.status !== 409 || fields === null) {
+      if (!response.ok) form.onHeldBack();
+      return response;
+    }
     const both = await form.compare(fields).catch(() => null);
     if (both !== null && Date.parse(both.version) <= Date.parse(version)) return response;
     const chosen = both === null || both.pieces.length === 0 ? both?.form : await form.choose(both);
