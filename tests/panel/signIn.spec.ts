@@ -43,14 +43,12 @@ test('what is not saved outlives its session: the person signs in above the form
   await expect(title).toHaveValue('Probe der Sitzung');
   await title.fill('Geschrieben, als die Sitzung endete');
   // This browser has no cookie of a session, so that no new token is given for the refused one.
+  // The form says every few seconds that somebody has it open.
   await page.route(
-    `**${path}**`,
+    '**/colleagues/here',
     (route) => route.fulfill({ status: 401, json: { error: { status: 401 } } }),
-    {
-      times: 1,
-    },
+    { times: 1 },
   );
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich wieder an' });
   await dialog.getByLabel('Passwort').fill('nicht das richtige');
   await page.keyboard.press('Enter');
@@ -58,6 +56,7 @@ test('what is not saved outlives its session: the person signs in above the form
   await dialog.getByLabel('Passwort').fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect
     .poll(() => editor.find(PAGES, 'de-CH', { documentId }))
     .toMatchObject({ titel: 'Geschrieben, als die Sitzung endete' });
