@@ -1,14 +1,15 @@
 import { Box, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useQueryParams } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { useBrands } from '../fields/useBrands.ts';
 import { chooseBrand, useChosenBrand } from './BrandSwitch.tsx';
 import { brandInFilters, withBrand } from './describeBrands.ts';
 
 const ALL = 'alle';
-/** A list goes to other places of itself once or twice before it stays. */
-const MOST_TRIES = 10;
+const AGAIN_MS = 500;
+/** Ten seconds: a list that has not taken the choice by then will not. */
+const MOST_TRIES = 20;
 
 interface ListQuery {
   readonly filters?: { readonly $and?: readonly Readonly<Record<string, unknown>>[] };
@@ -29,26 +30,28 @@ export function BrandFilter() {
     [query, setQuery],
   );
 
-  // Once for each list and each choice. The list may go elsewhere in the same moment (its language,
-  // the filters that it remembers) and lose the choice: each place that it goes to has a key of its
-  // own, also where the address is as it was.
-  const { key } = useLocation();
+  // Once for each list and each choice. The list may take its remembered filters after this: until
+  // it has shown the choice, it is told again.
   const done = useRef<string | null>(null);
-  const tried = useRef({ place: '', times: 0 });
+  const [tries, setTries] = useState({ place: '', times: 0 });
   useEffect(() => {
-    if (brands.length < 2 || !slug.startsWith('api::')) return;
+    if (brands.length < 2 || !slug.startsWith('api::')) return undefined;
     const place = `${slug} ${chosen}`;
-    if (done.current === place) return;
+    if (done.current === place) return undefined;
     // A link may lead to the list of one brand; who has chosen none sees it.
     const isFirst = done.current === null && chosen === '';
-    if (tried.current.place !== place) tried.current = { place, times: 0 };
-    if (shown === chosen || isFirst || tried.current.times === MOST_TRIES) {
+    if (shown === chosen || isFirst) {
       done.current = place;
-      return;
+      return undefined;
     }
-    tried.current.times += 1;
+    const times = tries.place === place ? tries.times : 0;
+    if (times === MOST_TRIES) return undefined;
     filterBy(chosen);
-  }, [brands, slug, shown, chosen, filterBy, key]);
+    // The list may go elsewhere in the same moment (its language, what it remembers): where its
+    // address is then as it was, nothing would tell us that the choice is not in it.
+    const again = setTimeout(() => setTries({ place, times: times + 1 }), AGAIN_MS);
+    return () => clearTimeout(again);
+  }, [brands, slug, shown, chosen, filterBy, tries]);
 
   if (brands.length < 2 || !slug.startsWith('api::')) return null;
   return (
