@@ -52,7 +52,7 @@ test('a new weekly event with one date that does not take place, and one that is
   const begins = dates.getByRole('group', { name: 'Neuer Beginn' });
   await begins.getByRole('textbox', { name: 'Neuer Beginn' }).fill('15.12.2027');
   await begins.getByRole('textbox', { name: 'Zeit' }).fill('am Abend');
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(
     begins.getByText('Diese Zeit ist nicht verständlich', { exact: false }),
   ).toBeVisible();
@@ -62,7 +62,7 @@ test('a new weekly event with one date that does not take place, and one that is
     (answer) =>
       answer.request().method() === 'POST' && /\/api.+veranstaltung$/u.test(pathOf(answer.url())),
   );
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   expect((await saved).status()).toBe(201);
   const { data } = (await (await saved).json()) as SavedEvent;
   expect(data.beginn).toBe('2027-12-07T13:30:00.000Z');
@@ -82,15 +82,16 @@ test('a new weekly event with one date that does not take place, and one that is
   await expect(page).not.toHaveURL(/\/create/u);
 
   // While the network is away a save loses nothing.
+  await expect(page.getByText('Ab der nächsten Veröffentlichung')).toBeVisible();
   const title = page.getByRole('textbox', { name: 'Titel', exact: true });
   await title.fill('Singen im Gartensaal');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Ihr Text steht weiter im Formular').first()).toBeVisible();
   await expect(title).toHaveValue('Singen im Gartensaal');
   await page.context().setOffline(false);
   const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   expect((await savedAgain).status()).toBe(200);
   await page.reload();
   await page
