@@ -1,3 +1,4 @@
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, ReactIntlErrorCode } from 'react-intl';
 import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
@@ -20,18 +21,22 @@ interface MessagesProviderProps {
 // that it draws.
 const cache = createIntlCache();
 
-type Intl = ReturnType<typeof createIntl>;
+// Each message would look its locale up among all that the browser has, which opens them for it,
+// 60 ms on a slow phone. Compiled messages have no use for what is found.
+IntlMessageFormat.resolveLocale = () => undefined;
+
+type IntlShape = ReturnType<typeof createIntl>;
 type OnMessageError = NonNullable<MessagesProviderProps['onMessageError']>;
 
 // Likewise what holds them together: a page has several providers, one for each island.
-const known = new WeakMap<CompiledMessages, WeakMap<OnMessageError, Intl>>();
+const known = new WeakMap<CompiledMessages, WeakMap<OnMessageError, IntlShape>>();
 
 function intlFor(
   locale: SelectedLocale,
   messages: CompiledMessages,
   onError: OnMessageError,
-): Intl {
-  const ofMessages = known.get(messages) ?? new WeakMap<OnMessageError, Intl>();
+): IntlShape {
+  const ofMessages = known.get(messages) ?? new WeakMap<OnMessageError, IntlShape>();
   known.set(messages, ofMessages);
   const asked = locale || BASE_LOCALE;
   const before = ofMessages.get(onError);
@@ -49,6 +54,13 @@ function intlFor(
     },
     cache,
   );
+  // The first `Intl.NumberFormat` of a page opens all locales of the browser as well. Below a
+  // thousand all languages write a count alike.
+  const { getNumberFormat } = intl.formatters;
+  intl.formatters.getNumberFormat = (language) =>
+    ({
+      format: (count: number) => (count < 1000 ? `${count}` : getNumberFormat(language).format(count)),
+    }) as unknown as Intl.NumberFormat;
   ofMessages.set(onError, intl);
   return intl;
 }

@@ -41,6 +41,25 @@ describe('days', () => {
     expect(formatMonth('2027-08-01', 'fr-CH')).toBe('août');
   });
 
+  it.each<[Locale, string]>([
+    ['de-CH', 'de-CH'],
+    ['it-CH', 'it-CH'],
+    ['fr-CH', 'fr-CH'],
+    ['en', 'en-GB'],
+  ])('have the names in %s that Intl has for them', (locale, language) => {
+    const named = (part: 'weekday' | 'month', date: string) =>
+      new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(
+        new Date(`${date}T12:00:00Z`),
+      );
+    for (let month = 1; month <= 12; month += 1) {
+      const date = `2026-${String(month).padStart(2, '0')}-${String(month + 9)}`;
+      expect(formatMonth(date, locale)).toBe(named('month', date));
+      expect(formatWeekday(date, locale)).toBe(named('weekday', date));
+    }
+    const week = Array.from({ length: 7 }, (_, at) => formatWeekday(`2026-11-1${at}`, locale));
+    expect(new Set(week).size).toBe(7);
+  });
+
   it('have their weekday in full', () => {
     expect(formatWeekday('2026-12-03', 'de-CH')).toBe('Donnerstag');
   });
