@@ -36,7 +36,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   const hasLists = boot.islands.some(({ name }) => LISTS.has(name));
   const lists = hasLists
     ? (await loadChunk(() => import('./lists/createLists.ts'))).createLists(scope, boot)
-    : NO_LISTS;
+    : {};
   const services = createServices(scope, boot, lists);
   const { pathname, search } = location;
   const around = (view: ReactNode) => (
@@ -90,11 +90,6 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
 }
 
 const LISTS: ReadonlySet<IslandName> = new Set(['jobs', 'events', 'media']);
-
-function noList(): never {
-  throw new Error('Only pages with the island of a list open it');
-}
-const NO_LISTS: Lists = { openJobList: noList, openEventList: noList, openMediaList: noList };
 
 function createServices(
   scope: Scope,
