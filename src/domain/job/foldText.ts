@@ -10,3 +10,12 @@ export const wordsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
+
+/**
+ * The order of names in a list. `localeCompare` has a browser open all its locales when it is first
+ * called, which takes a slow phone 60 ms.
+ */
+export function compareFolded(one: string, other: string): number {
+  const [first, second] = [foldText(one), foldText(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
+import { compareFolded } from '../../../domain/job/foldText.ts';
 import type { JobMatches } from '../../../domain/job/JobQuery.ts';
 import styles from './JobFilters.module.scss';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
@@ -20,7 +21,7 @@ export function CompanyChoice({ companies, chosen, names }: CompanyChoiceProps) 
   ];
   const named = offered
     .map(({ brandId, count }) => ({ brandId, name: names[brandId] ?? brandId, count }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+    .toSorted((one, other) => compareFolded(one.name, other.name));
   return (
     <div className={styles.choice}>
       <label htmlFor="firma">
