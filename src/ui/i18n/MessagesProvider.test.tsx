@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '../../domain/locale/Locale.ts';
+import { LANGUAGES, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import { loadMessages, type CompiledMessages } from './loadMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 
@@ -25,10 +25,10 @@ const draw = (
   count: number,
   onMessageError?: (error: Error) => void,
   id = 'jobs',
-  words = messages,
+  { words = messages, locale = 'de-CH' as SelectedLocale } = {},
 ) =>
   renderToStaticMarkup(
-    <MessagesProvider locale="de-CH" messages={words} onMessageError={onMessageError}>
+    <MessagesProvider locale={locale} messages={words} onMessageError={onMessageError}>
       <FormattedMessage id={id} values={{ count }} />
     </MessagesProvider>,
   );
@@ -45,11 +45,12 @@ describe('the words of a page', () => {
   it('ask the browser for no locales until a count is written in groups', () => {
     const formats = vi.spyOn(Intl, 'NumberFormat');
     const lookedUp = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
-    // A message object of its own: what was drawn before is kept by its words.
+    // Words and a language of its own: what was made for others is kept.
     const fresh = { jobs: [...messages['jobs'] ?? [], { type: 0, value: '.' }] } as CompiledMessages;
-    expect(draw(999, undefined, 'jobs', fresh)).toBe('999 Stellen.');
+    const own = { words: fresh, locale: 'it-CH' as const };
+    expect(draw(999, undefined, 'jobs', own)).toBe('999 Stellen.');
     expect([formats.mock.calls, lookedUp.mock.calls]).toEqual([[], []]);
-    expect(draw(12_000, undefined, 'jobs', fresh)).toMatch(/^12\D.*000 Stellen\.$/);
+    expect(draw(12_000, undefined, 'jobs', own)).toMatch(/^12\D.*000 Stellen\.$/);
   });
 
   it('tell each page of its own missing one', () => {
