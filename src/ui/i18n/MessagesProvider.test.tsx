@@ -46,7 +46,9 @@ describe('the words of a page', () => {
     const formats = vi.spyOn(Intl, 'NumberFormat');
     const lookedUp = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
     // Words and a language of its own: what was made for others is kept.
-    const fresh = { jobs: [...messages['jobs'] ?? [], { type: 0, value: '.' }] } as CompiledMessages;
+    const fresh = {
+      jobs: [...(messages['jobs'] ?? []), { type: 0, value: '.' }],
+    } as CompiledMessages;
     const own = { words: fresh, locale: 'it-CH' as const };
     expect(draw(999, undefined, 'jobs', own)).toBe('999 Stellen.');
     expect([formats.mock.calls, lookedUp.mock.calls]).toEqual([[], []]);

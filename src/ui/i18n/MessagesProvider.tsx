@@ -59,7 +59,8 @@ function intlFor(
   const { getNumberFormat } = intl.formatters;
   intl.formatters.getNumberFormat = (language) =>
     ({
-      format: (count: number) => (count < 1000 ? `${count}` : getNumberFormat(language).format(count)),
+      format: (count: number) =>
+        count < 1000 ? `${count}` : getNumberFormat(language).format(count),
     }) as unknown as Intl.NumberFormat;
   ofMessages.set(onError, intl);
   return intl;

@@ -6,8 +6,7 @@ import type { Locale } from '../../domain/locale/Locale.ts';
 const NAMES: Readonly<Record<Locale, Readonly<Record<NamedPart, string>>>> = {
   'de-CH': {
     weekday: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag',
-    month:
-      'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    month: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
   },
   'it-CH': {
     weekday: 'domenica lunedì martedì mercoledì giovedì venerdì sabato',
@@ -16,13 +15,11 @@ const NAMES: Readonly<Record<Locale, Readonly<Record<NamedPart, string>>>> = {
   },
   'fr-CH': {
     weekday: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
-    month:
-      'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+    month: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   },
   en: {
     weekday: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
-    month:
-      'January February March April May June July August September October November December',
+    month: 'January February March April May June July August September October November December',
   },
 };
 
