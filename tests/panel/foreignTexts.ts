@@ -52,6 +52,7 @@ export function isForeign(text: string): boolean {
 function isForeignCell(text: string): boolean {
   const words = wordsOf(text);
   return (
+    !GIVEN.test(text) &&
     words.length > 0 &&
     words.every((word) => ENGLISH.has(word)) &&
     words.some((word) => !ALSO_GERMAN.has(word))

@@ -1,5 +1,7 @@
 /** Settings, languages, accounts of the internal area and mails. */
 export const germanSettings: Readonly<Record<string, string>> = {
+  // Strapi's code fills in English names.
+  'Settings.PageTitle': 'Einstellungen',
   'Settings.application.customization.modal.upload.drag-drop': 'Datei hierher ziehen oder',
   'Settings.adminTokens.ListView.headers.createdAt': 'Erstellt am',
   'Settings.adminTokens.ListView.headers.description': 'Beschreibung',
