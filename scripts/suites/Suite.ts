@@ -19,9 +19,9 @@ export interface Suite {
    */
   readonly wants?: readonly ('nginx' | 'headlessShell' | 'postgres' | 'objectStore' | 'promtool')[];
   /**
-   * How many of the two cores it keeps busy, or would be disturbed on; 1 unless said. One with none
-   * only waits for another.
+   * How many of the two cores it keeps busy, or would be disturbed on; 1 unless said. One with half
+   * a core waits as long as it computes; one with none only waits for another.
    */
-  readonly cores?: 0 | 1 | 2;
+  readonly cores?: 0 | 0.5 | 1 | 2;
   run(): Promise<SuiteResult>;
 }

@@ -48,8 +48,13 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     // The journeys need it: a minute of one core.
     making('panel', () => buildAdminPanel(testSecrets)),
     // A site and a content service of its own: what it sends would stand in the log that the others
-    // read. The longest one, so it begins first.
-    { ...provided(vitest('faults')), wants: ['nginx', 'postgres', 'objectStore', 'promtool'] },
+    // read. The longest one, so it begins first. It waits for ends, starts and time limits for half
+    // of its time, and those on one site share theirs with what they ask: each half a core.
+    {
+      ...provided(vitest('faults')),
+      wants: ['nginx', 'postgres', 'objectStore', 'promtool'],
+      cores: 0.5,
+    },
     { ...provided(vitest('contracts')), wants: ['postgres', 'objectStore'] },
     ...onOneSite(requested).map(provided),
     storybook(),
@@ -101,7 +106,7 @@ function onOneSite(requested: readonly string[]): Suite[] {
   return names.map((name) => ({
     name,
     needs: [],
-    cores: name === chosen[0] ? 1 : 0,
+    cores: name === chosen[0] ? 0.5 : 0,
     async run() {
       run ??= runReporting(vitestArgs(...chosen.flatMap((each) => ['--project', each])));
       const { code, output, report } = await run;

@@ -6,6 +6,7 @@ import { requestTls } from '../support/requestTls.ts';
 import { sendLoad } from '../support/sendLoad.ts';
 import { operatorProgram, stageReleases, type StagedMachine } from '../support/stageReleases.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
+import { surroundings } from '../support/startUnits.ts';
 
 /** The whole size is `npm run soak -- upgrade`. */
 const PER_SECOND = 20;
@@ -71,7 +72,7 @@ function foyer(
 ): Promise<{ code: number | null; told: string }> {
   const { units, settings } = machine;
   const child = spawn(process.execPath, [operatorProgram, ...words], {
-    env: { ...settings, PATH: `${units.programs}:${process.env['PATH']}` },
+    env: { ...surroundings(), ...settings, PATH: `${units.programs}:${process.env['PATH']}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let told = '';

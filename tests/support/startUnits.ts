@@ -56,6 +56,12 @@ function holdSocket(port: number): ListeningHandle {
   return handle;
 }
 
+/** What any program is started with: where programs are, and what Node has compiled before. */
+export function surroundings(): Readonly<Record<string, string>> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+}
+
 /** `programOf` says what a unit runs; units of sites inherit the socket. */
 export async function startUnits(
   folder: string,
@@ -77,7 +83,7 @@ export async function startUnits(
       // The process's number is known to itself alone, before it begins.
       const child = spawn('/bin/sh', ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', ...args], {
         cwd,
-        env: { PATH: process.env['PATH'] ?? '', ...env, LISTEN_FDS: '1' },
+        env: { ...surroundings(), ...env, LISTEN_FDS: '1' },
         stdio: ['ignore', log, log, socket.fd],
       });
       closeSync(log);
