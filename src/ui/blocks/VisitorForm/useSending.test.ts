@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { answerTimeout, fileBytesOf } from './useSending.ts';
+import { createElement, type FormEvent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerTimeout, fileBytesOf, useSending } from './useSending.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const formWith = (...files: readonly number[]): FormData => {
   const form = new FormData();
@@ -16,4 +20,30 @@ test('a form without files is answered within half a minute', () => {
 test('a form with a photo may take a quarter of an hour on a weak connection', () => {
   expect(fileBytesOf(formWith(4_000_000, 5_000_000))).toBe(9_000_000);
   expect(answerTimeout(9_000_000)).toBeGreaterThanOrEqual(15 * 60_000);
+});
+
+/** Which events of the window the form listens to, once its button has been pressed. */
+function pressSend(isComplete: boolean): readonly string[] {
+  const heard: string[] = [];
+  vi.stubGlobal('window', { addEventListener: (type: string) => heard.push(type) });
+  vi.stubGlobal('navigator', { onLine: true });
+  const drawn = vi.fn<(onSubmit: (event: FormEvent) => void) => void>();
+  renderToStaticMarkup(createElement(Form, { isComplete, onDrawn: drawn }));
+  drawn.mock.lastCall?.[0]({ preventDefault: () => undefined } as FormEvent);
+  return heard;
+}
+
+interface FormProps {
+  readonly isComplete: boolean;
+  readonly onDrawn: (onSubmit: (event: FormEvent) => void) => void;
+}
+
+function Form({ isComplete, onDrawn }: FormProps): null {
+  onDrawn(useSending({ current: null }, { draft: null, validate: () => isComplete }).onSubmit);
+  return null;
+}
+
+test('no browser keeps the page of a form that is sent, one with a mistake it may keep', () => {
+  expect(pressSend(true)).toEqual(['unload']);
+  expect(pressSend(false)).toEqual([]);
 });

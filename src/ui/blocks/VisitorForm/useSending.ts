@@ -20,6 +20,7 @@ interface SendingInputs {
 }
 
 const NO_UPLOADS: readonly Upload[] = [];
+const ignore = (): void => undefined;
 
 /**
  * Sends the form once. Later presses do nothing, a form waits for its running uploads, and nothing
@@ -57,6 +58,9 @@ export function useSending(
     setProblem(null);
     setPhase('sending');
     draft?.markSent();
+    // Firefox keeps no page that hears this. One that it kept would come back with the tab's storage
+    // as it was when the page was left: with the draft that the confirmation has deleted.
+    window.addEventListener('unload', ignore);
   };
 
   useEffect(() => {
