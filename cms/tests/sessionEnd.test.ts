@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { holdRefusedSaves, openForm } from '../src/plugins/colleagues/heldSaves.ts';
 import {
   keepFormsOverSessions,
   noteUnsaved,
@@ -7,6 +8,7 @@ import {
 } from '../src/plugins/colleagues/sessionEnd.ts';
 
 const REFRESH = 'http://haus.example/admin/access-token';
+const ENTRY = 'http://haus.example/content-manager/collection-types/api::stelle.stelle/a1';
 
 /** A browser whose session is over, and whose server knows one password. */
 function stageBrowser(): void {
@@ -26,7 +28,12 @@ function stageBrowser(): void {
 }
 
 describe('a session that ends while somebody writes', () => {
-  beforeEach(stageBrowser);
+  let endDialog: () => void;
+  beforeEach(() => {
+    stageBrowser();
+    endDialog = signInQuestion.subscribe(() => undefined);
+  });
+  afterEach(() => endDialog());
 
   test('is renewed above the form, for all that wait for it', async () => {
     const end = noteUnsaved();
@@ -54,6 +61,38 @@ describe('a session that ends while somebody writes', () => {
     assert.equal((await refused).status, 401);
     assert.equal((await window.fetch('http://haus.example/changes')).status, 401);
     end();
+    assert.equal((await window.fetch(REFRESH)).status, 401);
+  });
+
+  test('ends as ever where no dialog can be drawn', async () => {
+    const end = noteUnsaved();
+    endDialog();
+    assert.equal((await window.fetch(REFRESH)).status, 401);
+    end();
+  });
+
+  test('is renewed for a save that is refused, whose form Strapi has taken away', async () => {
+    holdRefusedSaves();
+    const close = openForm({
+      uid: 'api::stelle.stelle',
+      documentId: 'a1',
+      locale: 'de-CH',
+      version: '2026-11-23T08:00:00.000Z',
+      seen: null,
+      onSave: () => undefined,
+      onSaved: () => undefined,
+      onHeldBack: () => undefined,
+      onGone: () => undefined,
+      compare: () => Promise.reject(new Error('no one else has saved')),
+      choose: async () => null,
+    });
+    assert.equal((await window.fetch(ENTRY, { method: 'PUT', body: '{}' })).status, 401);
+    close();
+    const refused = window.fetch(REFRESH);
+    await new Promise(setImmediate);
+    assert.notEqual(signInQuestion.get(), null);
+    signInQuestion.get()?.giveUp();
+    assert.equal((await refused).status, 401);
     assert.equal((await window.fetch(REFRESH)).status, 401);
   });
 });

@@ -61,5 +61,20 @@ test('what is not saved outlives its session: the person signs in above the form
     .poll(() => editor.find(PAGES, 'de-CH', { documentId }))
     .toMatchObject({ titel: 'Geschrieben, als die Sitzung endete' });
   await expect(title).toHaveValue('Geschrieben, als die Sitzung endete');
+  // The save itself is what is refused: Strapi has taken the form away by then.
+  await title.fill('Gespeichert, als die Sitzung endete');
+  let isRefused = false;
+  await page.route('**/content-manager/collection-types/**', (route) => {
+    if (isRefused || route.request().method() !== 'PUT') return route.fallback();
+    isRefused = true;
+    return route.fulfill({ status: 401, json: { error: { status: 401 } } });
+  });
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await dialog.getByLabel('Passwort').fill(password);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => editor.find(PAGES, 'de-CH', { documentId }))
+    .toMatchObject({ titel: 'Gespeichert, als die Sitzung endete' });
+  await expect(title).toHaveValue('Gespeichert, als die Sitzung endete');
   await editor.remove(PAGES, documentId);
 });

@@ -7,7 +7,7 @@ import { BothTextsDialog } from './BothTextsDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
 import { openForm, type Beginning, type BothAnswer, type OpenForm } from './heldSaves.ts';
 import type { EntryEnding } from './presence.ts';
-import { SignInAgain, useSessionEnd } from './SignInAgain.tsx';
+import { useUnsavedText } from './SignInAgain.tsx';
 
 const BEAT_MS = 8000;
 
@@ -17,8 +17,8 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   const { others, ending, hear } = useOthers(text);
   const { question, base } = useWatchedForm(text, props.document?.updatedAt, hear);
   const isUnsaved = useForm('useColleagues', ({ modified }) => modified);
-  const hasToSignIn = useSessionEnd(isUnsaved);
-  if (others.length === 0 && question === null && ending === null && !hasToSignIn) return null;
+  useUnsavedText(isUnsaved);
+  if (others.length === 0 && question === null && ending === null) return null;
   return {
     title: 'Gerade hier',
     content: (
@@ -36,7 +36,6 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
         {ending?.kind === 'deleted' && text !== null && (
           <GoneDialog place={text} by={ending.by} base={base} />
         )}
-        {hasToSignIn && <SignInAgain />}
         {question !== null && <BothTextsDialog both={question.both} onChosen={question.onChosen} />}
       </Flex>
     ),

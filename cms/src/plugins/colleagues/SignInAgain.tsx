@@ -3,13 +3,19 @@ import { useAuth } from '@strapi/strapi/admin';
 import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { noteUnsaved, signInQuestion } from './sessionEnd.ts';
 
-/** True while somebody has to sign in again; a form says here whether it holds an unsaved text. */
-export function useSessionEnd(isUnsaved: boolean): boolean {
+/** A form says here whether it holds a text that is not saved. */
+export function useUnsavedText(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved]);
-  return useSyncExternalStore(signInQuestion.subscribe, signInQuestion.get) !== null;
 }
 
-/** Asks the person for their password again, above the form with their text. */
+/** True while somebody has to sign in again, over a text that is not saved. */
+export const useSessionEnd = (): boolean =>
+  useSyncExternalStore(signInQuestion.subscribe, signInQuestion.get) !== null;
+
+/**
+ * Asks the person for their password again, above the form with their text. It stands in the menu,
+ * for Strapi takes the form away while it saves.
+ */
 export function SignInAgain() {
   const email = useAuth('SignInAgain', ({ user }) => user?.email) ?? '';
   const [known] = useState(email);

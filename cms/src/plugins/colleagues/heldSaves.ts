@@ -1,5 +1,6 @@
 import { answerOrAway, AWAY } from '../../admin/awaitService.ts';
 import { BEGAN_WITH, type ComparedForm } from './bothTexts.ts';
+import { noteUnsaved } from './sessionEnd.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -63,7 +64,7 @@ export function holdRefusedSaves(): void {
     const { kind, form, entry } = readRequest(input, method);
     if (entry !== null && method === 'GET') return readAgain(send(input, init), entry, form);
     if (form === undefined || kind === null) return send(input, init);
-    if (kind === 'save') return save(send, form, input, init);
+    if (kind === 'save') return saveUnderWay(save(send, form, input, init));
     const response = await send(input, withVersion(init, form.seen ?? form.version));
     if (response.ok) form.onSaved();
     return response;
@@ -94,6 +95,29 @@ async function readAgain(
   lastRead.set(entry, text);
   for (const oldest of [...lastRead.keys()].slice(0, -MOST_READ)) lastRead.delete(oldest);
   return response;
+}
+
+/** Ends when a save has its answer; null while none is under way. */
+let endOfSave: (() => void) | null = null;
+
+/**
+ * Strapi takes the form away while it saves, so the form cannot say that its text is not saved yet.
+ * One that is refused because the session has ended is repeated once somebody has signed in.
+ */
+async function saveUnderWay(saving: Promise<Response>): Promise<Response> {
+  endOfSave?.();
+  endOfSave = noteUnsaved();
+  let isRepeated = false;
+  try {
+    const response = await saving;
+    isRepeated = response.status === 401;
+    return response;
+  } finally {
+    if (!isRepeated) {
+      endOfSave?.();
+      endOfSave = null;
+    }
+  }
 }
 
 async function save(

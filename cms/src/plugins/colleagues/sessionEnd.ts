@@ -39,7 +39,9 @@ export function keepFormsOverSessions(): void {
   let asking: Promise<string | null> | null = null;
   window.fetch = async (input, init) => {
     const response = await send(input, init);
-    if (response.status !== 401 || unsaved.size === 0 || !isRefresh(input)) return response;
+    // Where no one is signed in, no dialog is drawn.
+    const canAsk = unsaved.size > 0 && signInQuestion.watchers() > 0;
+    if (response.status !== 401 || !canAsk || !isRefresh(input)) return response;
     asking ??= askToSignIn(send).finally(() => (asking = null));
     const token = await asking;
     return token === null ? response : Response.json({ data: { token } });
@@ -59,7 +61,10 @@ function askToSignIn(send: typeof fetch): Promise<string | null> {
       resolve(token);
     };
     signInQuestion.set({
-      giveUp: () => end(null),
+      giveUp: () => {
+        unsaved.clear();
+        end(null);
+      },
       async signIn(email, password) {
         const response = await logIn(send, email, password).catch(() => null);
         if (response === null) return NO_ANSWER;

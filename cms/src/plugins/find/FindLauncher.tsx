@@ -1,5 +1,6 @@
 import { Search } from '@strapi/icons';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { SignInAgain, useSessionEnd } from '../colleagues/SignInAgain.tsx';
 import { keepValue } from '../keptValue.ts';
 import { MenuLauncher } from '../menuLauncher.tsx';
 
@@ -22,15 +23,21 @@ export function openFind(): boolean {
   return true;
 }
 
-/** The picture of the search's link in the menu, which opens the search. */
+/**
+ * The picture of the search's link in the menu, which opens the search. Being on every screen it
+ * also holds the dialog of a session that has ended.
+ */
 export function FindLauncher(picture: Readonly<Record<string, unknown>>) {
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get);
+  const hasToSignIn = useSessionEnd();
   return (
     <MenuLauncher
       picture={<Search {...picture} />}
       onOpen={open}
       dialog={
-        isOpen ? (
+        hasToSignIn ? (
+          <SignInAgain />
+        ) : isOpen ? (
           <Suspense fallback={null}>
             <FindDialog words={words} onClose={close} />
           </Suspense>

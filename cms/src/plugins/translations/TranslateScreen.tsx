@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Link, Typography } from '@strapi/design-syste
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { NavLink, useBeforeUnload, useBlocker, useParams } from 'react-router-dom';
-import { SignInAgain, useSessionEnd } from '../colleagues/SignInAgain.tsx';
+import { useUnsavedText } from '../colleagues/SignInAgain.tsx';
 import { readRefusal } from '../editView.tsx';
 import {
   explainState,
@@ -59,10 +59,9 @@ function Desk({ desk, place, onSaved }: DeskProps) {
   useBeforeUnload(
     useCallback((event) => (isChanged ? event.preventDefault() : undefined), [isChanged]),
   );
-  const hasToSignIn = useSessionEnd(isChanged);
+  useUnsavedText(isChanged);
   return (
     <Page.Main>
-      {hasToSignIn && <SignInAgain />}
       <Layouts.Header
         title={`${title} auf ${language}`}
         subtitle={`${kind} · ${explainState(state)}`}
