@@ -69,6 +69,15 @@ describe('opening hours as people write them', () => {
     ]);
   });
   test('are refused where a time is none', () => {
+    assert.deepEqual(readOpening('Mo–Fr 8–12, 13–17 Uhr, Mittwoch 9–11; Di, Sa geschlossen'), [
+      { tage: 'Montag bis Freitag', von: '08:00:00.000', bis: '12:00:00.000' },
+      { tage: 'Montag bis Freitag', von: '13:00:00.000', bis: '17:00:00.000' },
+      { tage: 'Mittwoch', von: '09:00:00.000', bis: '11:00:00.000' },
+      { tage: 'Dienstag, Samstag', von: null, bis: null },
+    ]);
+    // Times without days were taken for days, and stood on the site.
+    assert.equal(readOpening('9-12, 14-17 Uhr'), null);
+    assert.deepEqual(readOpening('24 Stunden'), [{ tage: '24 Stunden', von: null, bis: null }]);
     assert.equal(readOpening('Mo 8–99'), null);
     assert.equal(readOpening('Mo ab 8'), null);
   });

@@ -96,7 +96,7 @@ export function OpeningInput(input: InputProps) {
   const store = ([first, ...others]: readonly OpeningRow[]): void => {
     if (first === undefined) return;
     onChange(input.name, first.tage);
-    if (first.von === null) return;
+    if (first.von === null && others.length === 0) return;
     onChange(`${list}.${at}.von`, first.von);
     onChange(`${list}.${at}.bis`, first.bis);
     const last = rows.map((row) => row[ROW_KEY] ?? '').toSorted();

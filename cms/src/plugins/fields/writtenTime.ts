@@ -123,12 +123,36 @@ export function nameDays(written: string): string {
 const TIMES_BEGIN = /\s(?=\d|halb |viertel |mittag)/i;
 const RANGE = /^(.+?)\s*(?:[–—-]|\bbis\b)\s*(.+)$/;
 
+const CLOSED = /\s*\b(?:geschlossen|zu)$/i;
+const TIMES_ALONE = /^\d[\d.:h]*\s*(?:uhr\s*)?(?:[–—-]|bis\b)/i;
+/** Before other days: «Mo–Fr 8–12, Sa 9–11». */
+const OTHER_DAYS = /\s*[,;]\s*(?=(?:mo|di|mi|do|fr|sa|so)(?:\b|[a-z]*tag|ttwoch))/i;
+
 /**
- * The rows that somebody means by «Mo–Fr 8–12, 13.30–17 Uhr»: one for each span of time. Days alone
- * are one row without times; null where the times are not understood.
+ * The rows that somebody means by «Mo–Fr 8–12, 13.30–17 Uhr, Sa 9–11»: one for each span of time.
+ * Days alone are one row without times; null where the times are not understood, or have no days.
  */
 export function readOpening(written: string): readonly OpeningRow[] | null {
-  const text = written.trim().replace(/\s*\b(?:geschlossen|zu)$/i, '');
+  const rows = splitDays(written.trim()).map(readSameDays);
+  return rows.every((row) => row !== null) ? rows.flat() : null;
+}
+
+/** The parts that have times of their own, or are closed: «Di, Do 9–11» is one. */
+function splitDays(text: string): string[] {
+  const parts: string[] = [];
+  let days = '';
+  for (const piece of text.split(OTHER_DAYS)) {
+    const part = days === '' ? piece : `${days}, ${piece}`;
+    const isWhole = CLOSED.test(piece) || TIMES_BEGIN.test(piece);
+    if (isWhole) parts.push(part);
+    days = isWhole ? '' : part;
+  }
+  return days === '' && parts.length > 0 ? parts : [...parts, days];
+}
+
+function readSameDays(part: string): readonly OpeningRow[] | null {
+  const text = part.replace(CLOSED, '');
+  if (TIMES_ALONE.test(text)) return null;
   const at = text.search(TIMES_BEGIN);
   const tage = nameDays(at === -1 ? text : text.slice(0, at));
   if (at === -1) return [{ tage, von: null, bis: null }];
