@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { panelRoles } from '../../src/domain/content/panelRoles.ts';
-import { isAnyTypeListed } from '../src/admin/hideAdvertising.ts';
+import { isAnyTypeListed, withoutBuilder } from '../src/admin/hideAdvertising.ts';
 
 const READ = 'plugin::content-manager.explorer.read';
 
@@ -28,4 +28,21 @@ test('a right to something else than reading lists nothing', () => {
   const configuration = 'plugin::konfiguration.konfiguration-muster';
   assert.equal(isAnyTypeListed([{ action: `${READ}.else`, subject: configuration }]), false);
   assert.equal(isAnyTypeListed([{ action: READ, subject: configuration }]), true);
+});
+
+test('an entry’s menu leads neither to the builder of types nor, without the right, to arranging a form', () => {
+  const action = (type: string) =>
+    Object.assign(() => ({ label: type }), { type, position: 'header' });
+  const kept = withoutBuilder(['edit-the-model', 'configure-the-view', 'delete'].map(action));
+  assert.deepEqual(
+    kept.map((each) => [each.type, each.position]),
+    [
+      ['configure-the-view', 'header'],
+      ['delete', 'header'],
+    ],
+  );
+  assert.deepEqual(
+    kept.map((each) => each({ model: 'api::seite.seite', activeTab: 'draft' })?.label),
+    [undefined, 'delete'],
+  );
 });

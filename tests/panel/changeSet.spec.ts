@@ -67,7 +67,7 @@ test('five entries over three brands are published and taken down as one change,
 
   const [first, ...others] = three as [Brand, ...Brand[]];
   const begun = Date.now();
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   await expect.poll(() => isNew(first), { intervals: [50] }).toBe(true);
   // No visitor sees one brand's part without the others'.
   expect(await Promise.all(others.map(isNew))).toEqual([true, false]);

@@ -35,9 +35,9 @@ test('a house writes a message on one of its lobby screens', async ({ visitPanel
   await expect(async () => {
     await field.fill(message);
     await expect(field).toHaveValue(message, { timeout: 1000 });
-    await expect(panel.getByRole('button', { name: 'Veröffentlichen' })).toBeEnabled();
+    await expect(panel.getByRole('button', { name: 'Veröffentlichen', exact: true })).toBeEnabled();
   }).toPass();
-  await panel.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await panel.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
 
   /** What the site is told of the screens with this message. */
   const readByScreens = async (): Promise<string> => {

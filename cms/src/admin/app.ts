@@ -7,6 +7,7 @@ import {
   hideAdvertising,
   hideEmptyContents,
   hideUnlistedTypes,
+  hideUnusedActions,
   hideUnusedWidgets,
 } from './hideAdvertising.ts';
 import {
@@ -43,6 +44,7 @@ export default {
   },
   bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>): void {
     hideUnlistedTypes(app);
+    hideUnusedActions(app);
     keepActionsOutOfRows(app);
     keepNames(app);
   },

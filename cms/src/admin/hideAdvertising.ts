@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { EditViewPlugin, EntryAction } from '../plugins/editView.tsx';
 
 /** What Strapi's panel remembers in the browser of banners and tours that were closed. */
 const CLOSED: Readonly<Record<string, unknown>> = {
@@ -77,8 +78,35 @@ export const isAnyTypeListed = (rights: readonly Right[]): boolean =>
 export function hideEmptyContents(app: StrapiApp): void {
   app.addRBACMiddleware(({ permissions }) => (next) => (matching) => {
     document.documentElement.toggleAttribute(NOTHING_LISTED, !isAnyTypeListed(permissions));
+    mayArrange = permissions.some(({ action }) => ARRANGE.test(action));
     return next(matching);
   });
+}
+
+const ARRANGE = /^plugin::content-manager\.(?:collection-types|single-types)\.configure-view$/;
+/** Whether this person may arrange the fields of forms. */
+let mayArrange = false;
+
+/**
+ * Without the way to the builder of types, which leads nowhere, and with the way to a form's
+ * arrangement for those alone who may change it: Strapi (5.54) offers both in each entry's menu.
+ */
+export const withoutBuilder = (actions: readonly EntryAction[]): EntryAction[] =>
+  actions
+    .filter(({ type }) => type !== 'edit-the-model')
+    .map((action) => {
+      if (action.type !== 'configure-the-view') return action;
+      const offer: EntryAction = (props) => {
+        const offered = action(props);
+        return mayArrange ? offered : null;
+      };
+      return Object.assign(offer, { type: action.type, position: action.position });
+    });
+
+/** To be called once the content manager has its actions. */
+export function hideUnusedActions(app: Pick<StrapiApp, 'getPlugin'>): void {
+  const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
+  apis.addDocumentAction(withoutBuilder);
 }
 
 /** To be called once all plugins have registered theirs. */

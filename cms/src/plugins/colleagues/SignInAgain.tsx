@@ -66,7 +66,8 @@ export function SignInAgain() {
             <Button variant="tertiary" onClick={() => signInQuestion.get()?.giveUp()}>
               Abmelden und Text verwerfen
             </Button>
-            <Button type="submit" disabled={password === ''} loading={isBusy}>
+            {/* No submit button: what is clicked within the menu's link is kept from its own action. */}
+            <Button disabled={password === ''} loading={isBusy} onClick={() => void send()}>
               Anmelden
             </Button>
           </Modal.Footer>
