@@ -72,10 +72,14 @@ export const FIXED_TEXTS: Readonly<Record<string, string>> = {
   Search: 'Suchen',
   Select: 'Wählen',
   'The roles have loaded successfully': 'Die Rollen wurden geladen',
+  'Select de-CH': 'Deutsch wählen',
+  'Select it-CH': 'Italienisch wählen',
+  'Select fr-CH': 'Französisch wählen',
+  'Select en': 'Englisch wählen',
 };
 const FIXED_PLACES =
   '[aria-label], [placeholder], [title], [role=status], [role=alert], [role=alert] *, th span, ' +
-  'button > span, [role=option] span, [role=combobox] span';
+  'button > span, [role=option] span, [role=combobox] span, [role=dialog] td span';
 const FIXED_ATTRIBUTES = ['aria-label', 'placeholder'];
 /** What stands in the place of a field of ours whose code is on its way. */
 const FIELD_ON_ITS_WAY = 'Unsupported field type';

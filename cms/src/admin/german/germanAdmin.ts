@@ -12,6 +12,7 @@ export const germanAdmin: Readonly<Record<string, string>> = {
   'HomePage.addWidget.button': 'Kästchen hinzufügen',
   'HomePage.addWidget.noWidgetsAvailable': 'Es sind schon alle da',
   Analytics: 'Statistik',
+  'app.utils.unpublish': 'Veröffentlichung zurücknehmen',
   'Auth.components.Oops.text': 'Ihr Konto wurde gesperrt',
   'Auth.components.Oops.text.admin':
     'Wenn das ein Irrtum ist, wenden Sie sich bitte an die Verwaltung.',
