@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { holdRefusedSaves, openForm } from '../src/plugins/colleagues/heldSaves.ts';
+import { holdRefusedSaves } from '../src/plugins/colleagues/heldSaves.ts';
 import {
   keepFormsOverSessions,
   noteUnsaved,
   signInQuestion,
 } from '../src/plugins/colleagues/sessionEnd.ts';
+import { ENTRY, stageForm } from './stageForm.ts';
 
 const REFRESH = 'http://haus.example/admin/access-token';
-const ENTRY = 'http://haus.example/content-manager/collection-types/api::stelle.stelle/a1';
 
 /** A browser whose session is over, and whose server knows one password. */
 function stageBrowser(): void {
@@ -73,19 +73,7 @@ describe('a session that ends while somebody writes', () => {
 
   test('is renewed for a save that is refused, whose form Strapi has taken away', async () => {
     holdRefusedSaves();
-    const close = openForm({
-      uid: 'api::stelle.stelle',
-      documentId: 'a1',
-      locale: 'de-CH',
-      version: '2026-11-23T08:00:00.000Z',
-      seen: null,
-      onSave: () => undefined,
-      onSaved: () => undefined,
-      onHeldBack: () => undefined,
-      onGone: () => undefined,
-      compare: () => Promise.reject(new Error('no one else has saved')),
-      choose: async () => null,
-    });
+    const close = stageForm();
     assert.equal((await window.fetch(ENTRY, { method: 'PUT', body: '{}' })).status, 401);
     close();
     const refused = window.fetch(REFRESH);
