@@ -9,6 +9,7 @@ import {
   keepNames,
   mayReadBase,
   onlyInForms,
+  withoutMachineTranslation,
 } from '../src/admin/lightenPanel.ts';
 import type { EntryAction } from '../src/plugins/editView.tsx';
 
@@ -78,4 +79,22 @@ test('what is named in menus, types and blocks is a text, and no translation is 
     'block.bild': 'Bild',
     block: 'block',
   });
+});
+
+test('the service is not asked for a machine translation that it does not have', async () => {
+  const asked: string[] = [];
+  const ask = withoutMachineTranslation(async (input) => {
+    asked.push(String(input));
+    return new Response('answer');
+  });
+  const entry = 'http://panel.test/content-manager/collection-types/api::job.job';
+  assert.deepEqual(await (await ask('http://panel.test/admin/ai-feature-config')).json(), {
+    data: null,
+  });
+  const jobs = 'http://panel.test/i18n/ai-localization-jobs/collection-types';
+  assert.equal((await ask(`${jobs}/api::job.job/abc?locale=it`)).status, 200);
+  assert.deepEqual(asked, []);
+  assert.equal(await (await ask(entry)).text(), 'answer');
+  await ask(new Request(entry));
+  assert.equal(asked.length, 2);
 });

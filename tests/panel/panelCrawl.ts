@@ -6,12 +6,10 @@ import { accountOf, follow, panelAddress } from './panelPage.ts';
 const STEP_MS = 120_000;
 
 /**
- * What Strapi (5.54) itself complains of on a page that works: it asks for parts of other editions,
- * and for settings that the role may not see; and our way to follow a link is not its own.
+ * What Strapi (5.54) itself complains of on a page that works: it asks for settings that the role
+ * may not see; and our way to follow a link is not its own.
  */
 const STRAPIS_OWN = [
-  /^GET \/admin\/ai-feature-config: 404/u,
-  /^GET \/i18n\/ai-localization-jobs\/\S+: 404/u,
   /^GET \/upload\/settings: 403/u,
   /^console: You are trying to use a blocker on a POP navigation/u,
   // A wrong password is a mistake of the visitor's.

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { fetchEditorToken } from '../support/contentEditor.ts';
 import { createPanelAccount, createPanelUser, type PanelAccount } from '../support/panelUser.ts';
+import { noteFaults, tellPage } from './tellPage.ts';
 import { codeAmong, watchHand, type HandWork } from './watchHand.ts';
 
 export { expect } from '@playwright/test';
@@ -85,6 +86,7 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
       }, token);
       await watchHand(context, work);
       const page = await context.newPage();
+      noteFaults(page);
       begun ||= Date.now();
       await page.goto(panelAddress(path));
       return page;
@@ -96,14 +98,17 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
     });
     expect(codeAmong(work.texts.values())).toEqual([]);
   },
-  openPanel: async ({ startPanel }, run) => {
+  openPanel: async ({ startPanel }, run, testInfo) => {
     const opened: Page[] = [];
     await run(async (roleName, path) => {
       const page = await startPanel(roleName, path);
       opened.push(page);
       return page;
     });
-    for (const page of opened) await page.context().close();
+    for (const page of opened) {
+      await tellFailure(page, testInfo);
+      await page.context().close();
+    }
   },
   visitPanel: async ({ startPanel, viewport }, run, testInfo) => {
     const visited = new Set<string>();
@@ -129,12 +134,18 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
         if (viewport !== null) await page.setViewportSize(viewport);
         await leave(page);
       } else {
+        await tellFailure(page, testInfo);
         running.delete(roleName);
         await page.context().close();
       }
     }
   },
 });
+
+/** Each journey may have several pages: the log of one that failed tells what stood in each. */
+async function tellFailure(page: Page, { status, expectedStatus }: TestInfo): Promise<void> {
+  if (status !== expectedStatus) console.log(await tellPage(page));
+}
 
 /** The browser remembers this and nothing else. */
 function remember(remembered: string): void {

@@ -15,6 +15,7 @@ import {
   keepDefaultTexts,
   keepNames,
   openListsInBase,
+  skipMachineTranslation,
 } from './lightenPanel.ts';
 import { sayDaysAndTimes } from './sayDaysAndTimes.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
@@ -31,6 +32,7 @@ export default {
   },
   register(app: StrapiApp): void {
     awaitService();
+    skipMachineTranslation();
     speakGermanOnly(app);
     hideAdvertising(app);
     hideEmptyContents(app);

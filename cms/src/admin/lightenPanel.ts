@@ -5,8 +5,8 @@ import { germanOf } from './speakGermanOnly.ts';
 
 /*
  * Where Strapi (5.54) works longer than it has to: it reads and draws a list of fifty pages twice,
- * checks each of its rows for actions that no row shows, and makes an error with its stack of each
- * text that is said by its default.
+ * checks each of its rows for actions that no row shows, makes an error with its stack of each text
+ * that is said by its default, and asks in each list and form for what this edition does not have.
  */
 
 /** Under which Strapi's lists and forms remember the language of content in this browser. */
@@ -122,4 +122,20 @@ export function keepNames(app: Pick<StrapiApp, 'registerHook'>): void {
       return form;
     },
   );
+}
+
+/** What Strapi's paid machine translation would say; this edition answers 404 to each. */
+const MACHINE_TRANSLATION = /\/(?:admin\/ai-feature-config|i18n\/ai-localization-jobs\/[^?]+)$/;
+
+/** Answers for the service where it would have nothing to say, and asks it for all else. */
+export const withoutMachineTranslation =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) =>
+    typeof input === 'string' && MACHINE_TRANSLATION.test(input.split('?')[0] ?? '')
+      ? Response.json({ data: null })
+      : send(input, init);
+
+/** To be called before anything is asked. */
+export function skipMachineTranslation(): void {
+  window.fetch = withoutMachineTranslation(window.fetch.bind(window));
 }

@@ -33,9 +33,10 @@ export function SignInAgain() {
   return (
     <Modal.Root open>
       <Modal.Content onEscapeKeyDown={keepOpen} onPointerDownOutside={keepOpen}>
-        <Modal.Header closeLabel="Schliessen">
+        {/* Without a cross: closing would neither sign in nor give up. */}
+        <Flex tag="header" background="neutral100" padding={4} paddingLeft={5} paddingRight={5}>
           <Modal.Title>Bitte melden Sie sich wieder an</Modal.Title>
-        </Modal.Header>
+        </Flex>
         <form
           onSubmit={(event: FormEvent) => {
             event.preventDefault();

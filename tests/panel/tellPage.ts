@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+const MOST_LETTERS = 2000;
+const MOST_FAULTS = 20;
+
+/** What went wrong in each page, the newest last; the pages are kept no longer than they live. */
+const faults = new WeakMap<Page, string[]>();
+
+/** Notes from now on which requests of this page fail, and what its console complains of. */
+export function noteFaults(page: Page): void {
+  const noted: string[] = [];
+  const note = (fault: string): void => {
+    noted.push(`${new Date().toISOString()} ${fault}`);
+    if (noted.length > MOST_FAULTS) noted.shift();
+  };
+  faults.set(page, noted);
+  page.on('response', (response) => {
+    const request = response.request();
+    if (response.status() >= 400) note(`${request.method()} ${request.url()} ${response.status()}`);
+  });
+  page.on('requestfailed', (request) =>
+    note(`${request.method()} ${request.url()} ${String(request.failure()?.errorText)}`),
+  );
+  page.on('pageerror', ({ message }) => note(message));
+}
+
+/** What a person would see on this page, and what has gone wrong in it: for a journey that failed. */
+export async function tellPage(page: Page): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 5000 })
+    .catch((error: unknown) => `no text: ${String(error)}`);
+  const lines = text.slice(0, MOST_LETTERS).replaceAll(/\n+/gu, ' | ');
+  return [page.url(), lines, ...(faults.get(page) ?? [])].join('\n  ');
+}
