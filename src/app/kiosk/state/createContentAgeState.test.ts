@@ -1,13 +1,13 @@
-import { Subject } from 'rxjs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { map, merge, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { inMarbles, promiseOf, type Marbles } from '../../../../tests/support/marbles.ts';
 import { createScope } from '../../state/createBehavior.ts';
 import type { FromWorker } from '../kioskProtocol.ts';
 import { createContentAgeState } from './createContentAgeState.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const PAGES = '/api/seiten';
+const HOUSES = '/api/haeuser';
 
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const fresh = (address: string): FromWorker => ({ kind: 'read', address, readAt: null });
 const copy = (address: string, time: string): FromWorker => ({
   kind: 'read',
@@ -15,78 +15,134 @@ const copy = (address: string, time: string): FromWorker => ({
   readAt: `2026-11-24T${time}:00.000Z`,
 });
 
-function setUp() {
-  const messages$ = new Subject<FromWorker>();
-  const asked: string[] = [];
-  let network = false;
-  const askAgain = async (address: string): Promise<void> => {
-    asked.push(address);
-    messages$.next(network ? fresh(address) : copy(address, '14:05'));
-  };
+/** Letters of a diagram: `p` a copy of the pages, `P` the pages themselves; `m` they are missing. */
+const MESSAGES: Readonly<Record<string, FromWorker>> = {
+  p: copy(PAGES, '14:05'),
+  P: fresh(PAGES),
+  m: { kind: 'failed', address: PAGES },
+  h: copy(HOUSES, '08:00'),
+  H: fresh(HOUSES),
+};
+
+interface World {
+  readonly messages: string;
+  /** Each answer to a question in its turn, as a diagram of messages; the last stays. */
+  readonly answers?: readonly string[];
+  /** When the scope ends: what is tried for ever would keep virtual time from ending. */
+  readonly end?: string;
+}
+
+function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }: World) {
+  const answers$ = new Subject<FromWorker>();
+  const asked$ = new Subject<string>();
+  let asked = 0;
   const scope = createScope();
-  const state = createContentAgeState(scope, { messages$, askAgain });
-  const healed = vi.fn();
-  state.healed$.subscribe(healed);
-  return {
-    ...state,
-    scope,
-    messages$,
-    asked,
-    healed,
-    network: (there: boolean) => {
-      network = there;
+  const state = createContentAgeState(scope, {
+    messages$: merge(cold(messages, MESSAGES), answers$),
+    askAgain(address) {
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
+      asked += 1;
+      asked$.next(address === PAGES ? 'p' : address === HOUSES ? 'h' : address);
+      return promiseOf(cold(answer, MESSAGES).pipe(map((message) => answers$.next(message))));
     },
+  });
+  cold(end).subscribe(() => scope.end());
+  return {
+    asked$,
+    /** `n` while everything is fresh, otherwise the hour of the oldest copy. */
+    from$: state.contentFrom$.changes$.pipe(map((date) => date?.toISOString().slice(11, 13) ?? 'n')),
+    online$: state.online$.changes$.pipe(map((online) => (online ? 'y' : 'n'))),
+    healed$: state.healed$.pipe(map(() => 'x')),
   };
 }
 
-it('is the time of the oldest copy in use', () => {
-  const { messages$, contentFrom$, online$ } = setUp();
-  expect([contentFrom$.value, online$.value]).toEqual([null, true]);
-  messages$.next(copy('/api/seiten', '14:05'));
-  messages$.next(copy('/api/haeuser', '08:00'));
-  expect([contentFrom$.value?.toISOString(), online$.value]).toEqual([
-    '2026-11-24T08:00:00.000Z',
-    false,
-  ]);
-  messages$.next(fresh('/api/haeuser'));
-  expect([contentFrom$.value?.toISOString(), online$.value]).toEqual([
-    '2026-11-24T14:05:00.000Z',
-    true,
-  ]);
-  messages$.next(fresh('/api/seiten'));
-  expect(contentFrom$.value).toBeNull();
+const HOURS = { n: 'n', p: '14', h: '08' };
+
+describe('the age of the content', () => {
+  it('is the time of the oldest copy in use', () => {
+    inMarbles((marbles) => {
+      const { from$ } = stage(marbles, { messages: '-p-h-H-P' });
+      marbles.expectObservable(from$).toBe('      np-h-p-n', HOURS);
+    });
+  });
+
+  it('is not said again while it stays the same', () => {
+    inMarbles((marbles) => {
+      const { from$ } = stage(marbles, { messages: '-p-p-m-P-P' });
+      marbles.expectObservable(from$).toBe('      np---n', HOURS);
+    });
+  });
+
+  it('is that of a network which went when the last read brought a copy or nothing', () => {
+    inMarbles((marbles) => {
+      const { online$ } = stage(marbles, { messages: '-p-H-m-P-h' });
+      marbles.expectObservable(online$).toBe('      yn-y-n-y-n');
+    });
+  });
 });
 
-it("heals within a minute of the network's return, without a touch", async () => {
-  const { messages$, asked, contentFrom$, healed, network } = setUp();
-  messages$.next(copy('/api/seiten', '14:05'));
-  messages$.next({ kind: 'failed', address: '/api/abfahrten' });
-  await pass(61);
-  expect(asked.length).toBeGreaterThanOrEqual(4);
-  expect(healed).not.toHaveBeenCalled();
-  network(true);
-  await pass(21);
-  expect(contentFrom$.value).toBeNull();
-  expect(healed).toHaveBeenCalledTimes(2);
+describe('what is old', () => {
+  it('is asked for each 15 seconds until it is fresh, which is said once', () => {
+    inMarbles((marbles) => {
+      const { asked$, healed$ } = stage(marbles, { messages: 'p', answers: ['p', 'm', '--P'] });
+      marbles.expectObservable(asked$).toBe('15s p 14999ms p 14999ms p');
+      marbles.expectObservable(healed$).toBe('45s --x');
+    });
+  });
+
+  it('is asked for though something else has come fresh, and though more has become old', () => {
+    inMarbles((marbles) => {
+      const { asked$, healed$ } = stage(marbles, {
+        messages: 'p 9999ms h 999ms H',
+        answers: ['P'],
+      });
+      marbles.expectObservable(asked$).toBe('15s p');
+      marbles.expectObservable(healed$).toBe('11s x 3999ms x');
+    });
+  });
+
+  it('is not asked for again before the round has ended', () => {
+    inMarbles((marbles) => {
+      const { asked$ } = stage(marbles, { messages: 'p', answers: ['20s p', 'P'] });
+      marbles.expectObservable(asked$).toBe('15s p 29999ms p');
+    });
+  });
+
+  it('is asked for four at a time, and the forty that were told of last', () => {
+    inMarbles((marbles) => {
+      const many = Array.from({ length: 41 }, (_, each) => `${each}`);
+      const asked: string[] = [];
+      const scope = createScope();
+      createContentAgeState(scope, {
+        messages$: merge(
+          ...many.map((address) =>
+            marbles.cold('f').pipe(map((): FromWorker => ({ kind: 'failed', address }))),
+          ),
+        ),
+        askAgain(address) {
+          asked.push(address);
+          return promiseOf(marbles.cold('9999ms x').pipe(map(() => undefined)));
+        },
+      });
+      marbles.cold('16s x').subscribe(() => expect(asked).toEqual(['1', '2', '3', '4']));
+      marbles.cold('110s x').subscribe(() => expect(asked).toEqual(many.slice(1)));
+      marbles.cold('120s x').subscribe(() => scope.end());
+    });
+  });
+
+  it('is no longer asked for when the scope has ended', () => {
+    inMarbles((marbles) => {
+      const { asked$, from$ } = stage(marbles, { messages: 'p 20s P', end: '16s x' });
+      marbles.expectObservable(asked$).toBe('15s p');
+      marbles.expectObservable(from$).toBe('p', HOURS);
+    });
+  });
 });
 
-it('asks for nothing while everything is fresh', async () => {
-  const { messages$, asked, network } = setUp();
-  messages$.next(fresh('/api/seiten'));
-  await pass(120);
-  expect(asked).toEqual([]);
-  network(true);
-  messages$.next(copy('/api/seiten', '14:05'));
-  await pass(21);
-  expect(asked).toEqual(['/api/seiten']);
-  await pass(300);
-  expect(asked).toEqual(['/api/seiten']);
-});
-
-it('ends with its scope', async () => {
-  const { messages$, asked, scope } = setUp();
-  messages$.next(copy('/api/seiten', '14:05'));
-  scope.end();
-  await pass(120);
-  expect(asked).toEqual([]);
+it('nothing is asked for while everything is fresh', () => {
+  inMarbles((marbles) => {
+    const { asked$, healed$ } = stage(marbles, { messages: 'P-H' });
+    marbles.expectObservable(asked$).toBe('');
+    marbles.expectObservable(healed$).toBe('');
+  });
 });
