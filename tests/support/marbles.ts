@@ -4,9 +4,17 @@ import { expect } from 'vitest';
 
 export type Marbles = Parameters<Parameters<TestScheduler['run']>[0]>[0];
 
-/** Runs a test in virtual time: one character of a diagram is a millisecond. */
-export const inMarbles = (test: (helpers: Marbles) => void): void =>
-  new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test);
+/** Milliseconds: without a limit, a stream that never ends would keep the test from ending. */
+const LONGEST = 3_600_000;
+
+/** Runs a test in virtual time, an hour at most: one character of a diagram is a millisecond. */
+export function inMarbles(test: (helpers: Marbles) => void): void {
+  const scheduler = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
+  scheduler.run((helpers) => {
+    scheduler.maxFrames = LONGEST;
+    test(helpers);
+  });
+}
 
 /**
  * A promise in virtual time: it settles with the first value of a stream, or its error. Only for

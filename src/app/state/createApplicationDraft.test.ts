@@ -1,10 +1,12 @@
-import { NEVER } from 'rxjs';
+import { filter, map, NEVER, type Observable, Subject, tap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { inMarbles, promiseOf, type Marbles } from '../../../tests/support/marbles.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
-import { success } from '../../domain/shared/Result.ts';
+import { failure, success } from '../../domain/shared/Result.ts';
 import { createApplicationDraft, createDraftMemory } from './createApplicationDraft.ts';
 import { createScope } from './createBehavior.ts';
 import { createSentMarks } from './createFormDraft.ts';
+import type { TabStorage } from './createTabMemory.ts';
 
 const ID = 'b'.repeat(32);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -20,14 +22,16 @@ function createStorage() {
 }
 
 function open(
-  storage: ReturnType<typeof createStorage>,
+  storage: TabStorage,
   upload: FileUploader['upload'] = async (file) =>
     success({ id: ID, name: file.name, bytes: file.size, format: 'pdf' }),
   brandId = 'haus-a',
+  reconnected$: Observable<void> = NEVER,
 ) {
   let number = 0;
   const onForgotten = vi.fn();
-  const draft = createApplicationDraft(createScope(), {
+  const scope = createScope();
+  const draft = createApplicationDraft(scope, {
     memory: createDraftMemory(storage, brandId),
     sentMarks: createSentMarks(storage, `bewerbung-gesendet:${brandId}`, () => true),
     createPendingFiles: () => ({
@@ -43,10 +47,11 @@ function open(
       remove: async () => undefined,
     }),
     createKey: () => `schluessel-${Date.now()}-${(number += 1)}`,
-    reconnected$: NEVER,
+    reconnected$,
     onForgotten,
   });
   return {
+    scope,
     draft,
     onForgotten,
     said: () =>
@@ -131,6 +136,90 @@ describe('a draft', () => {
     draft.save({ vorname: 'Besarta' });
     draft.forgetIfSent();
     expect(storage.kept.size).toBe(1);
+  });
+});
+
+describe('a file of a draft', () => {
+  /** Letters of a try: `d` it has arrived, `x` it was interrupted, `n` it was refused. */
+  const RESULTS = {
+    d: success({ id: ID, name: 'Brief.pdf', bytes: 1, format: 'pdf' as const }),
+    x: failure({ kind: 'interrupted' as const }),
+    n: failure({ kind: 'refused' as const, problem: 'encrypted' as const }),
+  };
+  const isResult = (letter: string): letter is keyof typeof RESULTS => letter in RESULTS;
+
+  interface World {
+    /** Each try in its turn; a digit is how many bytes are there. */
+    readonly tries: readonly string[];
+    readonly reconnected?: string;
+    /** `r` the file is removed, `E` the scope ends. */
+    readonly acts?: string;
+  }
+
+  /**
+   * Adds a file after a millisecond. What is expected is what the tab's memory has of it at each
+   * writing: `.` nothing, `r` that it is on its way, `d` that it has arrived.
+   */
+  const expectWritings = (
+    { cold, hot, expectObservable, flush }: Marbles,
+    { tries, reconnected = '', acts = '' }: World,
+    expected: string,
+  ): ReturnType<typeof open> => {
+    const storage = createStorage();
+    const written$ = new Subject<string>();
+    const setItem = (name: string, value: string): void => {
+      storage.setItem(name, value);
+      const { uploads } = JSON.parse(value) as { uploads: readonly { file: unknown }[] };
+      written$.next(uploads.map(({ file }) => (file === null ? 'r' : 'd')).join('') || '.');
+    };
+    const left = [...tries];
+    const opened = open(
+      { ...storage, setItem },
+      (_, __, { onProgress }) =>
+        promiseOf(
+          cold(left.shift() ?? '').pipe(
+            tap((letter) => isResult(letter) || onProgress(Number(letter))),
+            filter(isResult),
+            map((letter) => RESULTS[letter]),
+          ),
+        ),
+      'haus-a',
+      hot(reconnected).pipe(map(() => undefined)),
+    );
+    const { draft, scope } = opened;
+    cold('-a').subscribe(() => draft.add([new File(['x'], 'Brief.pdf')]));
+    cold(acts).subscribe((act) =>
+      act === 'E' ? scope.end() : draft.remove(draft.uploads$.value[0]?.id ?? ''),
+    );
+    expectObservable(written$).toBe(expected);
+    flush();
+    return opened;
+  };
+
+  it('is stored as it begins, with its id, and when it has arrived, not with each byte', () => {
+    inMarbles((marbles) => expectWritings(marbles, { tries: ['-3-6-d'] }, '-(rr)-d'));
+  });
+
+  it('stays stored while it is interrupted, and arrives at the next try', () => {
+    inMarbles((marbles) => expectWritings(marbles, { tries: ['-x', '-d'] }, '-(rr) 997ms rd'));
+  });
+
+  it('goes on as soon as the connection is there again', () => {
+    inMarbles((marbles) => {
+      const reconnected = '500ms c';
+      expectWritings(marbles, { tries: ['-x', '-d'], reconnected }, '-(rr) 495ms rd');
+    });
+  });
+
+  it('is stored no longer once it is refused, or removed', () => {
+    inMarbles((marbles) => expectWritings(marbles, { tries: ['-----n'] }, '-(rr)-.'));
+    inMarbles((marbles) =>
+      expectWritings(marbles, { tries: ['---------d'], acts: '------r' }, '-(rr)-.'),
+    );
+  });
+
+  it('is not stored when it arrives after the end of the scope', () => {
+    inMarbles((marbles) => expectWritings(marbles, { tries: ['-----d'], acts: '----E' }, '-(rr)'));
   });
 });
 

@@ -1,6 +1,9 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { inMarbles } from '../../../tests/support/marbles.ts';
 import { createContactDraft } from './createContactDraft.ts';
 import { createSentMarks } from './createFormDraft.ts';
+import type { TabStorage } from './createTabMemory.ts';
 
 function createStorage() {
   const stored = new Map<string, string>();
@@ -13,7 +16,7 @@ function createStorage() {
 }
 
 const TYPED = { name: 'Ruth Muster', email: 'ruth.muster@haus.example', nachricht: '' };
-const open = (storage: ReturnType<typeof createStorage>, brandId = 'haus-a', isReturn = true) =>
+const open = (storage: TabStorage, brandId = 'haus-a', isReturn = true) =>
   createContactDraft(
     storage,
     brandId,
@@ -59,6 +62,57 @@ describe('a message that is being written', () => {
     open(storage).forgetIfSent();
     expect(open(storage).values).toEqual({});
     expect(JSON.stringify([...storage.stored])).not.toMatch(/Ruth|muster/);
+  });
+});
+
+describe('the draft of a message, in marbles', () => {
+  /**
+   * What happens to a form: `n` a name is typed, `m` a message too, `.` both are erased; `s` it is
+   * sent, `a` the server refuses it, `f` its page says that it has arrived. What is expected is what
+   * the tab's memory has of it at each writing: the letters of the typed fields, `S` once it is sent,
+   * `.` nothing.
+   */
+  const expectWritings = (acts: string, expected: string): void =>
+    inMarbles(({ cold, expectObservable }) => {
+      const storage = createStorage();
+      const written$ = new Subject<string>();
+      const isDraft = (name: string): boolean => name.endsWith('kontakt:haus-a');
+      const draft = open({
+        ...storage,
+        setItem(name, value) {
+          storage.setItem(name, value);
+          if (!isDraft(name)) return;
+          const { sent, values } = JSON.parse(value) as { sent: boolean; values: typeof TYPED };
+          written$.next(sent ? 'S' : values.nachricht === '' ? 'n' : 'm');
+        },
+        removeItem(name) {
+          storage.removeItem(name);
+          if (isDraft(name)) written$.next('.');
+        },
+      });
+      const act: Readonly<Record<string, () => void>> = {
+        n: () => draft.save(TYPED),
+        m: () => draft.save({ ...TYPED, nachricht: 'Guten Tag' }),
+        '.': () => draft.save({ name: '', email: '', nachricht: '' }),
+        s: draft.markSent,
+        a: draft.markAnswered,
+        f: draft.forgetIfSent,
+      };
+      cold(acts).subscribe((letter) => act[letter]?.());
+      expectObservable(written$).toBe(expected);
+    });
+
+  it('is stored with every change, until nothing stands in its form', () => {
+    expectWritings('-n-m-n-.', '-n-m-n-.');
+  });
+
+  it('is sent until its words are others, or the server has refused it', () => {
+    expectWritings('-m-s-m-n', '-m-S-S-n');
+    expectWritings('-m-s-a', '-m-S-m');
+  });
+
+  it('is gone when its page says that it has arrived, and stays where it was not sent', () => {
+    expectWritings('-m-f-s-f-f', '-m---S-.');
   });
 });
 

@@ -28,7 +28,7 @@ interface World {
   readonly messages: string;
   /** Each answer to a question in its turn, as a diagram of messages; the last stays. */
   readonly answers?: readonly string[];
-  /** When the scope ends: what is tried for ever would keep virtual time from ending. */
+  /** When the scope ends. */
   readonly end?: string;
 }
 
@@ -50,7 +50,9 @@ function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }:
   return {
     asked$,
     /** `n` while everything is fresh, otherwise the hour of the oldest copy. */
-    from$: state.contentFrom$.changes$.pipe(map((date) => date?.toISOString().slice(11, 13) ?? 'n')),
+    from$: state.contentFrom$.changes$.pipe(
+      map((date) => date?.toISOString().slice(11, 13) ?? 'n'),
+    ),
     online$: state.online$.changes$.pipe(map((online) => (online ? 'y' : 'n'))),
     healed$: state.healed$.pipe(map(() => 'x')),
   };
@@ -82,11 +84,12 @@ describe('the age of the content', () => {
 });
 
 describe('what is old', () => {
-  it('is asked for each 15 seconds until it is fresh, which is said once', () => {
+  it('is asked for each 15 seconds until it is fresh, which is said once, and not to later subscribers', () => {
     inMarbles((marbles) => {
       const { asked$, healed$ } = stage(marbles, { messages: 'p', answers: ['p', 'm', '--P'] });
       marbles.expectObservable(asked$).toBe('15s p 14999ms p 14999ms p');
       marbles.expectObservable(healed$).toBe('45s --x');
+      marbles.expectObservable(healed$, '60s ^').toBe('');
     });
   });
 

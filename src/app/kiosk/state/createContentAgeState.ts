@@ -2,12 +2,14 @@ import {
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
+  filter,
+  from,
   map,
   mergeMap,
   type Observable,
-  of,
+  scan,
   type SchedulerLike,
-  Subject,
+  skip,
   switchMap,
   takeUntil,
   timer,
@@ -42,56 +44,62 @@ export interface ContentAgeState {
 const RETRY = 15_000;
 /** Asked again in one round; more than any screen reads. */
 const MOST_ASKED = 40;
+/** Questions at a time. */
+const AT_ONCE = 4;
+
+/** What is known after a message. */
+interface Reads {
+  /** The address that was told of last comes last; null where there is not even a copy. */
+  readonly old: ReadonlyMap<string, Date | null>;
+  readonly online: boolean;
+  readonly healed: boolean;
+}
+
+const FRESH: Reads = { old: new Map(), online: true, healed: false };
 
 /** How old what the screen shows is, and the tries to make it fresh again without a touch. */
 export function createContentAgeState(
   scope: Scope,
   { messages$, askAgain, scheduler }: ContentAgeInputs,
 ): ContentAgeState {
-  /** The address that was told of last comes last; null where there is not even a copy. */
-  const old = new Map<string, Date | null>();
-  const changes$ = new Subject<void>();
-  const online$ = new Subject<boolean>();
-  const healed$ = new Subject<void>();
-
-  messages$.pipe(takeUntil(scope.ended$)).subscribe((message) => {
-    const { address } = message;
-    const wasOld = old.delete(address);
-    if (message.kind === 'failed') old.set(address, null);
-    else if (message.readAt !== null) old.set(address, new Date(message.readAt));
-    else if (wasOld) healed$.next();
-    if (old.size > MOST_ASKED) old.delete(old.keys().next().value ?? '');
-    online$.next(!old.has(address));
-    changes$.next();
-  });
-
-  const isOld$ = changes$.pipe(
-    map(() => old.size > 0),
-    distinctUntilChanged(),
+  const reads$ = createBehavior(scope, FRESH, messages$.pipe(scan(readsAfter, FRESH)));
+  const contentFrom$ = reads$.changes$.pipe(
+    map(({ old }) => oldest(old)),
+    distinctUntilChanged((one, other) => one?.getTime() === other?.getTime()),
   );
-  isOld$
+  reads$.changes$
     .pipe(
+      map(({ old }) => old.size > 0),
+      distinctUntilChanged(),
       switchMap((isOld) => (isOld ? timer(RETRY, RETRY, scheduler) : EMPTY)),
-      exhaustMap(() => of(...old.keys()).pipe(mergeMap((address) => askAgain(address), 4))),
+      exhaustMap(() => from(reads$.value.old.keys()).pipe(mergeMap(askAgain, AT_ONCE))),
       takeUntil(scope.ended$),
     )
     .subscribe();
-
   return {
-    contentFrom$: createBehavior<Date | null>(
-      scope,
-      null,
-      changes$.pipe(
-        map(() => oldest([...old.values()])),
-        distinctUntilChanged((one, other) => one?.getTime() === other?.getTime()),
-      ),
+    contentFrom$: createBehavior<Date | null>(scope, null, contentFrom$),
+    online$: createBehavior(scope, true, reads$.changes$.pipe(map(({ online }) => online))),
+    healed$: reads$.changes$.pipe(
+      // The first is what was known before.
+      skip(1),
+      filter(({ healed }) => healed),
+      map(() => undefined),
     ),
-    online$: createBehavior(scope, true, online$),
-    healed$,
   };
 }
 
-function oldest(dates: readonly (Date | null)[]): Date | null {
-  const times = dates.flatMap((date) => (date === null ? [] : [date.getTime()]));
+function readsAfter(before: Reads, message: FromWorker): Reads {
+  const { address } = message;
+  const old = new Map(before.old);
+  const wasOld = old.delete(address);
+  if (message.kind === 'failed') old.set(address, null);
+  else if (message.readAt !== null) old.set(address, new Date(message.readAt));
+  if (old.size > MOST_ASKED) old.delete(old.keys().next().value ?? '');
+  const online = !old.has(address);
+  return { old, online, healed: wasOld && online };
+}
+
+function oldest(old: Reads['old']): Date | null {
+  const times = [...old.values()].flatMap((date) => (date === null ? [] : [date.getTime()]));
   return times.length === 0 ? null : new Date(Math.min(...times));
 }

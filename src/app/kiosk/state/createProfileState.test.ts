@@ -1,79 +1,104 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { map } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { inMarbles, promiseOf, type Marbles } from '../../../../tests/support/marbles.ts';
 import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { createScope } from '../../state/createBehavior.ts';
 import { createProfileState } from './createProfileState.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/**
+ * Letters of a diagram: `p` the first profile, `m` one with a message; `g` no screen has it, `o` another
+ * brand has it, `x` it cannot be read.
+ */
+const PROFILES: Readonly<Record<string, KioskProfile | null>> = {
+  p: sampleKioskProfile,
+  m: { ...sampleKioskProfile, message: 'Wir sind gleich zurück.' },
+  g: null,
+  o: { ...sampleKioskProfile, brandId: 'fremd' },
+};
 
-const minute = () => vi.advanceTimersByTimeAsync(60_000);
-
-function setUp() {
-  let answer: KioskProfile | null | 'fails' = sampleKioskProfile;
+/** Each answer in its turn, as a diagram; the last stays. The scope ends after five minutes. */
+function stage({ cold }: Marbles, answers: readonly string[], end = '300s x') {
+  let asked = 0;
   const scope = createScope();
-  const state = createProfileState(scope, {
+  const { profile$, gone$ } = createProfileState(scope, {
     initial: sampleKioskProfile,
     profiles: {
-      find: async () =>
-        answer === 'fails'
-          ? failure({ kind: 'unreachable', detail: '' })
-          : success(answer === null ? null : structuredClone(answer)),
+      find() {
+        const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
+        asked += 1;
+        return promiseOf(
+          cold(answer).pipe(
+            map((letter) =>
+              letter === 'x'
+                ? failure({ kind: 'unreachable' as const, detail: '' })
+                : success(structuredClone(PROFILES[letter] ?? null)),
+            ),
+          ),
+        );
+      },
     },
   });
-  const gone = vi.fn();
-  state.gone$.subscribe(gone);
-  const seen: KioskProfile[] = [];
-  state.profile$.changes$.subscribe((profile) => seen.push(profile));
+  cold(end).subscribe(() => scope.end());
   return {
-    ...state,
-    scope,
-    gone,
-    seen,
-    answerWith: (next: typeof answer) => {
-      answer = next;
-    },
+    shown$: profile$.changes$.pipe(map(({ message }) => (message === null ? 'p' : 'm'))),
+    gone$: gone$.pipe(map(() => 'x')),
+    asked: () => asked,
   };
 }
 
-it('is read again each minute, and what editors changed is there within it', async () => {
-  const { profile$, answerWith } = setUp();
-  answerWith({ ...sampleKioskProfile, maintenance: true, message: 'Wir sind gleich zurück.' });
-  await minute();
-  expect(profile$.value).toMatchObject({ maintenance: true, message: 'Wir sind gleich zurück.' });
-});
+describe('the profile of a lobby screen', () => {
+  it('is read again each minute, and what editors changed is there within it', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, ['p', '-m', 'p']);
+      // The first read is an object of its own.
+      marbles.expectObservable(shown$).toBe('p 59999ms p 60s m 59998ms p');
+    });
+  });
 
-it('stays the same object while nothing has changed, so that nothing is redrawn', async () => {
-  const { seen } = setUp();
-  await minute();
-  const before = seen.length;
-  await minute();
-  await minute();
-  expect(seen).toHaveLength(before);
-});
+  it('stays the same object while nothing has changed, so that nothing is redrawn', () => {
+    inMarbles((marbles) => {
+      const { shown$, asked } = stage(marbles, ['m']);
+      marbles.expectObservable(shown$).toBe('p 59999ms m');
+      marbles.flush();
+      expect(asked()).toBe(4);
+    });
+  });
 
-it('stays as it was while it cannot be read', async () => {
-  const { profile$, answerWith, gone } = setUp();
-  answerWith('fails');
-  await minute();
-  expect(profile$.value).toBe(sampleKioskProfile);
-  expect(gone).not.toHaveBeenCalled();
-});
+  it('stays as it was while it cannot be read, and comes again', () => {
+    inMarbles((marbles) => {
+      const { shown$, gone$ } = stage(marbles, ['x', '-x', 'm']);
+      marbles.expectObservable(shown$).toBe('p 179999ms m');
+      marbles.expectObservable(gone$).toBe('300s |');
+    });
+  });
 
-it.each([
-  ['no screen has it', null],
-  ['another brand has it', { ...sampleKioskProfile, brandId: 'fremd' }],
-] as const)('is gone when %s', async (_, answer) => {
-  const { profile$, answerWith, gone } = setUp();
-  answerWith(answer);
-  await minute();
-  expect(gone).toHaveBeenCalledOnce();
-  expect(profile$.value).toBe(sampleKioskProfile);
-});
+  it('is asked for once at a time, however slow the answer is', () => {
+    inMarbles((marbles) => {
+      const { shown$, asked } = stage(marbles, ['150s m', 'm']);
+      marbles.expectObservable(shown$).toBe('p 209999ms m');
+      marbles.cold('239s x').subscribe(() => expect(asked()).toBe(1));
+    });
+  });
 
-it('is no longer asked for when its scope has ended', async () => {
-  const { scope } = setUp();
-  scope.end();
-  expect(vi.getTimerCount()).toBe(0);
+  it.each([
+    ['no screen has it', 'g'],
+    ['another brand has it', 'o'],
+  ])('is gone when %s, and what is shown stays', (_, letter) => {
+    inMarbles((marbles) => {
+      const { shown$, gone$ } = stage(marbles, [letter, 'x']);
+      marbles.expectObservable(shown$).toBe('p');
+      marbles.expectObservable(gone$).toBe('60s x 239999ms |');
+    });
+  });
+
+  it('is no longer asked for, and its answer is dropped, when the scope has ended', () => {
+    inMarbles((marbles) => {
+      const { shown$, asked } = stage(marbles, ['-----m'], '60002ms x');
+      marbles.expectObservable(shown$).toBe('p');
+      marbles.flush();
+      expect(asked()).toBe(1);
+    });
+  });
 });

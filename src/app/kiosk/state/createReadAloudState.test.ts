@@ -1,5 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { inMarbles } from '../../../../tests/support/marbles.ts';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import { createBehavior, createScope } from '../../state/createBehavior.ts';
 import { createReadAloudState } from './createReadAloudState.ts';
@@ -36,6 +37,7 @@ function stage(first: readonly SpeechSynthesisVoice[] = [voice('de-DE'), voice('
     },
   });
   return {
+    scope,
     state,
     spoken,
     path$,
@@ -73,18 +75,67 @@ it('is absent without a voice of the device for the language, and comes when one
   expect(state.readAloud$.value).toBe('ready');
 });
 
-it('falls silent on another screen, when told to, and when the wipe takes its voice away', () => {
-  const { state, spoken, path$, cancel } = stage();
-  state.readAloud(['Heute']);
-  cancel.mockClear();
-  path$.next('/de/menueplan');
-  expect([state.readAloud$.value, cancel.mock.calls.length]).toEqual(['ready', 1]);
-  state.readAloud(['Menü']);
-  state.stopReading();
-  expect(state.readAloud$.value).toBe('ready');
-  state.readAloud(['Menü']);
-  spoken.at(-1)?.dispatchEvent(new Event('error'));
-  expect(state.readAloud$.value).toBe('ready');
+describe('what is read', () => {
+  const STATES = { '.': 'ready', r: 'reading', a: 'absent' };
+  const TEXTS = ['Heute', 'Turnen im Sitzen'];
+
+  /**
+   * Letters of what happens: `r` "read" is pressed, `s` "stop"; `n` another screen; `i` Italian, `d`
+   * German; `f`, `l` the first or the last piece has been read; `o` the first one reports that its
+   * voice was taken; `E` the scope ends.
+   */
+  const expectStates = (acts: string, expected: string): ReturnType<typeof stage> => {
+    const staged = stage();
+    const { state, spoken, path$, locale$, scope } = staged;
+    const act: Readonly<Record<string, () => void>> = {
+      r: () => state.readAloud(TEXTS),
+      s: () => state.stopReading(),
+      n: () => path$.next(`${path$.value}/menueplan`),
+      i: () => locale$.next('it-CH'),
+      d: () => locale$.next('de-CH'),
+      f: () => void spoken[0]?.dispatchEvent(new Event('end')),
+      l: () => void spoken.at(-1)?.dispatchEvent(new Event('end')),
+      o: () => void spoken[0]?.dispatchEvent(new Event('error')),
+      E: () => scope.end(),
+    };
+    inMarbles(({ cold, expectObservable }) => {
+      cold(acts).subscribe((letter) => act[letter]?.());
+      expectObservable(state.readAloud$.changes$).toBe(expected, STATES);
+    });
+    return staged;
+  };
+
+  it('ends with its last piece, and may begin once more', () => {
+    const { spoken } = expectStates('-r-f-l-r', '.r---.-r');
+    expect(spoken.map(({ text }) => text)).toEqual([...TEXTS, ...TEXTS]);
+  });
+
+  it.each([
+    ['another screen', 'n'],
+    ['a press on "stop"', 's'],
+  ])('falls silent with %s', (_, act) => {
+    const { cancel } = expectStates(`-r--${act}--${act}`, '.r--.');
+    // Before the first piece, and at the end.
+    expect(cancel).toHaveBeenCalledTimes(2);
+  });
+
+  it('has ended when the wipe takes its voice away', () => {
+    expectStates('-r--o', '.r--.');
+  });
+
+  it('is not ended by what the text before it reports late', () => {
+    expectStates('-r-s-r-o-l', '.r-.-r---.');
+  });
+
+  it('is absent while the language has no voice', () => {
+    const { spoken } = expectStates('-i-r-d', '.a---.');
+    expect(spoken).toEqual([]);
+  });
+
+  it('falls silent with its scope', () => {
+    const { cancel } = expectStates('-r-E-i', '.r');
+    expect(cancel).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('is absent in a browser without speech', () => {

@@ -1,4 +1,4 @@
-import { fromEvent, map, merge, NEVER, type Observable, Subject, takeUntil } from 'rxjs';
+import { fromEvent, map, merge, NEVER, Observable, of, Subject, switchMap } from 'rxjs';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import type { KioskServices, ReadAloudState } from '../../../ui/kiosk/KioskServices.ts';
@@ -32,47 +32,54 @@ export function createReadAloudState(
   scope: Scope,
   { speech, locale$, path$ }: ReadAloudInputs,
 ): Pick<KioskServices, 'readAloud$' | 'readAloud' | 'stopReading'> {
-  const readings$ = new Subject<boolean>();
-  const isReading$ = createBehavior(scope, false, readings$);
-  const stateNow = (): ReadAloudState =>
-    speech === null || findVoice(speech, locale$.value) === null
-      ? 'absent'
-      : isReading$.value
-        ? 'reading'
-        : 'ready';
-  const readAloud$ = createBehavior<ReadAloudState>(
+  /** What to read; nothing ends what is read. */
+  const requests$ = new Subject<readonly string[]>();
+  const voiceNow = (): SpeechSynthesisVoice | null => speech && findVoice(speech, locale$.value);
+  const isReading$ = createBehavior(
     scope,
-    stateNow(),
-    merge(isReading$.changes$, locale$.changes$, speech?.voicesChanged$ ?? NEVER).pipe(
-      map(stateNow),
+    false,
+    merge(requests$, path$.changes$.pipe(map(() => []))).pipe(
+      switchMap((texts) => {
+        const voice = voiceNow();
+        return speech && voice && texts.length > 0 ? speak(speech, voice, texts) : of(false);
+      }),
     ),
   );
-  const stopReading = (): void => {
-    if (!isReading$.value) return;
-    readings$.next(false);
-    speech?.synthesis.cancel();
-  };
-  path$.changes$.pipe(takeUntil(scope.ended$)).subscribe(stopReading);
+  const stateNow = (): ReadAloudState =>
+    voiceNow() === null ? 'absent' : isReading$.value ? 'reading' : 'ready';
+  const changes$ = merge(isReading$.changes$, locale$.changes$, speech?.voicesChanged$ ?? NEVER);
   return {
-    readAloud$,
-    stopReading,
-    readAloud: (texts) => {
-      const voice = speech && findVoice(speech, locale$.value);
-      if (!speech || !voice || texts.length === 0) return;
-      speech.synthesis.cancel();
-      const utterances = texts.map((text) =>
-        Object.assign(speech.utter(text), { voice, lang: voice.lang, rate: RATE }),
-      );
-      const last = utterances.at(-1);
-      const end = (): void => readings$.next(false);
-      // The wipe takes the voice away without asking.
-      for (const utterance of utterances) utterance.addEventListener('error', end);
-      last?.addEventListener('end', end);
-      readings$.next(true);
-      utterances.forEach((utterance) => speech.synthesis.speak(utterance));
-    },
+    readAloud$: createBehavior(scope, stateNow(), changes$.pipe(map(stateNow))),
+    readAloud: (texts) => requests$.next(texts),
+    stopReading: () => requests$.next([]),
   };
 }
+
+/**
+ * True while the texts are read, then false. It ends with its subscription: a voice that was taken
+ * away reports that later, when another text may already be read.
+ */
+const speak = (
+  speech: Speech,
+  voice: SpeechSynthesisVoice,
+  texts: readonly string[],
+): Observable<boolean> =>
+  new Observable((subscriber) => {
+    const utterances = texts.map((text) =>
+      Object.assign(speech.utter(text), { voice, lang: voice.lang, rate: RATE }),
+    );
+    const end = (): void => {
+      subscriber.next(false);
+      subscriber.complete();
+    };
+    // The wipe takes the voice away without asking.
+    for (const utterance of utterances) utterance.addEventListener('error', end);
+    utterances.at(-1)?.addEventListener('end', end);
+    subscriber.next(true);
+    speech.synthesis.cancel();
+    for (const utterance of utterances) speech.synthesis.speak(utterance);
+    return () => speech.synthesis.cancel();
+  });
 
 /** The voice of the country before one of the language. */
 function findVoice({ synthesis }: Speech, locale: SelectedLocale): SpeechSynthesisVoice | null {

@@ -1,5 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { inMarbles } from '../../../../tests/support/marbles.ts';
 import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { KioskPhase } from '../../../ui/kiosk/KioskServices.ts';
@@ -16,14 +17,14 @@ function setUp(phase: KioskPhase = { kind: 'attract' }) {
   const requested$ = new Subject<void>();
   const renew = vi.fn();
   createRenewal(scope, {
-    phase$: createBehavior(scope, phase, phases$),
-    profile$: createBehavior(scope, sampleKioskProfile, profiles$),
-    minute$: createBehavior(scope, STARTED, minutes$),
+    phase$: createBehavior(createScope(), phase, phases$),
+    profile$: createBehavior(createScope(), sampleKioskProfile, profiles$),
+    minute$: createBehavior(createScope(), STARTED, minutes$),
     startedAt: () => STARTED,
     requested$,
     renew,
   });
-  return { phases$, profiles$, minutes$, requested$, renew };
+  return { scope, phases$, profiles$, minutes$, requested$, renew };
 }
 
 describe('the page of a lobby screen', () => {
@@ -75,5 +76,63 @@ describe('the page of a lobby screen', () => {
     after.profiles$.next({ ...sampleKioskProfile, reloadFrom: new Date('2026-11-24T07:59:00Z') });
     after.minutes$.next(new Date('2026-11-24T12:00:00Z'));
     expect(after.renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('the reload, in marbles', () => {
+  const PHASES: Readonly<Record<string, KioskPhase>> = {
+    a: { kind: 'attract' },
+    p: { kind: 'active' },
+    w: { kind: 'warning', secondsLeft: 9 },
+    o: { kind: 'resting', state: 'off' },
+  };
+
+  /**
+   * Letters of what happens: a phase, or `r` a reload is requested, `t` other tabs, `T` the first
+   * tabs, `n` a reload from noon is chosen, `m` the minute before noon, `M` noon, `E` the scope ends.
+   */
+  const expectReload = (acts: string, expected: string): void =>
+    inMarbles(({ cold, expectObservable }) => {
+      const { scope, phases$, profiles$, minutes$, requested$, renew } = setUp();
+      const change = (changes: Partial<KioskProfile>): void =>
+        profiles$.next({ ...profiles$.value, ...changes });
+      const act: Readonly<Record<string, () => void>> = {
+        r: () => requested$.next(),
+        t: () => change({ tabs: ['today'] }),
+        T: () => change({ tabs: sampleKioskProfile.tabs }),
+        n: () => change({ reloadFrom: new Date('2026-11-24T12:00:00Z') }),
+        m: () => minutes$.next(new Date('2026-11-24T11:59:00Z')),
+        M: () => minutes$.next(new Date('2026-11-24T12:00:00Z')),
+        E: () => scope.end(),
+      };
+      const reloads$ = new Subject<string>();
+      renew.mockImplementation(() => reloads$.next('x'));
+      cold(acts).subscribe((letter) => {
+        const phase = PHASES[letter];
+        if (phase !== undefined) phases$.next(phase);
+        else act[letter]?.();
+      });
+      expectObservable(reloads$).toBe(expected);
+    });
+
+  it('waits for the end of a visit, with its warning, and happens once', () => {
+    expectReload('-p-r-w-p-w-a-p-r-a', '-----------x');
+  });
+
+  it('happens at once on a screen that rests', () => {
+    expectReload('-o-t-t', '---x');
+  });
+
+  it('comes at the chosen minute, or after the visit that it falls into', () => {
+    expectReload('-n-m-M-M', '-----x');
+    expectReload('-n-p-m-M-o', '---------x');
+  });
+
+  it('comes for a reason that has gone meanwhile, too', () => {
+    expectReload('-p-t-T-a', '-------x');
+  });
+
+  it('no longer comes when the scope has ended', () => {
+    expectReload('-p-r-E-a', '');
   });
 });

@@ -1,97 +1,178 @@
-import { Subject } from 'rxjs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PinNotice } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
+import { map, Subject, type Observable } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { inMarbles, promiseOf, type Marbles } from '../../../../tests/support/marbles.ts';
+import type { PinNotice, StaffExitState } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import { createScope } from '../../state/createBehavior.ts';
 import { createStaffExitState } from './createStaffExitState.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const facts = { title: 'Empfang', handle: 'empfang', build: '0a1b', lastContact: null, errors: 0 };
 
-function setUp({
-  hasPin = true,
-  answer = 'right',
-}: { hasPin?: boolean; answer?: 'right' | PinNotice } = {}) {
+const ANSWERS: Readonly<Record<string, 'right' | PinNotice>> = {
+  r: 'right',
+  w: { kind: 'wrong', left: 4 },
+  l: { kind: 'locked', minutes: 15 },
+  u: { kind: 'unreachable' },
+};
+
+/**
+ * Letters of a diagram: `.` closed, how many digits are typed, `c` checking, `s` the
+ * page about the device, or the server's answer.
+ */
+function letterOf(state: StaffExitState): string {
+  if (state.kind === 'closed') return '.';
+  if (state.kind === 'service') return state.facts === facts ? 's' : '?';
+  if (state.notice !== null)
+    return Object.keys(ANSWERS).find((letter) => ANSWERS[letter] === state.notice) ?? '?';
+  return state.checking ? 'c' : `${state.digits}`;
+}
+
+interface World {
+  readonly hasPin?: boolean;
+  /** What happens: `g` the gesture, `t` a touch, `v` the visit ends, `x` close, `E` the scope ends. */
+  readonly acts: string;
+  /** Digits, `<` erases the last, `?` checks. */
+  readonly keys?: string;
+  /** Each answer of the server in its turn. */
+  readonly answers?: readonly string[];
+}
+
+function stage({ cold }: Marbles, { hasPin = true, acts, keys = '', answers = [] }: World) {
   const [gesture$, signs$, visitEnded$] = [
     new Subject<void>(),
     new Subject<void>(),
     new Subject<void>(),
   ];
-  const check = vi.fn<(pin: string) => Promise<'right' | PinNotice>>().mockResolvedValue(answer);
-  const state = createStaffExitState(createScope(), {
-    gesture$,
-    signs$,
-    visitEnded$,
-    hasPin: () => hasPin,
-    check,
-    facts: () => facts,
-    reload: vi.fn(),
-    endBrowser: vi.fn(),
-  });
-  const type = (pin: string) => [...pin].forEach(state.typeDigit);
-  return { ...state, gesture$, signs$, visitEnded$, check, type };
+  const check = vi.fn<(pin: string) => Promise<'right' | PinNotice>>();
+  for (const answer of answers)
+    check.mockReturnValueOnce(
+      promiseOf(cold(answer).pipe(map((letter) => ANSWERS[letter] ?? 'right'))),
+    );
+  const scope = createScope();
+  const { staffExit$, typeDigit, eraseDigit, checkPin, closeStaffExit } = createStaffExitState(
+    scope,
+    {
+      gesture$,
+      signs$,
+      visitEnded$,
+      hasPin: () => hasPin,
+      check,
+      facts: () => facts,
+      reload: vi.fn(),
+      endBrowser: vi.fn(),
+    },
+  );
+  const act: Readonly<Record<string, () => void>> = {
+    g: () => gesture$.next(),
+    t: () => signs$.next(),
+    v: () => visitEnded$.next(),
+    x: closeStaffExit,
+    E: () => scope.end(),
+    '<': eraseDigit,
+    '?': checkPin,
+  };
+  cold(acts).subscribe((letter) => act[letter]?.());
+  cold(keys).subscribe((key) => (act[key] ?? (() => typeDigit(key)))());
+  const shown$: Observable<string> = staffExit$.changes$.pipe(map(letterOf));
+  return { check, shown$ };
 }
 
-it('opens by the gesture alone, and only where the screen has a PIN', () => {
-  const { staffExit$, gesture$, type, checkPin, check } = setUp();
-  type('2468');
-  checkPin();
-  expect([staffExit$.value.kind, check.mock.calls.length]).toEqual(['closed', 0]);
-  gesture$.next();
-  expect(staffExit$.value).toEqual({ kind: 'pin', digits: 0, checking: false, notice: null });
-  const without = setUp({ hasPin: false });
-  without.gesture$.next();
-  expect(without.staffExit$.value.kind).toBe('closed');
+describe("staff's way out", () => {
+  it('opens by the gesture alone', () => {
+    inMarbles((marbles) => {
+      const { shown$, check } = stage(marbles, { acts: '-------g--x', keys: '-1234?' });
+      marbles.expectObservable(shown$).toBe('           .------0--.');
+      marbles.flush();
+      expect(check).not.toHaveBeenCalled();
+    });
+  });
+
+  it('stays closed where the screen has no PIN', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, { hasPin: false, acts: '-g' });
+      marbles.expectObservable(shown$).toBe('.');
+    });
+  });
+
+  it('is not opened once more by the gesture within it', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, { acts: '-g--g-x', keys: '--1--2' });
+      marbles.expectObservable(shown$).toBe('           .01--2.');
+    });
+  });
+
+  it('closes with the visit, and opens with no digit', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, { acts: '-g--v-g-x', keys: '--12---3' });
+      marbles.expectObservable(shown$).toBe('           .012.-01.');
+    });
+  });
+
+  it('closes a minute after the last touch, on the page about the device too', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, {
+        acts: '-g 39999ms t 79999ms g',
+        keys: '120002ms 1234?',
+        answers: ['-r'],
+      });
+      marbles.expectObservable(shown$).toBe('.0 99999ms . 19999ms 01234cs 59999ms .');
+    });
+  });
+
+  it('ends with its scope', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, { acts: '-g--E--x', keys: '--1--2' });
+      marbles.expectObservable(shown$).toBe('           .01');
+    });
+  });
 });
 
-it('counts the digits, erases one, and asks the server from four to eight of them', async () => {
-  const { staffExit$, gesture$, type, eraseDigit, checkPin, check } = setUp();
-  gesture$.next();
-  type('246');
-  checkPin();
-  expect(check).not.toHaveBeenCalled();
-  type('8013579');
-  expect(staffExit$.value).toMatchObject({ digits: 8 });
-  eraseDigit();
-  checkPin();
-  expect(staffExit$.value).toMatchObject({ checking: true, digits: 0 });
-  expect(check).toHaveBeenCalledExactlyOnceWith('2468013');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(staffExit$.value).toEqual({ kind: 'service', facts });
-});
+describe('the PIN', () => {
+  it('is asked of the server from four to eight digits, of which the last may be erased', () => {
+    inMarbles((marbles) => {
+      const { shown$, check } = stage(marbles, {
+        acts: '-g---------------x',
+        keys: '--246?801359<7?',
+        answers: ['--r'],
+      });
+      marbles.expectObservable(shown$).toBe('.0123-45678-78c-s.');
+      marbles.flush();
+      expect(check).toHaveBeenCalledExactlyOnceWith('24680137');
+    });
+  });
 
-it.each([
-  { kind: 'wrong', left: 4 },
-  { kind: 'locked', minutes: 15 },
-  { kind: 'unreachable' },
-] as const)('says $kind and begins with no digit', async (notice) => {
-  const { staffExit$, gesture$, type, checkPin } = setUp({ answer: notice });
-  gesture$.next();
-  type('1111');
-  checkPin();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(staffExit$.value).toEqual({ kind: 'pin', digits: 0, checking: false, notice });
-});
+  it.each(['w', 'l', 'u'])(
+    'that is answered by "%s" says so, and begins with no digit',
+    (letter) => {
+      inMarbles((marbles) => {
+        const { shown$ } = stage(marbles, {
+          acts: '-g-------x',
+          keys: '--1234?-5',
+          answers: [`-${letter}`],
+        });
+        marbles.expectObservable(shown$).toBe(`.01234c${letter}1.`);
+      });
+    },
+  );
 
-it('closes after a minute without a touch, with the visit, and when it is closed while the server thinks', async () => {
-  const { staffExit$, gesture$, signs$, visitEnded$, type, checkPin, closeStaffExit } = setUp();
-  gesture$.next();
-  await vi.advanceTimersByTimeAsync(50_000);
-  signs$.next();
-  await vi.advanceTimersByTimeAsync(59_000);
-  expect(staffExit$.value.kind).toBe('pin');
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(staffExit$.value.kind).toBe('closed');
-  gesture$.next();
-  type('24');
-  visitEnded$.next();
-  expect(staffExit$.value.kind).toBe('closed');
-  gesture$.next();
-  expect(staffExit$.value).toMatchObject({ digits: 0 });
-  type('2468');
-  checkPin();
-  closeStaffExit();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(staffExit$.value.kind).toBe('closed');
+  it('is not typed on while the server thinks', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, {
+        acts: '-g--------x',
+        keys: '--1234?56',
+        answers: ['---w'],
+      });
+      marbles.expectObservable(shown$).toBe('.01234c--w.');
+    });
+  });
+
+  it('has no answer where the way out was closed meanwhile, though it was opened again', () => {
+    inMarbles((marbles) => {
+      const { shown$ } = stage(marbles, {
+        acts: '-g-----x-g---x',
+        keys: '--1234?',
+        answers: ['-----w'],
+      });
+      marbles.expectObservable(shown$).toBe('.01234c.-0---.');
+    });
+  });
 });

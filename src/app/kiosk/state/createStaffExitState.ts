@@ -1,13 +1,19 @@
 import {
-  BehaviorSubject,
+  distinctUntilChanged,
+  exhaustMap,
   filter,
+  from,
+  map,
   merge,
-  startWith,
-  switchMap,
-  takeUntil,
-  timer,
   type Observable,
+  of,
+  scan,
   type SchedulerLike,
+  startWith,
+  Subject,
+  switchMap,
+  takeWhile,
+  timer,
 } from 'rxjs';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
 import type {
@@ -42,59 +48,81 @@ const SHORTEST = 4;
  */
 const FORGOTTEN = 60_000;
 
+/** What staff press besides digits. */
+const ERASE = 'erase';
+const CHECK = 'check';
+
+interface PinEntry {
+  readonly pin: string;
+  readonly notice: PinNotice | null;
+  readonly checking: boolean;
+}
+
 /** Staff's way out. The digits never leave this function but to the server. */
 export function createStaffExitState(scope: Scope, inputs: StaffExitInputs): StaffExitServices {
-  let pin = '';
-  const states$ = new BehaviorSubject<StaffExitState>(CLOSED);
-  const staffExit$ = createBehavior<StaffExitState>(scope, CLOSED, states$);
-  const ask = (notice: PinNotice | null = null, checking = false): void =>
-    states$.next({ kind: 'pin', digits: pin.length, checking, notice });
-  const close = (): void => {
-    pin = '';
-    if (states$.value.kind !== 'closed') states$.next(CLOSED);
+  const keys$ = new Subject<string>();
+  const closes$ = new Subject<void>();
+  const enterPin = (notice: PinNotice | null): Observable<StaffExitState> => {
+    const empty: PinEntry = { pin: '', notice, checking: false };
+    return keys$.pipe(
+      scan(entryAfter, empty),
+      startWith(empty),
+      distinctUntilChanged(),
+      takeWhile(({ checking }) => !checking, true),
+      switchMap((entry) => (entry.checking ? checkPin(entry.pin) : of(shownOf(entry)))),
+    );
   };
-  const isTyping = (): boolean => states$.value.kind === 'pin' && !states$.value.checking;
-
-  inputs.gesture$
-    .pipe(
-      filter(() => inputs.hasPin() && states$.value.kind === 'closed'),
-      takeUntil(scope.ended$),
-    )
-    .subscribe(() => ask());
+  const checkPin = (pin: string): Observable<StaffExitState> =>
+    from(inputs.check(pin)).pipe(
+      switchMap((answer) =>
+        answer === 'right'
+          ? of<StaffExitState>({ kind: 'service', facts: inputs.facts() })
+          : enterPin(answer),
+      ),
+      startWith(shownOf({ pin: '', notice: null, checking: true })),
+    );
   const forgotten$ = inputs.signs$.pipe(
     startWith(null),
     switchMap(() => timer(FORGOTTEN, inputs.scheduler)),
   );
-  const open$ = states$.pipe(filter(({ kind }) => kind !== 'closed'));
-  merge(open$.pipe(switchMap(() => forgotten$)), inputs.visitEnded$)
-    .pipe(takeUntil(scope.ended$))
-    .subscribe(close);
-
+  const closed$ = merge(closes$, inputs.visitEnded$);
+  const states$ = inputs.gesture$.pipe(
+    filter(inputs.hasPin),
+    exhaustMap(() =>
+      merge(
+        enterPin(null).pipe(
+          switchMap((state) =>
+            forgotten$.pipe(
+              map(() => CLOSED),
+              startWith(state),
+            ),
+          ),
+        ),
+        closed$.pipe(map(() => CLOSED)),
+      ).pipe(takeWhile(({ kind }) => kind !== 'closed', true)),
+    ),
+  );
   return {
-    staffExit$,
-    typeDigit(digit) {
-      if (!isTyping() || pin.length >= LONGEST) return;
-      pin += digit;
-      ask();
-    },
-    eraseDigit() {
-      if (!isTyping()) return;
-      pin = pin.slice(0, -1);
-      ask();
-    },
-    async checkPin() {
-      if (!isTyping() || pin.length < SHORTEST) return;
-      const tried = pin;
-      pin = '';
-      ask(null, true);
-      const answer = await inputs.check(tried);
-      // Closed meanwhile: then the answer is dropped.
-      if (states$.value.kind !== 'pin') return;
-      if (answer === 'right') states$.next({ kind: 'service', facts: inputs.facts() });
-      else ask(answer);
-    },
-    closeStaffExit: close,
+    staffExit$: createBehavior(scope, CLOSED, states$),
+    typeDigit: (digit) => keys$.next(digit),
+    eraseDigit: () => keys$.next(ERASE),
+    checkPin: () => keys$.next(CHECK),
+    closeStaffExit: () => closes$.next(),
     reload: inputs.reload,
     endBrowser: inputs.endBrowser,
   };
 }
+
+function entryAfter(entry: PinEntry, key: string): PinEntry {
+  const { pin } = entry;
+  if (key === CHECK) return pin.length < SHORTEST ? entry : { ...entry, checking: true };
+  if (key === ERASE) return { ...entry, pin: pin.slice(0, -1), notice: null };
+  return pin.length < LONGEST ? { ...entry, pin: pin + key, notice: null } : entry;
+}
+
+const shownOf = ({ pin, notice, checking }: PinEntry): StaffExitState => ({
+  kind: 'pin',
+  digits: pin.length,
+  checking,
+  notice,
+});
