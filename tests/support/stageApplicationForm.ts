@@ -1,24 +1,27 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
+import {
+  begunBefore,
+  brandsWithForm,
+  HOST,
+  NOW,
+  SECRET,
+  stageFormServer,
+} from './stageFormServer.ts';
 import { bringUpload } from './bringUpload.ts';
 import { multipartForm, type FormField as Field } from './multipartForm.ts';
 import { makePdf } from './sampleFiles.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
 import type { ApplicationSubmission } from '../../src/domain/application/Application.ts';
 import type { FoundJob } from '../../src/domain/job/Job.ts';
 import type { JobRepository } from '../../src/domain/job/JobRepository.ts';
 import { success } from '../../src/domain/shared/Result.ts';
-import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
 import type { SubmissionFailure } from '../../src/domain/contact/ContactSubmitter.ts';
 import type { RenderedPage } from '../../src/app/server/caches/pageCache.ts';
 import { createUncachedRenderer } from '../../src/app/server/pages/createUncachedRenderer.ts';
-import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
-import { registerErrors } from '../../src/app/server/pages/plainPage.ts';
 import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
 import { submitApplication } from '../../src/domain/application/submitApplication.ts';
 import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumber.ts';
@@ -29,14 +32,8 @@ import { openOwnLimit } from '../../src/adapters/memory/createTally.ts';
 import { createFormStarts } from '../../src/app/server/forms/formStarts.ts';
 import { registerApplication } from '../../src/app/server/forms/registerApplication.ts';
 
-export const HOST = 'lindengut.example';
 export const PATH = '/jobs/schnellbewerbung';
 export const DRAFT = 'b3a1c9d2-1234-4321-8765-000000000001';
-export const NOW = new Date('2026-11-24T09:00:00Z');
-const SECRET = 'geheim';
-/** The moment of a form that is sent so many milliseconds later, at `NOW`. */
-export const begunBefore = (milliseconds: number): string =>
-  createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).backdated();
 export const RIGHT = {
   begonnen: begunBefore(60_000),
   vorname: 'Verena',
@@ -53,14 +50,7 @@ export const RIGHT = {
   stelle: '',
   website: '',
 };
-export const hidden: Brand = {
-  ...sampleBrand,
-  id: 'verborgen',
-  hosts: ['verborgen.example'],
-  unknownHosts: false,
-  hiddenRoutes: ['application'],
-};
-export const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
+export const { hidden, brands: BRANDS } = brandsWithForm('application');
 
 export type Found = Awaited<ReturnType<JobRepository['find']>>;
 export const OPEN: Found = success({
@@ -72,19 +62,8 @@ export async function stageApplicationForm({
   reason = null,
   job = OPEN,
 }: { readonly reason?: SubmissionFailure | null; readonly job?: Found } = {}) {
-  const lines: string[] = [];
+  const { app, lines } = stageFormServer(BRANDS);
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  const app = fastify({
-    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
-    bodyLimit: 64 * 1024,
-    trustProxy: 'loopback',
-  });
-  registerSites(app, {
-    list: () => BRANDS,
-    find: () => undefined,
-    resolve: (host) => resolveBrand(host, BRANDS),
-  });
-  registerErrors(app);
   const applicationSubmitter = new InMemorySubmitter<ApplicationSubmission>(reason);
   const clock = { now: () => NOW };
   const uploads = await createUploads({ folder, check: createFileCheck(null) });

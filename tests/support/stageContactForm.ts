@@ -1,17 +1,20 @@
-import fastify, { type LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
+import {
+  begunBefore,
+  brandsWithForm,
+  HOST,
+  NOW,
+  SECRET,
+  stageFormServer,
+} from './stageFormServer.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
-import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type {
   ContactSubmission,
   SubmissionFailure,
 } from '../../src/domain/contact/ContactSubmitter.ts';
-import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
 import type { RenderedPage } from '../../src/app/server/caches/pageCache.ts';
 import { createUncachedRenderer } from '../../src/app/server/pages/createUncachedRenderer.ts';
-import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
-import { registerErrors } from '../../src/app/server/pages/plainPage.ts';
 import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
 import { submitContactMessage } from '../../src/domain/contact/submitContactMessage.ts';
 import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumber.ts';
@@ -20,12 +23,6 @@ import { openOwnLimit } from '../../src/adapters/memory/createTally.ts';
 import { createFormStarts } from '../../src/app/server/forms/formStarts.ts';
 import { registerContact } from '../../src/app/server/forms/registerContact.ts';
 
-export const HOST = 'lindengut.example';
-export const NOW = new Date('2026-11-24T09:00:00Z');
-export const SECRET = 'geheim';
-/** The moment of a form that is sent so many milliseconds later, at `NOW`. */
-export const begunBefore = (milliseconds: number): string =>
-  createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).backdated();
 export const RIGHT = {
   begonnen: begunBefore(60_000),
   name: 'Verena Hösli',
@@ -33,14 +30,7 @@ export const RIGHT = {
   nachricht: 'Haben Sie ein Zimmer frei?\r\nFreundliche Grüsse',
   website: '',
 };
-export const hidden: Brand = {
-  ...sampleBrand,
-  id: 'verborgen',
-  hosts: ['verborgen.example'],
-  unknownHosts: false,
-  hiddenRoutes: ['contact'],
-};
-export const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
+export const { hidden, brands: BRANDS } = brandsWithForm('contact');
 
 interface Deviation {
   readonly url?: string;
@@ -53,18 +43,7 @@ export async function stageContactForm({
   reason = null,
   rendered = {},
 }: { readonly reason?: SubmissionFailure | null; readonly rendered?: Partial<RenderedPage> } = {}) {
-  const lines: string[] = [];
-  const app = fastify({
-    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
-    bodyLimit: 64 * 1024,
-    trustProxy: 'loopback',
-  });
-  registerSites(app, {
-    list: () => BRANDS,
-    find: () => undefined,
-    resolve: (host) => resolveBrand(host, BRANDS),
-  });
-  registerErrors(app);
+  const { app, lines } = stageFormServer(BRANDS);
   const contactSubmitter = new InMemorySubmitter<ContactSubmission>(reason);
   const time = { now: NOW };
   const clock = { now: () => time.now };

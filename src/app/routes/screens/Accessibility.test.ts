@@ -8,6 +8,7 @@ import { createTestPorts } from '../../container/testProfile.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { accessibilityScreen } from './Accessibility.ts';
+import { routeRequest } from '../../../../tests/support/routeRequest.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'accessibility') as RouteEntry;
@@ -24,7 +25,7 @@ function load(
   return accessibilityScreen.load(
     entry,
     { brand, ports, surface: 'web', now: () => now },
-    { path, params: {}, query: new URLSearchParams(), signal: new AbortController().signal },
+    routeRequest(path),
   );
 }
 

@@ -13,6 +13,7 @@ import type { LoadContext } from '../LoadContext.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { applicationScreen } from './Application.ts';
+import { routeRequest } from '../../../../tests/support/routeRequest.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;
@@ -68,12 +69,7 @@ function load(
     ...(applicationForm && { applicationForm }),
     ...(acknowledgement && { acknowledgement }),
   };
-  return applicationScreen.load(entry, context, {
-    path,
-    params: {},
-    query: new URLSearchParams(query),
-    signal: new AbortController().signal,
-  });
+  return applicationScreen.load(entry, context, routeRequest(path, query));
 }
 
 it('a free application has its page and no job', async () => {

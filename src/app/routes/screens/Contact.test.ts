@@ -10,6 +10,7 @@ import type { LoadContext } from '../LoadContext.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { contactScreen } from './Contact.ts';
+import { routeRequest } from '../../../../tests/support/routeRequest.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'contact') as RouteEntry;
@@ -43,12 +44,7 @@ function load(
     now: () => now,
     ...(contactForm && { contactForm }),
   };
-  return contactScreen.load(entry, context, {
-    path,
-    params: {},
-    query: new URLSearchParams(query),
-    signal: new AbortController().signal,
-  });
+  return contactScreen.load(entry, context, routeRequest(path, query));
 }
 
 describe('the contact page', () => {

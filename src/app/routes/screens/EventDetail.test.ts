@@ -7,6 +7,7 @@ import type { ContentPorts } from '../ContentPorts.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { eventDetailScreen } from './EventDetail.ts';
+import { routeRequest } from '../../../../tests/support/routeRequest.ts';
 
 const entry = ROUTE_TABLE.find(({ id }) => id === 'event') as RouteEntry;
 const now = () => new Date('2026-11-25T10:00:00+01:00');
@@ -24,12 +25,7 @@ function load(
   return eventDetailScreen.load(
     entry,
     { brand: SAMPLE_BRAND, ports, surface: 'web', now },
-    {
-      path,
-      params: { id, slug },
-      query: new URLSearchParams(query),
-      signal: new AbortController().signal,
-    },
+    routeRequest(path, query, { id, slug }),
   );
 }
 

@@ -12,6 +12,7 @@ import type { ContentPorts } from '../ContentPorts.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { eventListScreen } from './EventList.ts';
+import { routeRequest, statusOf } from '../../../../tests/support/routeRequest.ts';
 
 const brand = { ...SAMPLE_BRAND, id: 'beispiel' };
 const entry = ROUTE_TABLE.find(({ id }) => id === 'events') as RouteEntry;
@@ -50,21 +51,10 @@ function stage({
     eventListScreen.load(
       entry,
       { brand: { ...brand, groupSite }, ports, surface: 'web', now },
-      {
-        path: '/events',
-        params: {},
-        query: new URLSearchParams(query),
-        signal: new AbortController().signal,
-      },
+      routeRequest('/events', query),
     );
   return { load, asked, find, ports };
 }
-
-const statusOf = async (loading: Promise<unknown>): Promise<number> =>
-  loading.then(
-    () => 200,
-    (thrown: { readonly init: { readonly status: number } }) => thrown.init.status,
-  );
 
 describe('the list of events', () => {
   it('asks for the first page of what comes of the own brand', async () => {

@@ -11,6 +11,7 @@ import type { LoadContext } from '../LoadContext.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { houseDetailScreen } from './HouseDetail.ts';
+import { routeRequest } from '../../../../tests/support/routeRequest.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
 const group: Brand = { ...sampleBrand, id: 'gruppe', groupSite: true };
@@ -41,12 +42,11 @@ function load(
     timetable,
   )({ client: undefined as never, brandThemes: { list: async () => [theme] } });
   const context: LoadContext = { brand, ports, surface: 'web', now: () => now };
-  return houseDetailScreen.load(entry, context, {
-    path: `/unsere-haeuser/${slug}`,
-    params: { haus: slug },
-    query: new URLSearchParams(von && { von }),
-    signal: new AbortController().signal,
-  });
+  return houseDetailScreen.load(
+    entry,
+    context,
+    routeRequest(`/unsere-haeuser/${slug}`, von && { von }, { haus: slug }),
+  );
 }
 
 describe('the page of a house', () => {

@@ -8,6 +8,7 @@ import type { ContentPorts } from '../ContentPorts.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { jobAdScreen } from './JobAd.ts';
+import { routeRequest } from '../../../../tests/support/routeRequest.ts';
 
 const entry = ROUTE_TABLE.find(({ id }) => id === 'job') as RouteEntry;
 const open = (brandId: string): FoundJob => ({ state: 'open', job: { ...SAMPLE_JOB, brandId } });
@@ -41,12 +42,7 @@ function stage(
         surface: 'web',
         now: () => new Date(),
       },
-      {
-        path: '/jobs/offene-stellen/7',
-        params: { id: '7' },
-        query: new URLSearchParams(),
-        signal: new AbortController().signal,
-      },
+      routeRequest('/jobs/offene-stellen/7', '', { id: '7' }),
     );
   return { load, list };
 }
@@ -139,12 +135,7 @@ describe('an apprenticeship where a brand has no list of its own for them', () =
       jobs: { find },
       brandThemes: { list: async () => [] },
     } as unknown as ContentPorts;
-    const visit = {
-      path: '/jobs/offene-stellen/7',
-      params: { id: '7' },
-      query: new URLSearchParams(),
-      signal: new AbortController().signal,
-    };
+    const visit = routeRequest('/jobs/offene-stellen/7', '', { id: '7' });
     const load = (hiddenRoutes: readonly string[]) =>
       jobAdScreen.load(
         entry,

@@ -9,6 +9,7 @@ import type { ContentPorts } from '../ContentPorts.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { jobListScreen } from './JobList.ts';
+import { routeRequest, statusOf } from '../../../../tests/support/routeRequest.ts';
 
 const entryOf = (id: string) => ROUTE_TABLE.find((each) => each.id === id) as RouteEntry;
 const teaser: Block = {
@@ -45,21 +46,10 @@ function stage({ groupSite = false, list = sampleJobList(), route = 'openJobs' }
     jobListScreen.load(
       entryOf(route),
       { brand: { ...SAMPLE_BRAND, groupSite }, ports, surface: 'web', now: () => new Date() },
-      {
-        path: '/jobs/offene-stellen',
-        params: {},
-        query: new URLSearchParams(query),
-        signal: new AbortController().signal,
-      },
+      routeRequest('/jobs/offene-stellen', query),
     );
   return { load, asked };
 }
-
-const statusOf = async (loading: Promise<unknown>): Promise<number> =>
-  loading.then(
-    () => 200,
-    (thrown: { readonly init: { readonly status: number } }) => thrown.init.status,
-  );
 
 it('a house lists its own jobs, and looks for no other company', async () => {
   const { load, asked } = stage();

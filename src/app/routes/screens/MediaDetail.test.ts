@@ -9,6 +9,7 @@ import type { ContentPorts } from '../ContentPorts.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { mediaDetailScreen } from './MediaDetail.ts';
+import { routeRequest } from '../../../../tests/support/routeRequest.ts';
 
 const route = ROUTE_TABLE.find(({ id }) => id === 'mediaEntry') as RouteEntry;
 const contact: Block = {
@@ -43,12 +44,7 @@ function load({
         page ? success(samplePageOf([contact]).page) : failure({ kind: 'unreachable', detail: '' }),
     },
   } as unknown as ContentPorts;
-  const visit = {
-    path: `/media/jahresbericht/${slug}`,
-    params: { id: 'jahresbericht', slug },
-    query: new URLSearchParams(),
-    signal: new AbortController().signal,
-  };
+  const visit = routeRequest(`/media/jahresbericht/${slug}`, '', { id: 'jahresbericht', slug });
   return mediaDetailScreen.load(
     route,
     { brand: SAMPLE_BRAND, ports, surface: 'web', now: () => new Date() },

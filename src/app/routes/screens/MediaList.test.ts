@@ -9,6 +9,7 @@ import type { ContentPorts } from '../ContentPorts.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { mediaListScreen } from './MediaList.ts';
+import { routeRequest, statusOf } from '../../../../tests/support/routeRequest.ts';
 
 const entry = ROUTE_TABLE.find(({ id }) => id === 'media') as RouteEntry;
 
@@ -31,21 +32,10 @@ function stage(list = sampleMediaList(SAMPLE_MEDIA)) {
     mediaListScreen.load(
       entry,
       { brand: SAMPLE_BRAND, ports, surface: 'web', now: () => new Date() },
-      {
-        path: '/media',
-        params: {},
-        query: new URLSearchParams(query),
-        signal: new AbortController().signal,
-      },
+      routeRequest('/media', query),
     );
   return { load, asked };
 }
-
-const statusOf = async (loading: Promise<unknown>): Promise<number> =>
-  loading.then(
-    () => 200,
-    (thrown: { readonly init: { readonly status: number } }) => thrown.init.status,
-  );
 
 it('shows all years from the newest on', async () => {
   const { load, asked } = stage();

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import { type FormField as Field } from '../../../../tests/support/multipartForm.ts';
 import { makePdf } from '../../../../tests/support/sampleFiles.ts';
+import { HOST } from '../../../../tests/support/stageFormServer.ts';
 import {
   PATH,
-  HOST,
   stageApplicationForm,
   file,
 } from '../../../../tests/support/stageApplicationForm.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { HOST, RIGHT, stageContactForm } from '../../../../tests/support/stageContactForm.ts';
+import { HOST } from '../../../../tests/support/stageFormServer.ts';
+import { RIGHT, stageContactForm } from '../../../../tests/support/stageContactForm.ts';
 
 test('a program that fills in the honeypot is thanked, and nothing is handed over', async () => {
   const { post, accepted, renderPage } = await stageContactForm();

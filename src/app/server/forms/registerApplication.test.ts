@@ -3,12 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import { type FormField as Field } from '../../../../tests/support/multipartForm.ts';
 import { makeDocx, makePdf } from '../../../../tests/support/sampleFiles.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
+import { HOST, begunBefore } from '../../../../tests/support/stageFormServer.ts';
 import {
   PATH,
   DRAFT,
-  HOST,
   RIGHT,
-  begunBefore,
   stageApplicationForm,
   file,
   referenceIn,

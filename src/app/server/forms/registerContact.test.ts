@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  HOST,
-  begunBefore,
-  RIGHT,
-  stageContactForm,
-  stateOf,
-} from '../../../../tests/support/stageContactForm.ts';
+import { HOST, begunBefore } from '../../../../tests/support/stageFormServer.ts';
+import { RIGHT, stageContactForm, stateOf } from '../../../../tests/support/stageContactForm.ts';
 
 describe('a right message', () => {
   it('is handed over once and leads back to its page', async () => {

@@ -1,14 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { createFormStarts } from './formStarts.ts';
-import {
-  HOST,
-  NOW,
-  begunBefore,
-  RIGHT,
-  stageContactForm,
-  stateOf,
-} from '../../../../tests/support/stageContactForm.ts';
+import { HOST, NOW, begunBefore } from '../../../../tests/support/stageFormServer.ts';
+import { RIGHT, stageContactForm, stateOf } from '../../../../tests/support/stageContactForm.ts';
 
 describe('a message that is not accepted', () => {
   it('comes back as it was typed with all that is wrong, and the page is not cached', async () => {
