@@ -57,6 +57,7 @@ for (const panel of ['upright', 'lying'] as const) {
     await size('sehr gross').tap();
     await expect(size('sehr gross')).toHaveAttribute('aria-pressed', 'true');
     await walk('large', false);
+    await expectWholeCard(page);
     await low.tap();
     await expect(low).toHaveAttribute('aria-pressed', 'true');
     await walk('large, low', true);
@@ -64,6 +65,23 @@ for (const panel of ['upright', 'lying'] as const) {
     await expect(size('normal')).toHaveAttribute('aria-pressed', 'true');
     await walk('low', true);
   });
+}
+
+/** A number to be dialled stands in one line, beside its code, and nothing has to be scrolled. */
+async function expectWholeCard(page: Page): Promise<void> {
+  await page.locator('nav a[href$="/hilfe"]').tap();
+  await page.getByRole('button', { name: 'Mit dem eigenen Telefon anrufen' }).tap();
+  const card = page.getByRole('dialog');
+  await expect(card.getByRole('img')).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('button')).toBeInViewport({ ratio: 1 });
+  const lines = card.locator('[data-kind="phone"]').evaluate((number) => {
+    const range = document.createRange();
+    range.selectNodeContents(number);
+    return range.getClientRects().length;
+  });
+  expect(await lines, 'lines of the number').toBe(1);
+  await card.getByRole('button').tap();
+  await expect(card).toHaveCount(0);
 }
 
 /**
