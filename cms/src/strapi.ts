@@ -7,6 +7,7 @@ import type {
   Permission,
   PermissionChecker,
 } from './panelAccess.ts';
+import type { Query, RowValidator, RowWriter } from './rows.ts';
 import type { OpenTransaction, RequestContext, RowSubscriber } from './requestContext.ts';
 import type { ProviderFile, StoredFile } from './storedFile.ts';
 
@@ -58,26 +59,6 @@ type Row<Uid> = Uid extends keyof OwnTypes
   : Uid extends keyof EntryTypes
     ? EntryTypes[Uid]
     : Entry;
-
-interface Search {
-  readonly where?: EntryFields;
-  readonly select?: readonly string[];
-  readonly populate?: readonly string[];
-  readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
-  readonly limit?: number;
-}
-
-interface Query<Found> {
-  findOne(search: Search): Promise<Found | null>;
-  findMany(search: Search): Promise<Found[]>;
-  count(search: Search): Promise<number>;
-  create(entry: { readonly data: EntryFields }): Promise<Found>;
-  update(change: { readonly where: EntryFields; readonly data: EntryFields }): Promise<Found>;
-  /** One statement of the database: of several that ask for the same rows, one gets them. */
-  updateMany(change: { where: EntryFields; data: EntryFields }): Promise<{ count: number }>;
-  delete(search: Search): Promise<unknown>;
-  deleteMany(search: Search): Promise<unknown>;
-}
 
 interface DocumentParameters {
   readonly documentId?: string;
@@ -226,6 +207,10 @@ interface Services {
 
 interface PluginServices {
   readonly i18n: {
+    readonly 'content-types': {
+      /** The fields that are the same in all languages of an entry. */
+      getNonLocalizedAttributes(model: ContentTypeSchema): readonly string[];
+    };
     readonly locales: {
       findByCode(code: string): Promise<{ readonly id: number; readonly name: string } | null>;
       create(locale: { readonly code: string; readonly name: string }): Promise<unknown>;
@@ -265,6 +250,7 @@ interface Plugin<Own> {
 }
 
 interface Registries {
+  readonly entityValidator: RowValidator<ContentTypeSchema>;
   readonly services: Registry<TokenService>;
   readonly controllers: Registry<Controller>;
   readonly webhookStore: {
@@ -309,7 +295,7 @@ export interface Strapi {
       readonly inputSize: { readonly default: number; readonly isResizable: boolean };
     }): void;
   };
-  readonly db: {
+  readonly db: RowWriter & {
     query<Uid extends string>(uid: Uid): Query<Row<Uid>>;
     readonly lifecycles: { subscribe(subscriber: RowSubscriber): void };
     inTransaction(): boolean;

@@ -102,7 +102,7 @@ describe('fields of a seed file', () => {
       {
         getModel: (uid) => models[uid],
         pictures,
-        houseId: 'haus-1',
+        houseId: 1,
         now: new Date('2026-11-21T08:00:00Z'),
       },
       'api::a.a',
@@ -112,7 +112,7 @@ describe('fields of a seed file', () => {
   test('are what the schema says', () => {
     assert.deepEqual(
       resolve({ titel: '@+1', tag: '@+1', von: '09:30', haus: true, datei: '@datei:garten' }),
-      { titel: '@+1', tag: '2026-11-22', von: '09:30:00', haus: 'haus-1', datei: 7 },
+      { titel: '@+1', tag: '2026-11-22', von: '09:30:00', haus: 1, datei: 7 },
     );
   });
   test('in zones keep their component', () => {

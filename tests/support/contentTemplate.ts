@@ -10,7 +10,7 @@ import {
 import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
 import { testSecrets } from './testSecrets.ts';
 
-/** A busy machine takes several times the minute of a quiet one. */
+/** A busy machine takes several times as long as a quiet one. */
 const SEEDING_PATIENCE_MS = 900_000;
 const templates = join(varDir, 'test-template');
 
@@ -20,7 +20,7 @@ export async function copyContentTemplate(dataDir: string): Promise<void> {
 }
 
 /**
- * Where the data of a freshly seeded content service lie. Seeding takes a minute, so it is done
+ * Where the data of a freshly seeded content service lie. Seeding takes half a minute, so it is done
  * once for each state of the sources and kept; a copy takes a moment.
  */
 export async function provideContentTemplate(): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { matchesSecret } from '../access/matchesSecret.ts';
-import type { Strapi } from '../strapi.ts';
+import type { EntryFields, Strapi } from '../strapi.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
@@ -32,15 +32,16 @@ export async function matchesPin(pin: string, hash: string | null | undefined): 
 export function hashPins(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const { data } = act.params;
-    const pin = data?.['pinHash'];
-    if (
-      data !== undefined &&
-      act.uid === PROFILE &&
-      (act.action === 'create' || act.action === 'update') &&
-      typeof pin === 'string' &&
-      PIN.test(pin)
-    )
-      data['pinHash'] = await hashPin(pin);
+    if (data !== undefined && (act.action === 'create' || act.action === 'update'))
+      Object.assign(data, await withHashedPin(act.uid, data));
     return next();
   });
+}
+
+/** The fields of an entry as they are kept. */
+export async function withHashedPin(uid: string, fields: EntryFields): Promise<EntryFields> {
+  const pin = fields['pinHash'];
+  return uid === PROFILE && typeof pin === 'string' && PIN.test(pin)
+    ? { ...fields, pinHash: await hashPin(pin) }
+    : fields;
 }

@@ -18,8 +18,8 @@ export interface SeedContext {
   readonly getModel: GetModel;
   /** By the key that seed files use. */
   readonly pictures: ReadonlyMap<string, SeedFileEntry>;
-  /** The document of the brand's house, once it is there. */
-  houseId?: string | undefined;
+  /** The row of the brand's house, as a draft, once it is there. */
+  readonly houseId?: number | undefined;
   readonly now: Date;
 }
 

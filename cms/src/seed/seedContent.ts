@@ -1,14 +1,12 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { collectionUid, configurationUid } from '../contentTypes.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
+import { createDocuments, type HouseRows, type LocalFields } from './createDocuments.ts';
 import { readSeed, type SeedPortion } from './readSeed.ts';
 import { resolveFields, type SeedContext, type SeedFileEntry } from './resolveFields.ts';
 import { uploadPictures } from './uploadPictures.ts';
 
 const HOUSE = collectionUid('haus');
-
-/** The fields of an entry by locale; the base locale's hold what is common to all. */
-type LocalFields = Readonly<Record<string, EntryFields>>;
 
 /**
  * Fills an empty content service with the demonstration content. What has been seeded is remembered
@@ -58,23 +56,22 @@ async function seedPortion(
   if (konfiguration && brandId !== null) {
     const uid = configurationUid(brandId);
     if (await isEmpty(strapi, uid, {}))
-      await createDocument(strapi, uid, resolveLocales(context, uid, konfiguration));
+      await createDocuments(strapi, uid, [resolveLocales(context, uid, konfiguration)]);
   }
+  let house: HouseRows | undefined;
   for (const [uid, items] of entries) {
     const own = brandId === null ? {} : { marke: brandId };
     if (items.length === 0 || !(await isEmpty(strapi, uid, own))) continue;
-    for (const { locales = { [BASE_LOCALE]: {} }, ...common } of items) {
+    const here = { ...context, houseId: house?.draft };
+    const documents = items.map(({ locales = { [BASE_LOCALE]: {} }, ...common }) => {
       const { [BASE_LOCALE]: german, ...others } = locales;
-      const id = await createDocument(
-        strapi,
-        uid,
-        resolveLocales(context, uid, {
-          [BASE_LOCALE]: { ...own, ...common, ...german },
-          ...others,
-        }),
-      );
-      if (uid === HOUSE) context.houseId = id;
-    }
+      return resolveLocales(here, uid, {
+        [BASE_LOCALE]: { ...own, ...common, ...german },
+        ...others,
+      });
+    });
+    const [draft = 0, published = 0] = await createDocuments(strapi, uid, documents, house);
+    if (uid === HOUSE) house = { draft, published };
   }
 }
 
@@ -88,39 +85,3 @@ const resolveLocales = (context: SeedContext, uid: string, locales: LocalFields)
       resolveFields(context, uid, fields, `${uid} (${locale})`),
     ]),
   );
-
-/**
- * Creates an entry in all its languages, publishes it and answers its document id. EntryFields that a
- * language does not name stay empty there, but for required ones, which the schema wants in every
- * language: they are the German ones.
- */
-async function createDocument(strapi: Strapi, uid: string, locales: LocalFields): Promise<string> {
-  const documents = strapi.documents(uid);
-  const { [BASE_LOCALE]: german = {}, ...others } = locales;
-  const { options, pluginOptions } = strapi.contentTypes[uid] ?? {};
-  const published = options?.draftAndPublish ? { status: 'published' as const } : {};
-  const { documentId } = await documents.create({
-    data: german,
-    ...published,
-    ...(pluginOptions?.i18n?.localized && { locale: BASE_LOCALE }),
-  });
-  for (const [locale, fields] of Object.entries(others)) {
-    await documents.update({
-      documentId,
-      locale,
-      data: { ...requiredOf(strapi, uid, german), ...fields },
-      ...published,
-    });
-  }
-  return documentId;
-}
-
-function requiredOf(strapi: Strapi, uid: string, fields: EntryFields): EntryFields {
-  const attributes = strapi.contentTypes[uid]?.attributes ?? {};
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => {
-      const attribute = attributes[name];
-      return attribute?.required && attribute.pluginOptions?.i18n?.localized;
-    }),
-  );
-}

@@ -40,6 +40,11 @@ export function validateEntries(strapi: Strapi): void {
   });
 }
 
+/** The same for what is written without the document service and is public. */
+export async function refuseFaults(strapi: Strapi, uid: string, entry: EntryFields): Promise<void> {
+  refuse([...findProblems(strapi, uid, entry), ...(await checkEntry(strapi, uid, entry))]);
+}
+
 /** What keeps an entry from being published, field by field. */
 export const findProblems = (
   strapi: Pick<Strapi, 'getModel'>,

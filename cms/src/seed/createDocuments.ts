@@ -1,0 +1,97 @@
+import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
+import { withHashedPin } from '../kiosk/pins.ts';
+import type { ContentTypeSchema, EntryFields, Strapi } from '../strapi.ts';
+import { refuseFaults } from '../validation/validateEntries.ts';
+import { writeRows } from './writeRows.ts';
+
+/** The fields of an entry by locale; the base locale's hold what is common to all. */
+export type LocalFields = Readonly<Record<string, EntryFields>>;
+
+/** The rows of a brand's house, in German. */
+export interface HouseRows {
+  readonly draft: number;
+  readonly published: number;
+}
+
+/**
+ * Creates entries in all their languages, as drafts and published where their type has drafts, and
+ * answers the ids of their rows. Fields that a language does not name stay empty there, but for those
+ * that all languages share, and for required ones, which the schema wants in every language: they
+ * are the German ones.
+ */
+export async function createDocuments(
+  strapi: Strapi,
+  uid: string,
+  documents: readonly LocalFields[],
+  house?: HouseRows,
+): Promise<readonly number[]> {
+  const rows: EntryFields[] = [];
+  for (const locales of documents) rows.push(...(await rowsOf(strapi, uid, locales, house)));
+  const ids = await writeRows(strapi, uid, rows);
+  // Now that all of them are there: rules look at their neighbours.
+  for (const row of rows.filter(({ publishedAt }) => publishedAt !== null))
+    await refuseFaults(strapi, uid, row);
+  return ids;
+}
+
+/** The rows of an entry, German first; of each language the draft before what is public. */
+async function rowsOf(
+  strapi: Strapi,
+  uid: string,
+  locales: LocalFields,
+  house?: HouseRows,
+): Promise<EntryFields[]> {
+  const schema = strapi.contentTypes[uid] as ContentTypeSchema;
+  const isLocalized = schema.pluginOptions?.i18n?.localized === true;
+  const { [BASE_LOCALE]: german = {}, ...others } = locales;
+  const shared = strapi.plugin('i18n').service('content-types').getNonLocalizedAttributes(schema);
+  const common = {
+    ...requiredOf(strapi, uid, german),
+    ...Object.fromEntries(Object.entries(german).filter(([name]) => shared.includes(name))),
+  };
+  const documentId = newDocumentId(strapi, uid);
+  const rows: EntryFields[] = [];
+  for (const [locale, fields] of [
+    [BASE_LOCALE, german] as const,
+    ...Object.entries(others).map(([name, own]) => [name, { ...common, ...own }] as const),
+  ]) {
+    const valid = await strapi.get('entityValidator').validateEntityCreation(
+      schema,
+      { ...fields },
+      {
+        isDraft: false,
+        locale: isLocalized ? locale : null,
+        strictRelations: true,
+      },
+    );
+    const row = {
+      ...(await withHashedPin(uid, valid)),
+      documentId,
+      ...(isLocalized && { locale }),
+    };
+    if (schema.options?.draftAndPublish) rows.push({ ...row, publishedAt: null });
+    rows.push({ ...row, ...publicHouse(row, house), publishedAt: new Date() });
+  }
+  return rows;
+}
+
+/** What is public points to what is public. */
+const publicHouse = ({ haus }: EntryFields, house: HouseRows | undefined): EntryFields =>
+  house !== undefined && haus === house.draft ? { haus: house.published } : {};
+
+/** As Strapi makes them. */
+function newDocumentId(strapi: Strapi, uid: string): unknown {
+  const make = strapi.db.metadata.get(uid).attributes['documentId']?.default;
+  if (typeof make !== 'function') throw new Error(`Seed: ${uid} has no documents`);
+  return make();
+}
+
+function requiredOf(strapi: Strapi, uid: string, fields: EntryFields): EntryFields {
+  const attributes = strapi.contentTypes[uid]?.attributes ?? {};
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => {
+      const attribute = attributes[name];
+      return attribute?.required && attribute.pluginOptions?.i18n?.localized;
+    }),
+  );
+}

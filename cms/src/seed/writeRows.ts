@@ -1,0 +1,153 @@
+import type { RowWriter } from '../rows.ts';
+import type { Attribute, EntryFields, Strapi } from '../strapi.ts';
+
+const FILE = 'plugin::upload.file';
+/** SQLite takes no more rows in one statement. */
+const AT_ONCE = 500;
+
+/** What Strapi calls the columns that place a component in what it belongs to. */
+interface PlacedComponent {
+  readonly entity_id: number;
+  readonly cmp_id: number;
+  readonly component_type: string;
+  readonly field: string;
+  /** From 1; null for a component that is alone in its field. */
+  readonly order: number | null;
+}
+
+/** A component that is to be written, and where it belongs. */
+interface Piece {
+  readonly component: string;
+  readonly fields: EntryFields;
+  readonly field: string;
+  /** The place of the row that it belongs to, among those that are written together. */
+  readonly owner: number;
+  readonly order: number | null;
+}
+
+/**
+ * Writes rows of one type or component with their components, files and relations, and answers their
+ * ids in the order of the rows. Values have passed Strapi's validation; relations are ids of rows.
+ * All rows of a table go in one statement: the document service takes some ten for each row, and a
+ * seed has twenty thousand.
+ */
+export async function writeRows(
+  strapi: Strapi,
+  uid: string,
+  rows: readonly EntryFields[],
+): Promise<readonly number[]> {
+  if (rows.length === 0) return [];
+  const attributes = Object.entries(strapi.getModel(uid)?.attributes ?? {});
+  const pieces = attributes.flatMap(([field, attribute]) =>
+    rows.flatMap((row, owner) => piecesOf(attribute, field, row[field], owner)),
+  );
+  const pieceIds = await writePieces(strapi, pieces);
+  const created = await strapi.db.query(uid).createMany({ data: rows.map((row) => ({ ...row })) });
+  // A database may answer in any order, but it counts in that of the rows.
+  const ids = created.ids.toSorted((one, other) => one - other);
+  const idAt = (place: number): number => ids[place] as number;
+
+  const placed = pieces.map(({ owner, component, field, order }, at): PlacedComponent => ({
+    entity_id: idAt(owner),
+    cmp_id: pieceIds[at] as number,
+    component_type: component,
+    field,
+    order,
+  }));
+  for (const [field, attribute] of attributes) {
+    const table = tableOf(strapi.db, uid, field);
+    if (attribute.type === 'component' || attribute.type === 'dynamiczone')
+      await link(
+        strapi.db,
+        table.name,
+        placed.filter((piece) => piece.field === field),
+      );
+    if (attribute.type === 'media')
+      await link(
+        strapi.db,
+        tableOf(strapi.db, FILE, 'related').name,
+        filesOf(uid, field, rows, idAt),
+      );
+    if (attribute.type === 'relation')
+      await link(
+        strapi.db,
+        table.name,
+        rows.flatMap((row, owner) =>
+          typeof row[field] === 'number'
+            ? [{ [table.own]: idAt(owner), [table.other]: row[field] }]
+            : [],
+        ),
+      );
+  }
+  return ids;
+}
+
+function piecesOf(attribute: Attribute, field: string, value: unknown, owner: number): Piece[] {
+  if (value === null || value === undefined) return [];
+  if (attribute.type === 'dynamiczone')
+    return (value as readonly EntryFields[]).map(({ __component: component, ...fields }, at) => ({
+      component: String(component),
+      fields,
+      field,
+      owner,
+      order: at + 1,
+    }));
+  if (attribute.type !== 'component') return [];
+  const component = attribute.component ?? '';
+  return attribute.repeatable
+    ? (value as readonly EntryFields[]).map((fields, at) => ({
+        component,
+        fields,
+        field,
+        owner,
+        order: at + 1,
+      }))
+    : [{ component, fields: value as EntryFields, field, owner, order: null }];
+}
+
+/** Answers the ids in the order of the pieces. */
+async function writePieces(strapi: Strapi, pieces: readonly Piece[]): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const [component, places] of Map.groupBy(
+    pieces.keys(),
+    (place) => (pieces[place] as Piece).component,
+  )) {
+    const rows = places.map((place) => (pieces[place] as Piece).fields);
+    const written = await writeRows(strapi, component, rows);
+    for (const [at, place] of places.entries()) ids[place] = written[at] as number;
+  }
+  return ids;
+}
+
+const filesOf = (
+  uid: string,
+  field: string,
+  rows: readonly EntryFields[],
+  idAt: (place: number) => number,
+): readonly EntryFields[] =>
+  rows.flatMap((row, owner) =>
+    [row[field] ?? []].flat().map((file, at) => ({
+      file_id: file,
+      related_id: idAt(owner),
+      related_type: uid,
+      field,
+      order: at + 1,
+    })),
+  );
+
+function tableOf(db: RowWriter, uid: string, field: string) {
+  const { joinTable } = db.metadata.get(uid).attributes[field] ?? {};
+  return {
+    name: joinTable?.name ?? '',
+    own: joinTable?.joinColumn.name ?? '',
+    other: joinTable?.inverseJoinColumn?.name ?? '',
+  };
+}
+
+async function link(db: RowWriter, table: string, rows: readonly object[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += AT_ONCE)
+    await db
+      .queryBuilder(table)
+      .insert(rows.slice(first, first + AT_ONCE))
+      .execute();
+}
