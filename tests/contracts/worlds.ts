@@ -60,7 +60,8 @@ function inMemory(fixture: ContentFixture): ReadingPorts {
   };
 }
 
-function overHttp(
+/** The site's adapters on a content service. */
+export function overHttp(
   url: string,
   token: string,
   now: Date,

@@ -50,6 +50,8 @@ export interface TestPlaces {
    * earlier one.
    */
   readonly dataDir?: string;
+  /** A PostgreSQL in the place of SQLite, with the content that is to be there. */
+  readonly databaseUrl?: string | null;
 }
 
 export async function startTestContent({
@@ -57,9 +59,11 @@ export async function startTestContent({
   sitePort = 9,
   port: wished = 0,
   dataDir: kept,
+  databaseUrl = null,
 }: TestPlaces = {}): Promise<TestContent> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-content-'));
-  if (!existsSync(join(dataDir, 'content.db'))) await copyContentTemplate(dataDir);
+  if (databaseUrl === null && !existsSync(join(dataDir, 'content.db')))
+    await copyContentTemplate(dataDir);
   const port = await findFreePort(wished);
   const logFile = join(dataDir, 'content.log');
   const service = startContentService({
@@ -67,7 +71,7 @@ export async function startTestContent({
     dataDir,
     brandsDir,
     secrets: testSecrets,
-    databaseUrl: null,
+    databaseUrl,
     siteUrl: `http://127.0.0.1:${sitePort}`,
     logFile,
   });
