@@ -12,6 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 interface SqliteConnection {
   pragma(setting: string): unknown;
+  prepare(sql: string): object;
 }
 
 interface PostgresDriver {
@@ -43,10 +44,39 @@ const sqlite = (env: Env) => ({
     // each of the seed's thousands.
     afterCreate(connection: SqliteConnection, done: (error: null, own: SqliteConnection) => void) {
       connection.pragma('journal_mode = WAL');
+      keepStatements(connection);
       done(null, connection);
     },
   },
 });
+
+const KEPT_STATEMENTS = 1000;
+/** What reads and writes rows, and parts of transactions; all else may change tables. */
+const KEEPS_TABLES =
+  /^\s*(?:select|insert|update|delete|begin|commit|rollback|savepoint|release)\b/i;
+
+/**
+ * The driver compiles a program of SQLite and a function that makes rows each time when it is asked
+ * for a statement, and is asked for each query. The same few hundred come again and again, one at a
+ * time, so they are kept until a table changes.
+ */
+export function keepStatements(connection: SqliteConnection): void {
+  const prepare = connection.prepare.bind(connection);
+  const kept = new Map<string, object>();
+  connection.prepare = (sql) => {
+    if (!KEEPS_TABLES.test(sql)) {
+      kept.clear();
+      return prepare(sql);
+    }
+    const statement = kept.get(sql) ?? prepare(sql);
+    // At the end again: the first one is that which was not asked for the longest.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    const [oldest = ''] = kept.size > KEPT_STATEMENTS ? kept.keys() : [];
+    kept.delete(oldest);
+    return statement;
+  };
+}
 
 const postgres = (env: Env) => {
   keepMomentsInUtc();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { databaseConfig } from '../config/database.ts';
+import { databaseConfig, keepStatements } from '../config/database.ts';
 
 // The driver as the service has it, not one of the repository's.
 const fromService = createRequire(new URL('../package.json', import.meta.url));
@@ -39,3 +39,25 @@ for (const zone of ['Europe/Zurich', 'UTC', 'America/New_York']) {
     assert.deepEqual(read('2026-03-29 02:30:00'), new Date('2026-03-29T02:30:00Z'));
   });
 }
+
+test('SQLite’s statements are compiled once, and again where a table has changed', () => {
+  const Database = fromService('better-sqlite3') as new (name: string) => {
+    pragma(setting: string): unknown;
+    prepare(sql: string): { run(...values: unknown[]): unknown; all(): unknown };
+    close(): void;
+  };
+  const connection = new Database(':memory:');
+  keepStatements(connection);
+  connection.prepare('create table house (name text)').run();
+  connection.prepare('insert into house values (?)').run('Tabor');
+  const read = connection.prepare('select * from house');
+  assert.equal(connection.prepare('select * from house'), read);
+  assert.deepEqual(read.all(), [{ name: 'Tabor' }]);
+  connection.prepare('alter table house add column place text').run();
+  assert.deepEqual(connection.prepare('select * from house').all(), [
+    { name: 'Tabor', place: null },
+  ]);
+  for (let number = 0; number < 1000; number += 1) connection.prepare(`select ${number}`);
+  assert.notEqual(connection.prepare('select * from house'), read);
+  connection.close();
+});
