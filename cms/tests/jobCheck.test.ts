@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { checkJob } from '../src/plugins/applications/jobCheck.ts';
-import { contactOf, sentLines, standOf, viewOf } from '../src/plugins/applications/sentWords.ts';
+import {
+  contactOf,
+  furtherFields,
+  sentLines,
+  standOf,
+  viewOf,
+} from '../src/plugins/applications/sentWords.ts';
 import { changedFields } from '../src/plugins/applications/keepAsSent.ts';
 
 const TODAY = '2026-11-22';
@@ -42,6 +49,26 @@ describe('what was sent', () => {
       ['Adresse', '8610 Uster'],
     ]);
     assert.equal(standOf(sent), 'neu');
+  });
+  test('has a line for a field that was added to the form, and for no other', () => {
+    const { attributes } = JSON.parse(
+      readFileSync(
+        new URL('../src/api/bewerbung/content-types/bewerbung/schema.json', import.meta.url),
+        'utf8',
+      ),
+    );
+    assert.deepEqual(furtherFields(attributes), {});
+    const added = {
+      type: 'string',
+      private: true,
+      pluginOptions: { redaktion: { name: 'Erfahren durch' } },
+    };
+    const further = furtherFields({ ...attributes, hinweis: added });
+    assert.deepEqual(further, { hinweis: 'Erfahren durch' });
+    assert.deepEqual(sentLines({ documentId: 'a', hinweis: 'Inserat' }, further), [
+      ['Erfahren durch', 'Inserat'],
+    ]);
+    assert.deepEqual(sentLines({ documentId: 'a', hinweis: null }, further), []);
   });
   test('is answered by links', () => {
     const hrefs = contactOf({ documentId: 'a', telefon: '+41 79 123 45 67', email: 'a@b.example' });

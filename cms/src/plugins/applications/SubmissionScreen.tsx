@@ -118,7 +118,7 @@ interface SentProps {
   readonly kind: SubmissionKind;
 }
 
-function Sent({ entry, context: { job }, kind }: SentProps) {
+function Sent({ entry, context: { job, further }, kind }: SentProps) {
   const message = String(entry['nachricht'] ?? '').trim();
   return (
     <Card title="Gesendet">
@@ -144,7 +144,7 @@ function Sent({ entry, context: { job }, kind }: SentProps) {
             )}
           </Line>
         )}
-        {sentLines(entry).map(([name, value]) => (
+        {sentLines(entry, further).map(([name, value]) => (
           <Line key={name} name={name}>
             <Typography>{value}</Typography>
           </Line>

@@ -1,6 +1,7 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
+import { furtherFields } from './sentWords.ts';
 import {
   SUBMISSIONS,
   type SubmissionChoices,
@@ -57,6 +58,7 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
     ctx.body = {
       house: houseOf(entry['marke']),
       job: job ? { documentId: job.documentId, titel: job.titel } : null,
+      further: furtherFields(strapi.contentTypes[uid]?.attributes ?? {}),
       trail: await listTrail(strapi, { uid, documentId }),
     } satisfies SubmissionContext;
     return undefined;

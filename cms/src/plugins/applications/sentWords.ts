@@ -1,4 +1,5 @@
 import { cellMomentInGerman, wholeMomentInGerman } from '../datesInGerman.ts';
+import type { Attribute } from '../../strapi.ts';
 import { FIRST_STAND, STAND_WORDS } from './submissions.ts';
 
 const AREAS: Readonly<Record<string, string>> = {
@@ -57,9 +58,30 @@ export function contactOf({ email, telefon }: SubmittedEntry): readonly {
   ];
 }
 
+/** Fields that the page shows in a place or in words of their own, and those of staff and service. */
+const PLACED = new Set([
+  ...['referenz', 'schluessel', 'marke', 'stellentitel', 'stand', 'notiz'],
+  ...['vorname', 'nachname', 'name', 'email', 'telefon', 'adresse', 'plz', 'ort'],
+  ...['bereich', 'ausbildung', 'abschluss', 'nachricht'],
+]);
+const TEXTS = new Set(['string', 'text', 'email', 'enumeration']);
+
+/** The other fields of a form, with their names in the panel: a new one is shown by itself. */
+export const furtherFields = (
+  attributes: Readonly<Record<string, Attribute>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([field, { type, private: isPrivate }]) =>
+        Boolean(isPrivate && TEXTS.has(type) && !PLACED.has(field)),
+      )
+      .map(([field, { pluginOptions }]) => [field, pluginOptions?.redaktion?.name ?? field]),
+  );
+
 /** What was sent, line by line, in words; without what was left empty. */
 export function sentLines(
   submission: SubmittedEntry,
+  further: Readonly<Record<string, string>> = {},
 ): readonly (readonly [name: string, text: string])[] {
   const { bereich, ausbildung, abschluss, adresse, plz, ort, referenz } = submission;
   const area = (value: unknown): string => AREAS[text(value)] ?? text(value);
@@ -68,6 +90,7 @@ export function sentLines(
     ['Ausbildung in', area(ausbildung)],
     ['Höchster Abschluss', text(abschluss)],
     ['Adresse', [text(adresse), `${text(plz)} ${text(ort)}`.trim()].filter(Boolean).join(', ')],
+    ...Object.entries(further).map(([field, name]) => [name, text(submission[field])] as const),
     ['Referenz', text(referenz)],
   ];
   return lines.filter(([, value]) => value !== '');

@@ -60,6 +60,8 @@ export interface SubmissionContext {
   readonly house: string;
   /** Null for a free application, and where the job is gone. */
   readonly job: { readonly documentId: string; readonly titel: string } | null;
+  /** Fields that have no place of their own on the page, with their names in the panel. */
+  readonly further: Readonly<Record<string, string>>;
   /** Oldest first. */
   readonly trail: readonly TrailEntry[];
 }
