@@ -64,7 +64,6 @@ describe('the accessibility statement', () => {
     const found = findStatement();
     const [head = ''] = readFileSync(DATA, 'utf8').split(' = ');
     await expect(`${head} = ${JSON.stringify(found, null, 2)};\n`).toMatchFileSnapshot(DATA);
-    expect(ACCESSIBILITY_STATEMENT).toEqual(found);
   });
 
   it('is not of a day to come', () => {
