@@ -59,10 +59,25 @@ export function contactOf({ email, telefon }: SubmittedEntry): readonly {
 }
 
 /** Fields that the page shows in a place or in words of their own, and those of staff and service. */
-const PLACED = new Set([
-  ...['referenz', 'schluessel', 'marke', 'stellentitel', 'stand', 'notiz'],
-  ...['vorname', 'nachname', 'name', 'email', 'telefon', 'adresse', 'plz', 'ort'],
-  ...['bereich', 'ausbildung', 'abschluss', 'nachricht'],
+const PLACED = new Set<string>([
+  'referenz',
+  'schluessel',
+  'marke',
+  'stellentitel',
+  'stand',
+  'notiz',
+  'vorname',
+  'nachname',
+  'name',
+  'email',
+  'telefon',
+  'adresse',
+  'plz',
+  'ort',
+  'bereich',
+  'ausbildung',
+  'abschluss',
+  'nachricht',
 ]);
 const TEXTS = new Set(['string', 'text', 'email', 'enumeration']);
 
