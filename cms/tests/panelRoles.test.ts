@@ -46,7 +46,7 @@ interface RoleRow {
 }
 
 /** As much of Strapi as setting roles takes, with the roles that it holds. */
-function standIn(held: RoleRow[], assigned: string[]): Strapi {
+function standIn(held: RoleRow[], assigned: string[], said: string[]): Strapi {
   const roles = {
     getSuperAdmin: async () => held[0],
     findOne: async (where: Partial<RoleRow>) =>
@@ -70,23 +70,30 @@ function standIn(held: RoleRow[], assigned: string[]): Strapi {
       conditionProvider: { register: async () => undefined },
     },
   };
-  return { contentTypes: {}, service: (uid: string) => services[uid] } as unknown as Strapi;
+  return {
+    contentTypes: {},
+    log: { info: (message: string) => said.push(message) },
+    service: (uid: string) => services[uid],
+  } as unknown as Strapi;
 }
 
-test('a role that somebody made under one of our names stays theirs', async () => {
+test('a role that somebody made under one of our names stays theirs, and the log says so', async () => {
   const held = [
     { id: 1, name: 'Super Admin', code: 'strapi-super-admin' },
     { id: 2, name: 'Lesen', code: 'lesen-m3x' },
     { id: 3, name: 'HR', code: 'hr-from-the-first-version' },
   ];
   const assigned: string[] = [];
-  await setAdminRoles(standIn(held, assigned));
+  const said: string[] = [];
+  await setAdminRoles(standIn(held, assigned, said));
   assert.equal(held.length, 3 + 12);
+  assert.equal(said.length, 1);
+  assert.match(said[0] ?? '', /«Lesen»/);
   assert.ok(!assigned.includes('Lesen'));
   assert.ok(assigned.includes('HR'));
   assert.equal(held[0]?.name, 'Administration');
   assigned.length = 0;
-  await setAdminRoles(standIn(held, assigned));
+  await setAdminRoles(standIn(held, assigned, said));
   assert.equal(held.length, 15);
   assert.equal(assigned.length, 13);
 });

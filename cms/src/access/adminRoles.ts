@@ -36,6 +36,10 @@ export async function setAdminRoles(strapi: Strapi): Promise<void> {
   for (const row of panelRoles) {
     const role = await findOrCreate(strapi, row);
     if (role) await roles.assignPermissions(role.id, permissionsOf(strapi, row));
+    else
+      strapi.log.info(
+        `The panel's role «${row.name}» is missing: one of that name was made by hand. Rename it and restart.`,
+      );
   }
   for (const code of STRAPI_ROLES) {
     const role = await roles.findOne({ code });
