@@ -17,8 +17,8 @@ const supply = createSiteSupply(contentUrl);
 let service: LyingService;
 let site: TestSite;
 // A server of its own for each lie: nothing of the truth may be left in its caches.
-beforeEach(async () => {
-  const fresh = await supply.next();
+beforeEach(async ({ task }) => {
+  const fresh = await supply.next(task);
   ({ service, site } = fresh);
   return fresh.stop;
 });

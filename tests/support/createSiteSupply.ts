@@ -1,3 +1,4 @@
+import type { RunnerTask, RunnerTestCase } from 'vitest';
 import { startLyingService, type LyingService } from './startLyingService.ts';
 import { startTestSite, type TestSite } from './startTestServices.ts';
 
@@ -9,7 +10,8 @@ export interface FreshSite {
 }
 
 export interface SiteSupply {
-  next(): Promise<FreshSite>;
+  /** For this test, before it runs. */
+  next(test: RunnerTestCase): Promise<FreshSite>;
   /** Ends those that were not taken. */
   close(): Promise<void>;
 }
@@ -23,8 +25,8 @@ const AHEAD = 2;
  */
 export function createSiteSupply(contentUrl: string): SiteSupply {
   const ahead: Promise<FreshSite>[] = [];
-  const refill = (): void => {
-    while (ahead.length < AHEAD) {
+  const refill = (requested: number): void => {
+    while (ahead.length < Math.min(requested, AHEAD)) {
       const fresh = start(contentUrl);
       // A start that fails is told to who takes it.
       fresh.catch(() => undefined);
@@ -32,10 +34,11 @@ export function createSiteSupply(contentUrl: string): SiteSupply {
     }
   };
   return {
-    next() {
-      refill();
+    next(test) {
+      const behind = countWaiting(test.file.tasks);
+      refill(behind + 1);
       const fresh = ahead.shift() ?? start(contentUrl);
-      refill();
+      refill(behind);
       return fresh;
     },
     async close() {
@@ -46,6 +49,16 @@ export function createSiteSupply(contentUrl: string): SiteSupply {
     },
   };
 }
+
+/** Tests that have not begun. */
+const countWaiting = (tasks: readonly RunnerTask[]): number =>
+  tasks
+    .map((task) =>
+      task.type === 'suite'
+        ? countWaiting(task.tasks)
+        : Number(task.mode === 'run' && task.result === undefined),
+    )
+    .reduce((sum, count) => sum + count, 0);
 
 async function start(contentUrl: string): Promise<FreshSite> {
   const service = await startLyingService(contentUrl);
