@@ -77,6 +77,12 @@ export const test = base.extend<Journey>({
   noise: async ({}, use) => {
     await use([]);
   },
+  // What a context that is kept would take on to the next journey; Playwright empties the rest.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
   // Journeys that need no page, and those that are left out, have none made.
   page: async ({ page, noise }, use) => {
     await watchNoise(page, noise, () => use(page));
