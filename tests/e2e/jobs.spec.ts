@@ -187,8 +187,10 @@ test.describe('a visitor of the jobs', () => {
     await page.route('**/api/offene-stellen/verzeichnis*', (route) =>
       route.fulfill({ json: null }),
     );
+    const noIndex = indexOf(page);
     await goTo(group, 'openJobs');
     await waitForHydration(page, 'jobs');
+    await noIndex;
     await openFilters(page);
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
