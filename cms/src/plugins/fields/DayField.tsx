@@ -86,17 +86,19 @@ export function DayField(props: DayFieldProps) {
   );
 }
 
+/** What a form of the panel hands on to its field, as it is. */
+export const formPropsOf = (
+  { name, label, hint, required = false, disabled = false }: InputProps,
+  error: string | undefined,
+) => ({ name, label: String(label), hint, error, required, disabled });
+
 /** The same in a form of the panel. */
-export function DayInput({ name, label, hint, required, disabled }: InputProps) {
+export function DayInput(input: InputProps) {
+  const { name } = input;
   const { value, error, onChange } = useField<string | null>(name);
   return (
     <DayField
-      name={name}
-      label={String(label)}
-      hint={hint}
-      error={error}
-      required={required ?? false}
-      disabled={disabled ?? false}
+      {...formPropsOf(input, error)}
       value={value ?? ''}
       onChange={(day) => onChange(name, day || null)}
       onUnclear={(written) => onChange(name, written)}

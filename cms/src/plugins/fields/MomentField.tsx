@@ -1,7 +1,7 @@
 import { Field, Flex, TextInput } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { DayField, type DayFieldProps } from './DayField.tsx';
+import { DayField, type DayFieldProps, formPropsOf } from './DayField.tsx';
 import { readMoment, readTime, sayMoment, sayTime, TIME_MESSAGE } from './writtenTime.ts';
 
 interface MomentFieldProps extends DayFieldProps {
@@ -66,16 +66,12 @@ export function MomentField(props: MomentFieldProps) {
 }
 
 /** The same in a form of the panel; it stores the moment, whatever the clock of this browser is. */
-export function MomentInput({ name, label, hint, required, disabled }: InputProps) {
+export function MomentInput(input: InputProps) {
+  const { name } = input;
   const { value, error, onChange } = useField<string | Date | null>(name);
   return (
     <MomentField
-      name={name}
-      label={String(label)}
-      hint={hint}
-      error={error}
-      required={required ?? false}
-      disabled={disabled ?? false}
+      {...formPropsOf(input, error)}
       value={sayMoment(value)}
       // What is no moment is refused when it is saved, so that it is not lost unseen.
       onChange={(written) =>
