@@ -15,8 +15,11 @@ import { startSite, type SiteOptions } from './startSite.ts';
 import { waitUntilAnswers } from './waitUntilAnswers.ts';
 
 const CONTENT_PORT = 1337;
-/** The first start makes the tables and seeds them. */
-const CONTENT_PATIENCE_MS = 300_000;
+/**
+ * The first start makes the tables and seeds them: half a minute, several on a slow or busy machine.
+ * One that breaks ends, which is told at once.
+ */
+const CONTENT_PATIENCE_MS = 900_000;
 const SITE_PATIENCE_MS = 30_000;
 
 /** Content service and site of this installation. */
