@@ -7,7 +7,7 @@ export interface ToolRun {
 
 /**
  * Runs a Node program to its end and keeps what it writes; `show` writes it to the terminal as
- * well.
+ * well. It ends with this process, also where that gives up.
  */
 export function runTool(
   args: readonly string[],
@@ -23,6 +23,8 @@ export function runTool(
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const end = (): void => void child.kill();
+    process.once('exit', end);
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -31,7 +33,10 @@ export function runTool(
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => done({ code: 1, output: `${output}${error.message}` }));
-    child.once('close', (code) => done({ code: code ?? 1, output }));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      done({ code: code ?? 1, output });
+    });
   });
 }
 
