@@ -43,7 +43,12 @@ interface Panel {
    * Somebody with this role who is already signed in, at a path below `/admin`. Each call is a
    * browser of its own, so that two people can be at work.
    */
-  readonly openPanel: (roleName: string, path?: string) => Promise<Page>;
+  readonly openPanel: (
+    roleName: string,
+    path?: string,
+    /** Runs in the browser before anything else does, in frames too. */
+    before?: () => void,
+  ) => Promise<Page>;
   /**
    * The same in a panel that runs already, where this worker has one of that role: to start it takes
    * four seconds of a processor. For journeys that leave the panel as they found it.
@@ -77,9 +82,10 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
     Object.assign(work, { clicks: 0, keys: 0 });
     work.texts.clear();
     begun = 0;
-    await run(async (roleName, path = '') => {
+    await run(async (roleName, path = '', before) => {
       const { token } = await accountOf(roleName);
       const context = await browser.newContext(contextOptions);
+      if (before !== undefined) await context.addInitScript(before);
       await context.addInitScript((known) => {
         // A frame within may be without an origin, and so without a storage.
         if (window === top) localStorage.setItem('jwtToken', JSON.stringify(known));
@@ -100,8 +106,8 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
   },
   openPanel: async ({ startPanel }, run, testInfo) => {
     const opened: Page[] = [];
-    await run(async (roleName, path) => {
-      const page = await startPanel(roleName, path);
+    await run(async (...asked) => {
+      const page = await startPanel(...asked);
       opened.push(page);
       return page;
     });

@@ -18,6 +18,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   const { question, base } = useWatchedForm(text, props.document?.updatedAt, hear);
   const isUnsaved = useForm('useColleagues', ({ modified }) => modified);
   useUnsavedText(isUnsaved);
+  useEffect(wakePanels, [others, ending, question]);
   if (others.length === 0 && question === null && ending === null) return null;
   return {
     title: 'Gerade hier',
@@ -40,6 +41,16 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
       </Flex>
     ),
   };
+}
+
+/**
+ * Strapi (5.54) puts what a side panel says on the screen when the browser is idle, at most 60 ms
+ * after it was said. Chromium (156) may not call itself idle on a screen where nothing has moved for
+ * a while; a frame wakes it, also when no one touches mouse and keyboard.
+ */
+function wakePanels(): () => void {
+  const timer = setTimeout(() => requestAnimationFrame(() => undefined), 200);
+  return () => clearTimeout(timer);
 }
 
 const TAKEN_DOWN_TEXT_STAYS =
