@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Download, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { HtmlSignatureRenderer } from '../../src/adapters/html-signature/HtmlSignatureRenderer.ts';
 import { packSignature } from '../../src/adapters/html-signature/packSignature.ts';
@@ -235,6 +235,9 @@ for (const [refused, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
+/** What Chromium calls a file without a name. */
+const NAMELESS = 'download';
+
 test('package and visiting card hold what the renderer makes of them', async ({
   page,
   isMobile,
@@ -242,11 +245,17 @@ test('package and visiting card hold what the renderer makes of them', async ({
   test.skip(isMobile, 'nothing here depends on the screen');
   await openSignedIn(page, house, 'signature');
   await fill(page);
-  const saved = async (name: string): Promise<{ name: string; bytes: Buffer }> => {
+  const save = async (name: string): Promise<Download> => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name }).click(),
     ]);
+    return download;
+  };
+  const saved = async (name: string): Promise<{ name: string; bytes: Buffer }> => {
+    let download = await save(name);
+    // Chromium (156) has been seen to lose the name that it was handed, once in some hundred times.
+    if (download.suggestedFilename() === NAMELESS) download = await save(name);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
   const signature = await signatureOf(page, house.id);

@@ -128,10 +128,10 @@ it(
       await expect.poll(async () => (await look(page)).version, IMPATIENTLY).toBe(version);
       delays.push(Date.now() - page.published[version]!);
     }
-    const seenNow = async (): Promise<readonly number[]> => {
-      const seen = pages.flatMap((page) => KINDS.map((kind) => look(page, kind)));
-      return (await Promise.all(seen)).map(({ version }) => version);
-    };
+    const lookAtAll = (): Promise<readonly Seen[]> =>
+      Promise.all(pages.flatMap((page) => KINDS.map((kind) => look(page, kind))));
+    const seenNow = async () => (await lookAtAll()).map(({ version }) => version);
+    const statesNow = async () => (await lookAtAll()).map(({ state }) => state);
     const last = pages.flatMap(({ published }) => KINDS.map(() => published.length - 1));
     await expect.poll(seenNow, PATIENCE).toEqual(last);
     end.abort();
@@ -142,7 +142,8 @@ it(
       process.stdout.write(`${JSON.stringify(figures)}\n`);
     }
     expect([...statuses]).toEqual([200]);
-    expect(states.get('HIT')).toBeGreaterThan(states.get('MISS') ?? 0);
+    // How many hits the visitors had among so many edits is a matter of their pace: at rest all are.
+    await expect.poll(statesNow, PATIENCE).toEqual(last.map(() => 'HIT'));
   },
   LONGEST,
 );
