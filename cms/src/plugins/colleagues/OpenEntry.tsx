@@ -43,13 +43,15 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   };
 }
 
+/** Milliseconds: longer than the 60 in which Strapi (5.54) asks for an idle moment to draw panels. */
+const PANELS_WAIT = 200;
+
 /**
- * Strapi (5.54) puts what a side panel says on the screen when the browser is idle, at most 60 ms
- * after it was said. Chromium (156) may not call itself idle on a screen where nothing has moved for
- * a while; a frame wakes it, also when no one touches mouse and keyboard.
+ * Strapi draws what a side panel says once the browser is idle. Chromium (156) may not call itself
+ * idle on a screen where nothing moves: a frame wakes it, also when no one touches mouse or keyboard.
  */
 function wakePanels(): () => void {
-  const timer = setTimeout(() => requestAnimationFrame(() => undefined), 200);
+  const timer = setTimeout(() => requestAnimationFrame(() => undefined), PANELS_WAIT);
   return () => clearTimeout(timer);
 }
 
