@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { abortable, browserHistory, showTitle } from './browserList.ts';
+import { abortable, browserHistory, showTitle, whileOnScreen } from './browserList.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -92,4 +92,32 @@ it('an answer that fails, as where its code does not load, is none', async () =>
   );
   await abortable(async () => 'list').forEach((answer) => answers.push(answer));
   expect(answers).toEqual([null, 'list']);
+});
+
+it('a list that is read is made ready also where the browser is never idle', () => {
+  vi.useFakeTimers();
+  let see = (_entries: readonly { readonly isIntersecting: boolean }[]): void => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: typeof see) {
+        see = seen;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal('window', {
+    requestIdleCallback: (run: () => void, { timeout }: IdleRequestOptions) =>
+      timeout === undefined ? 0 : setTimeout(run, timeout),
+  });
+  const ready = vi.fn();
+  whileOnScreen({} as Element, ready, { once: true });
+  see([{ isIntersecting: false }]);
+  vi.advanceTimersByTime(10_000);
+  expect(ready).not.toHaveBeenCalled();
+  see([{ isIntersecting: true }]);
+  vi.advanceTimersByTime(10_000);
+  expect(ready).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -78,6 +78,8 @@ export const abortable = <T>(
 
 /** Milliseconds in which a browser that has no idle callbacks is taken to be idle. */
 const SOON = 200;
+/** Milliseconds: where nothing moves, Chromium may not call itself idle for as long as one reads. */
+const LONGEST_WAIT = 2000;
 
 /**
  * Does something when an element is on screen and the browser has nothing else to do, and unless
@@ -90,7 +92,9 @@ export function whileOnScreen(
 ): void {
   if (element === null) return;
   const whenIdle = () =>
-    (window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, SOON)))(run);
+    (window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, SOON)))(run, {
+      timeout: LONGEST_WAIT,
+    });
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
