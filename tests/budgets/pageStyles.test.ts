@@ -11,6 +11,7 @@ import { openBrowser } from '../support/loadInBrowser.ts';
 const { sitePort } = inject('foyer');
 const LAYOUT = 'src/app/pageStyles.ts';
 const MENU = '#menue';
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>';
 
 /** Every kind of page, each of another brand where there is one, and each brand's home page. */
 const samples = (() => {
@@ -142,6 +143,10 @@ describe.each(samples)('%s looks the same with all styles of the build', (_, add
     // refuse the other styles.
     const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
     await context.route(/\.js$/, (route) => route.abort());
+    // The same picture everywhere: both looks at the page have it, and the server makes none.
+    await context.route('**/bilder/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    );
     page = await context.newPage();
     await page.goto(`http://${host}:${sitePort}${address.path}${address.query ?? ''}`, {
       waitUntil: 'domcontentloaded',

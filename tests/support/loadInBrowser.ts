@@ -67,6 +67,10 @@ export async function loadInBrowser(
   page.on('response', (response) => responses.push(response));
   await page.addInitScript(observePaints);
   await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
+  await page.waitForFunction(hasAskedForScripts, undefined, {
+    polling: 100,
+    timeout: PATIENCE_MS,
+  });
   await page.waitForTimeout(AFTERWARDS_MS);
 
   const { largestPaint, layoutShift, starts, elements, lazy } = await page.evaluate(() => ({
@@ -100,6 +104,19 @@ export async function loadInBrowser(
   );
   await context.close();
   return { resources, largestPaint, layoutShift, elements };
+}
+
+/**
+ * Whether the loader has asked for what acts on the page from the beginning: it waits until the
+ * browser calls itself idle, which may take it two seconds.
+ */
+function hasAskedForScripts(): boolean {
+  const due = document.getElementById('boot')?.dataset['due'];
+  return (
+    due === undefined ||
+    document.querySelector('[data-when=idle]') === null ||
+    performance.getEntriesByName(new URL(due.split(' ')[0] ?? '', location.href).href).length > 0
+  );
 }
 
 interface Observed {
