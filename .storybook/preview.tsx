@@ -53,6 +53,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
+        resultTypes: ['violations'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
