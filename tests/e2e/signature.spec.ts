@@ -235,29 +235,11 @@ for (const [refused, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
-/**
- * Notes the names that files are handed to the browser with. Chromium (156) now and then calls one
- * `download`, twice at two presses: its own word for the name is not asked.
- */
-function noteSavedNames(): void {
-  const names: string[] = [];
-  Object.assign(window, { savedNames: names });
-  HTMLAnchorElement.prototype.click = function click() {
-    if (this.download !== '') names.push(this.download);
-    HTMLElement.prototype.click.call(this);
-  };
-}
-
-interface SavedNames {
-  readonly savedNames: readonly string[];
-}
-
 test('package and visiting card hold what the renderer makes of them', async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
-  await page.addInitScript(noteSavedNames);
   await openSignedIn(page, house, 'signature');
   await fill(page);
   const saved = async (name: string): Promise<{ name: string; bytes: Buffer }> => {
@@ -265,8 +247,7 @@ test('package and visiting card hold what the renderer makes of them', async ({
       page.waitForEvent('download'),
       page.getByRole('button', { name }).click(),
     ]);
-    const handed = await page.evaluate(() => (window as unknown as SavedNames).savedNames.at(-1));
-    return { name: String(handed), bytes: await readFile(await download.path()) };
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
   const signature = await signatureOf(page, house.id);
   const logo = await page.evaluate(

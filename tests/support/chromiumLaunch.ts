@@ -9,6 +9,9 @@ const { chromium, headlessShell } = PROGRAMS;
  * undo the list of the driver.
  */
 export const chromiumLaunch = {
+  // It writes the names of saved files in the machine's own characters: without any, as where a
+  // service starts the gate, a name with an umlaut becomes `download`.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   executablePath: existsSync(headlessShell.path) ? headlessShell.path : chromium.path,
   args: [
     '--no-sandbox',
