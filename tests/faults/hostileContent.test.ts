@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createSiteSupply } from '../support/createSiteSupply.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { headingsOf, unnamedScripts } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { mapTree, type Lie, type LyingService } from '../support/startLyingService.ts';
-import type { TestSite } from '../support/startTestServices.ts';
+import { startDeceivedSite, type DeceivedSite } from '../support/startDeceivedSite.ts';
+import { mapTree, type Lie } from '../support/startLyingService.ts';
 
 const { contentUrl } = inject('foyer');
 const brand = brands.find(
@@ -13,24 +12,17 @@ const brand = brands.find(
 const PAGES = ['/', '/wohnen', '/jobs', '/kontakt', '/impressum'];
 const SCRIPT = '<script>alert(1)</script>';
 
-const supply = createSiteSupply(contentUrl);
-let service: LyingService;
-let site: TestSite;
-// A server of its own for each lie: nothing of the truth may be left in its caches.
-beforeEach(async ({ task }) => {
-  const fresh = await supply.next(task);
-  ({ service, site } = fresh);
-  return fresh.stop;
+let site: DeceivedSite;
+beforeAll(async () => {
+  site = await startDeceivedSite(contentUrl);
 });
-afterAll(supply.close);
+afterAll(() => site?.stop());
 
-async function ask(path: string): Promise<Answer> {
-  return requestPage({ port: site.port, host: hostOf(brand ?? { id: '' }), path });
-}
+const host = hostOf(brand ?? { id: '' });
 
 async function askAll(lie: Lie): Promise<Answer[]> {
-  service.lie(lie);
-  return Promise.all(PAGES.map(ask));
+  await site.deceive(lie);
+  return Promise.all(PAGES.map((path) => site.ask(host, path)));
 }
 
 const texts = (change: (text: string, name: string) => unknown): Lie => ({
@@ -63,6 +55,45 @@ const STRUCTURE = new Set([
   'art',
   'bereich',
 ]);
+
+// First, while the site has read nothing: what it is given here it cannot keep, so that each of these
+// is a cold start.
+describe('a site that never had any content, given', () => {
+  /** As they come: there is no earlier copy. */
+  async function askAllOfNothing(lie: Lie): Promise<Answer[]> {
+    await site.deceive(lie);
+    const asked = site.service.asked.length;
+    const answers = await Promise.all(
+      PAGES.map((path) => requestPage({ port: site.port, host, path })),
+    );
+    expect(site.service.asked.length).toBeGreaterThan(asked);
+    expect(answers.map(({ headers }) => headers['x-foyer-content'])).not.toContain('stale');
+    return answers;
+  }
+
+  it.each([
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['no JSON', '<html>'],
+    ['nothing', ''],
+  ])('%s instead of the answer draws the page that says how to reach us', async (_, raw) => {
+    for (const { status, body } of await askAllOfNothing({ raw })) {
+      expect(status).toBe(503);
+      expect(body).toContain(brand?.fallback.phone);
+    }
+  });
+
+  it('a refusal of the token draws the same page', async () => {
+    for (const { status, body } of await askAllOfNothing({
+      status: 403,
+      raw: '{"data":null,"error":{"status":403}}',
+    })) {
+      expect(status).toBe(503);
+      expect(body).toContain(brand?.fallback.phone);
+    }
+  });
+});
 
 describe('content with', () => {
   it('script tags in every text is shown as text', async () => {
@@ -139,7 +170,7 @@ describe('content with', () => {
     };
     const [home] = await askAll(lie);
     expect(home?.status).toBe(200);
-    const picture = await ask('/bilder/gibt_es_nicht_123.png/original-360-50-50.webp');
+    const picture = await site.ask(host, '/bilder/gibt_es_nicht_123.png/original-360-50-50.webp');
     expect(picture.status).toBe(404);
   });
 
@@ -149,28 +180,5 @@ describe('content with', () => {
         mapTree(body, (value, name) => (['bild', 'bilder', 'datei'].includes(name) ? null : value)),
     }))
       expect(status).toBe(200);
-  });
-
-  it.each([
-    ['null', 'null'],
-    ['a number', '7'],
-    ['a list', '[]'],
-    ['no JSON', '<html>'],
-    ['nothing', ''],
-  ])('%s instead of the answer draws the page that says how to reach us', async (_, raw) => {
-    for (const { status, body } of await askAll({ raw })) {
-      expect([404, 503]).toContain(status);
-      expect(body).toContain(brand?.fallback.phone);
-    }
-  });
-
-  it('a refusal of the token draws the same page', async () => {
-    for (const { status, body } of await askAll({
-      status: 403,
-      raw: '{"data":null,"error":{"status":403}}',
-    })) {
-      expect(status).toBe(503);
-      expect(body).toContain(brand?.fallback.phone);
-    }
   });
 });

@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createSiteSupply } from '../support/createSiteSupply.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
 import { attributesOf, headingsOf, mainOf, unnamedScripts } from '../support/readHtml.ts';
-import { readLog, type LogLine } from '../support/readLog.ts';
+import type { LogLine } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import type { LyingService } from '../support/startLyingService.ts';
-import type { TestSite } from '../support/startTestServices.ts';
+import { startDeceivedSite, type DeceivedSite } from '../support/startDeceivedSite.ts';
 
 const { contentUrl } = inject('foyer');
 const brand =
@@ -16,21 +14,20 @@ const brand =
 const SCRIPT = '<script>alert(1)</script>';
 const FIVE_MB = 'Lang '.repeat(1_000_000);
 
-const supply = createSiteSupply(contentUrl);
-let service: LyingService;
-let site: TestSite;
-// A server of its own for each lie: nothing of the truth may be left in its caches.
-beforeEach(async ({ task }) => {
-  const fresh = await supply.next(task);
-  ({ service, site } = fresh);
-  return fresh.stop;
+let site: DeceivedSite;
+beforeAll(async () => {
+  site = await startDeceivedSite(contentUrl);
 });
-afterAll(supply.close);
+afterAll(() => site?.stop());
 
-const ask = (path: string): Promise<Answer> =>
-  requestPage({ port: site.port, host: hostOf(brand ?? { id: '' }), path });
+const host = hostOf(brand ?? { id: '' });
+const ask = (path: string): Promise<Answer> => site.ask(host, path);
+/** The shared site, which is told the truth. */
+const askTruth = (path: string): Promise<Answer> =>
+  requestPage({ port: inject('foyer').sitePort, host, path });
 const leftOut = (): LogLine[] =>
-  readLog(site.logFile).filter(({ text }) => text.includes('content left out'));
+  site.logged().filter(({ text }) => text.includes('content left out'));
+const errors = (): LogLine[] => site.logged().filter(({ level }) => level >= 50);
 
 type Entry = Readonly<Record<string, unknown>>;
 interface Answered {
@@ -39,8 +36,8 @@ interface Answered {
 }
 
 /** Changes every entry that a collection answers with; what is no list stays as it is. */
-function rewriteEntries(collection: RegExp, change: (entry: Answered) => unknown): void {
-  service.lie({
+const rewriteEntries = (collection: RegExp, change: (entry: Answered) => unknown): Promise<void> =>
+  site.deceive({
     rewrite(body, path) {
       const { data } = body as { readonly data?: readonly Answered[] };
       return collection.test(path) && Array.isArray(data)
@@ -48,7 +45,6 @@ function rewriteEntries(collection: RegExp, change: (entry: Answered) => unknown
         : body;
     },
   });
-}
 
 /**
  * A number that is none, or a value that is not there, in what a visitor reads or a browser draws.
@@ -64,14 +60,16 @@ const COLLECTIONS = [
   { name: 'beitraege', page: '/media', row: /^\/media\/[^/]+\// },
 ] as const;
 
-/** Breaks the first entry of a collection in every answer; says which one it was. */
-function breakFirst(
+/** Breaks the entry at a place of a collection in every answer; says which one it was. */
+async function breakEntry(
   collection: string,
+  place: number,
   broken: (entry: Entry) => Entry,
-): { readonly id: () => string } {
+): Promise<{ readonly id: () => string }> {
+  const ids = new Set<string>();
   let id = '';
-  rewriteEntries(new RegExp(`^/api/${collection}\\?`), (entry) => {
-    id = id === '' ? entry.documentId : id;
+  await rewriteEntries(new RegExp(`^/api/${collection}\\?`), (entry) => {
+    if (id === '' && ids.add(entry.documentId).size > place) id = entry.documentId;
     return entry.documentId === id ? { ...entry, attributes: broken(entry.attributes) } : entry;
   });
   return { id: () => id };
@@ -81,13 +79,21 @@ const rowsOf = ({ body }: Answer, row: RegExp): string[] => [
   ...new Set(attributesOf(mainOf(body), 'a', 'href').filter((href) => row.test(href))),
 ];
 
-/** Without its title, slug or day an entry cannot be shown at all. */
-const UNUSABLE: readonly (readonly [what: string, broken: (entry: Entry) => Entry])[] = [
+/**
+ * Without its title, slug or day an entry cannot be shown at all. Each breaks another one: what is
+ * wrong with an entry is logged once in an hour.
+ */
+const UNUSABLE: readonly (readonly [
+  what: string,
+  place: number,
+  broken: (entry: Entry) => Entry,
+])[] = [
   [
     'wrong types',
+    0,
     (entry) => ({ ...entry, titel: 7, beginn: {}, datum: [], slug: null, kurztext: { a: 1 } }),
   ],
-  ['no date', (entry) => ({ ...entry, beginn: 'demnächst', datum: 'demnächst' })],
+  ['no date', 1, (entry) => ({ ...entry, beginn: 'demnächst', datum: 'demnächst' })],
 ];
 
 /** These leave an entry that can be shown, without a piece. */
@@ -154,21 +160,14 @@ const BROKEN: readonly (readonly [what: string, broken: (entry: Entry) => Entry]
 describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
   let truth: readonly string[];
   beforeEach(async () => {
-    truth = rowsOf(
-      await requestPage({
-        port: inject('foyer').sitePort,
-        host: hostOf(brand ?? { id: '' }),
-        path: page,
-      }),
-      row,
-    );
+    truth = rowsOf(await askTruth(page), row);
     expect(truth.length).toBeGreaterThan(2);
   });
 
   it.each(UNUSABLE)(
     '%s is left out, the others stay and the log says which it was',
-    async (_, broken) => {
-      const { id } = breakFirst(name, broken);
+    async (_, place, broken) => {
+      const { id } = await breakEntry(name, place, broken);
       const answer = await ask(page);
       expect(answer.status).toBe(200);
       expect(headingsOf(answer.body)).toHaveLength(1);
@@ -177,12 +176,12 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
       expect(rows.filter((href) => href.includes(id()))).toEqual([]);
       expect(rows.length).toBeGreaterThan(1);
       expect(leftOut().filter(({ text }) => text.includes(id())).length).toBeGreaterThan(0);
-      expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
+      expect(errors()).toEqual([]);
     },
   );
 
   it.each(BROKEN)('%s breaks neither the list nor its own page', async (_, broken) => {
-    const { id } = breakFirst(name, broken);
+    const { id } = await breakEntry(name, 0, broken);
     const list = await ask(page);
     const [detail = truth[0] ?? ''] = rowsOf(list, row).filter((href) => href.includes(id()));
     for (const [path, { status, headers, body }] of [
@@ -196,13 +195,13 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
       expect(body.match(/(?:href|src)="\s*javascript:/i)).toBeNull();
       expect(mainOf(body).match(NONSENSE)?.[0]).toBeUndefined();
     }
-    expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 });
 
 describe('an entry that is no object', () => {
   it('is left out of every list', async () => {
-    service.lie({
+    await site.deceive({
       rewrite(body, path) {
         const { data } = body as { readonly data?: unknown };
         return /^\/api\/(?:veranstaltungen|beitraege|haeuser|weiterleitungen)\?/.test(path) &&
@@ -265,15 +264,11 @@ describe('a house with', () => {
   ] satisfies readonly (readonly [string, Entry])[])(
     '%s still has its contact page and its own',
     async (_, broken) => {
-      rewriteEntries(/^\/api\/haeuser\?/, (entry) => ({
+      await rewriteEntries(/^\/api\/haeuser\?/, (entry) => ({
         ...entry,
         attributes: { ...entry.attributes, ...broken },
       }));
-      const truth = await requestPage({
-        port: inject('foyer').sitePort,
-        host: hostOf(brand ?? { id: '' }),
-        path: '/sitemap.xml',
-      });
+      const truth = await askTruth('/sitemap.xml');
       const own = /https:\/\/[^/<]+(\/unsere-haeuser\/[^<]+)/.exec(truth.body)?.[1] ?? '';
       for (const path of ['/kontakt', own]) {
         const { status, body } = await ask(path);
@@ -283,7 +278,7 @@ describe('a house with', () => {
         expect(body.match(/(?:href|src)="\s*javascript:/i)).toBeNull();
         expect(mainOf(body).match(NONSENSE)?.[0]).toBeUndefined();
       }
-      expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
+      expect(errors()).toEqual([]);
     },
   );
 });
@@ -309,7 +304,7 @@ describe('redirects that are nonsense', () => {
     ],
     ['with a line break in them', [{ von: '/wohnen', nach: '/x\r\nset-cookie: a=b', art: '301' }]],
   ])('%s lead nowhere', async (_, redirects) => {
-    service.lie({
+    await site.deceive({
       rewrite: (body, path) =>
         path.startsWith('/api/weiterleitungen?')
           ? {
@@ -335,7 +330,7 @@ describe('redirects that are nonsense', () => {
         undefined,
       ]);
     }
-    expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 });
 
@@ -349,7 +344,7 @@ describe('a view profile that is nonsense', () => {
   ] satisfies readonly (readonly [string, Entry])[])(
     '%s is a missing page, no error',
     async (_, broken) => {
-      rewriteEntries(/^\/api\/kioskprofile\?/, (entry) => ({
+      await rewriteEntries(/^\/api\/kioskprofile\?/, (entry) => ({
         ...entry,
         attributes: { ...entry.attributes, ...broken },
       }));
@@ -357,7 +352,7 @@ describe('a view profile that is nonsense', () => {
       const { status, body } = await ask(`/v/${view?.handle}`);
       expect(status).toBe(404);
       expect(body).not.toContain('evil.example');
-      expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
+      expect(errors()).toEqual([]);
     },
   );
 });

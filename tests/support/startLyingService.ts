@@ -11,6 +11,8 @@ export interface LyingService {
   lie(change: Lie | null): void;
   /** The paths with query that were asked for, in order. */
   readonly asked: readonly string[];
+  /** How many questions have no answer yet. */
+  underWay(): number;
   stop(): Promise<void>;
 }
 
@@ -34,7 +36,10 @@ interface ContentSource {
 export async function startLyingService(contentUrl: string): Promise<LyingService> {
   let lie: Lie | null = null;
   const asked: string[] = [];
+  let underWay = 0;
   const server = createServer(async (incoming, answer) => {
+    underWay += 1;
+    answer.once('close', () => (underWay -= 1));
     const told = lie;
     const path = incoming.url ?? '';
     asked.push(path);
@@ -65,6 +70,7 @@ export async function startLyingService(contentUrl: string): Promise<LyingServic
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lie: (change) => (lie = change),
     asked,
+    underWay: () => underWay,
     stop: () =>
       new Promise((done) => {
         server.close(() => done());
