@@ -1,13 +1,23 @@
-import { HtmlValidate, type Message } from 'html-validate';
+import { HtmlValidate, StaticConfigLoader, type Message } from 'html-validate';
 
 /**
  * The strictest presets that say something about a page's meaning; how markup is written down is
  * React's affair.
  */
-const validator = new HtmlValidate({
+const loader = new StaticConfigLoader({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
 });
+const config = loader.getConfigFor('page.html');
+
+/** The same rules for all pages: put together for each one, they take a third of the time. */
+class OneConfig extends StaticConfigLoader {
+  override getConfigFor(): typeof config {
+    return config;
+  }
+}
+
+const validator = new HtmlValidate(new OneConfig());
 
 /** What html-validate finds wrong with a page, one sentence each. */
 export async function findMarkupProblems(html: string): Promise<string[]> {
