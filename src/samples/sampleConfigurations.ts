@@ -1,6 +1,6 @@
 import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
-import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
+import type { SampleOfBrand } from './SampleEntry.ts';
 
 const german: BrandConfig = {
   name: { text: 'Residenz Lindengut' },
@@ -53,21 +53,27 @@ const guestHouse: BrandConfig = {
   ],
 };
 
-export const sampleConfigurations: ContentFixture['configurations'] = [
-  { brandId: sampleBrand.id, locale: 'de-CH', content: german },
-  { brandId: sampleBrandInFourLanguages.id, locale: 'de-CH', content: guestHouse },
-  {
-    brandId: sampleBrandInFourLanguages.id,
-    locale: 'it-CH',
-    // The claim is left German: readers then see how a missing field is shown.
-    content: {
-      ...guestHouse,
-      name: { text: 'Casa Esempio' },
-      nav: [
-        { name: { text: 'Camere' }, link: '/wohnen' },
-        { name: { text: 'Contatto' }, link: '/kontakt' },
-      ],
-      claim: null,
+export interface ConfigurationContent {
+  readonly configurations: readonly SampleOfBrand<BrandConfig>[];
+}
+
+export const configurationContent: ConfigurationContent = {
+  configurations: [
+    { brandId: sampleBrand.id, locale: 'de-CH', content: german },
+    { brandId: sampleBrandInFourLanguages.id, locale: 'de-CH', content: guestHouse },
+    {
+      brandId: sampleBrandInFourLanguages.id,
+      locale: 'it-CH',
+      // The claim is left German: readers then see how a missing field is shown.
+      content: {
+        ...guestHouse,
+        name: { text: 'Casa Esempio' },
+        nav: [
+          { name: { text: 'Camere' }, link: '/wohnen' },
+          { name: { text: 'Contatto' }, link: '/kontakt' },
+        ],
+        claim: null,
+      },
     },
-  },
-];
+  ],
+};

@@ -1,11 +1,11 @@
 import type { Event, EventOccurrence } from '../domain/event/Event.ts';
 import { addDays, zurichInstant, zurichIso } from '../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../domain/shared/zurichTime.ts';
-import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
 import type { EventMatches } from '../domain/event/EventRepository.ts';
 import { SAMPLE_PICTURES } from './samplePictures.ts';
 import { SAMPLE_TEXT } from './sampleTexts.ts';
+import type { SampleOfBrand } from './SampleEntry.ts';
 
 /** A date of an event, for samples to vary. */
 export const SAMPLE_OCCURRENCE: EventOccurrence = {
@@ -77,11 +77,16 @@ function event(
   return { ...full, occurrences: dates.map((date) => ({ ...occurrence, ...date })) };
 }
 
+export interface EventContent {
+  /** With all their dates. */
+  readonly events: readonly SampleOfBrand<Event>[];
+}
+
 /**
  * Events around a day: every week with a date that is cancelled and one that is moved, some that
  * are over, of several kinds.
  */
-export function createSampleEvents(now: Date): ContentFixture['events'] {
+export function createSampleEvents(now: Date): EventContent {
   const day = (days: number): string => addDays(zurichDate(now), days);
   const at = (days: number, time: string): string => zurichIso(zurichInstant(day(days), time));
   const weekly = Array.from(
@@ -210,14 +215,16 @@ export function createSampleEvents(now: Date): ContentFixture['events'] {
     concert,
   ].map(german);
   // The place is left German: readers then see how a missing field is shown.
-  return [
-    ...all,
-    {
-      brandId: concert.brandId,
-      locale: 'it-CH',
-      content: { ...concert, title: { text: 'Concerto sul lago' }, place: null },
-    },
-  ];
+  return {
+    events: [
+      ...all,
+      {
+        brandId: concert.brandId,
+        locale: 'it-CH',
+        content: { ...concert, title: { text: 'Concerto sul lago' }, place: null },
+      },
+    ],
+  };
 }
 
 const OWN = SAMPLE_OCCURRENCE.brandId;

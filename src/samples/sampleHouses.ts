@@ -1,9 +1,9 @@
 import type { House, MapLine, MapPoint, Position } from '../domain/house/House.ts';
 import type { ContentImage } from '../domain/page/Image.ts';
-import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
 import { SAMPLE_PICTURES, samplePicture } from './samplePictures.ts';
 import { SAMPLE_TEXT } from './sampleTexts.ts';
+import type { SampleEntry } from './SampleEntry.ts';
 
 const picture = (file: string, alt: string): ContentImage => ({
   file,
@@ -107,12 +107,19 @@ const esempio: House = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
+export interface HouseContent {
+  /** In the editors' order. */
+  readonly houses: readonly SampleEntry<House>[];
+}
+
 /** In Italian the guest house has a descriptor of its own, and its text is left German. */
-export const sampleHouses: ContentFixture['houses'] = [
-  { locale: 'de-CH', content: lindengut },
-  { locale: 'de-CH', content: esempio },
-  { locale: 'it-CH', content: { ...esempio, descriptor: { text: 'Casa per ospiti' }, body: [] } },
-];
+export const houseContent: HouseContent = {
+  houses: [
+    { locale: 'de-CH', content: lindengut },
+    { locale: 'de-CH', content: esempio },
+    { locale: 'it-CH', content: { ...esempio, descriptor: { text: 'Casa per ospiti' }, body: [] } },
+  ],
+};
 
 const HERE: Position = { latitude: 47.3669, longitude: 8.8776 };
 

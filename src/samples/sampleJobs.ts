@@ -1,9 +1,9 @@
-import type { Job, JobText, JobSummary } from '../domain/job/Job.ts';
+import type { Job, JobText, JobSummary, TrainingOffer } from '../domain/job/Job.ts';
 import { addDays } from '../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../domain/shared/zurichTime.ts';
-import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
 import type { JobMatches } from '../domain/job/JobQuery.ts';
+import type { SampleEntry, SampleOfBrand } from './SampleEntry.ts';
 
 const text = (...items: readonly string[]): JobText => ({
   body: [
@@ -63,10 +63,16 @@ const inBrissago = {
   applicationAddress: null,
 };
 
+export interface JobContent {
+  /** The open ones. */
+  readonly jobs: readonly SampleEntry<Job>[];
+  /** Those that were there once. */
+  readonly closedJobs: readonly SampleEntry<Pick<JobSummary, 'id' | 'kind' | 'area' | 'title'>>[];
+  readonly trainingOffers: readonly SampleOfBrand<TrainingOffer>[];
+}
+
 /** Jobs and apprenticeships of two brands, some of them over, and what one can learn there. */
-export function createSampleJobs(
-  now: Date,
-): Pick<ContentFixture, 'jobs' | 'closedJobs' | 'trainingOffers'> {
+export function createSampleJobs(now: Date): JobContent {
   const ago = (days: number): string => addDays(zurichDate(now), -days);
   const threeYears = { degree: 'EFZ', years: 3 } as const;
   const jobs = [

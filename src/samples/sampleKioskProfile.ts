@@ -1,4 +1,5 @@
 import type { KioskProfile } from '../domain/kiosk/KioskProfile.ts';
+import type { View } from '../domain/view/ViewRepository.ts';
 import { sampleBrand } from './sampleBrands.ts';
 
 /** The screen beside the reception of the sample house. */
@@ -63,4 +64,14 @@ export const sampleKioskProfile: KioskProfile = {
   message: null,
   reloadFrom: null,
   device: true,
+};
+
+export interface ViewContent {
+  readonly views: readonly View[];
+  readonly kioskProfiles: readonly KioskProfile[];
+}
+
+export const viewContent: ViewContent = {
+  views: [{ handle: 'beispiel-empfang', brandId: sampleBrand.id, startPath: '/' }],
+  kioskProfiles: [sampleKioskProfile],
 };

@@ -1,11 +1,11 @@
 import type { MediaEntry, MediaSummary } from '../domain/media/Media.ts';
 import { addDays } from '../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../domain/shared/zurichTime.ts';
-import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand } from './sampleBrands.ts';
 import type { MediaMatches } from '../domain/media/MediaRepository.ts';
 import { SAMPLE_PICTURES } from './samplePictures.ts';
 import { SAMPLE_TEXT } from './sampleTexts.ts';
+import type { SampleOfBrand } from './SampleEntry.ts';
 
 const entry = (
   given: Pick<MediaEntry, 'id' | 'slug' | 'title' | 'date' | 'kind'> & Partial<MediaEntry>,
@@ -24,8 +24,12 @@ const entry = (
   ...given,
 });
 
+export interface MediaContent {
+  readonly media: readonly SampleOfBrand<MediaEntry>[];
+}
+
 /** Entries of this year and of the two before it. */
-export function createSampleMedia(now: Date): ContentFixture['media'] {
+export function createSampleMedia(now: Date): MediaContent {
   const today = zurichDate(now);
   const year = Number(today.slice(0, 4));
   const entries = [
@@ -62,13 +66,15 @@ export function createSampleMedia(now: Date): ContentFixture['media'] {
       kind: 'publication',
     }),
   ];
-  return entries.map((content) => ({ brandId: sampleBrand.id, locale: 'de-CH', content }));
+  return {
+    media: entries.map((content) => ({ brandId: sampleBrand.id, locale: 'de-CH', content })),
+  };
 }
 
 /** The same entries as stories know them on 24 November 2026. */
 export const SAMPLE_MEDIA: readonly MediaEntry[] = createSampleMedia(
   new Date('2026-11-24T10:00:00+01:00'),
-).map(({ content }) => content);
+).media.map(({ content }) => content);
 
 export const sampleMediaList = (
   entries: readonly MediaSummary[],

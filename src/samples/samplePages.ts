@@ -1,7 +1,9 @@
+import type { BrandId } from '../domain/brand/Brand.ts';
 import type { ContentImage } from '../domain/page/Image.ts';
 import type { Metadata, Page } from '../domain/page/Page.ts';
-import type { ContentFixture } from './ContentFixture.ts';
+import type { Redirect } from '../domain/redirect/resolveRedirect.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrands.ts';
+import type { SampleOfBrand } from './SampleEntry.ts';
 
 const picture = (file: string, alt: string): ContentImage => ({
   file,
@@ -187,9 +189,23 @@ const guestHomeInItalian: Page = {
   blocks: [],
 };
 
-export const samplePages: ContentFixture['pages'] = [
-  { brandId: sampleBrand.id, locale: 'de-CH', content: home },
-  { brandId: sampleBrand.id, locale: 'de-CH', content: living },
-  { brandId: sampleBrandInFourLanguages.id, locale: 'de-CH', content: guestHome },
-  { brandId: sampleBrandInFourLanguages.id, locale: 'it-CH', content: guestHomeInItalian },
-];
+export interface PageContent {
+  readonly pages: readonly SampleOfBrand<Page>[];
+  readonly redirects: readonly { readonly brandId: BrandId; readonly content: Redirect }[];
+}
+
+export const pageContent: PageContent = {
+  pages: [
+    { brandId: sampleBrand.id, locale: 'de-CH', content: home },
+    { brandId: sampleBrand.id, locale: 'de-CH', content: living },
+    { brandId: sampleBrandInFourLanguages.id, locale: 'de-CH', content: guestHome },
+    { brandId: sampleBrandInFourLanguages.id, locale: 'it-CH', content: guestHomeInItalian },
+  ],
+  redirects: [
+    { brandId: sampleBrand.id, content: { from: '/anfahrt', to: '/kontakt', status: 301 } },
+    {
+      brandId: sampleBrand.id,
+      content: { from: '/lehre', to: 'https://lehre.example/', status: 302 },
+    },
+  ],
+};
