@@ -4,11 +4,7 @@ import { brands, seededViews } from '../support/listAddresses.ts';
 import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 import { expectReading } from './findReadingFaults.ts';
 import { MAIN_STATES, READ_STATES, type PanelState } from './panelStates.ts';
-
-const PANELS = {
-  upright: { width: 1080, height: 1920 },
-  lying: { width: 1920, height: 1080 },
-} as const;
+import { PANELS } from './panels.ts';
 
 copyNothing();
 // What is read stands still: to draw how it comes costs more than to look.

@@ -1,7 +1,7 @@
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser } from '../support/panelUser.ts';
 import { group, house } from '../support/journey.ts';
-import { accountOf, expect, panelAddress, test } from './panelPage.ts';
+import { accountOf, expect, follow, panelAddress, test } from './panelPage.ts';
 
 const PAGES = 'api::seite.seite';
 const LISTS = '/content-manager/collection-types/';
@@ -66,10 +66,10 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
 
   // What somebody searches for often becomes a view of their own, also after a new start.
   const view = page.getByRole('combobox', { name: 'Ansicht' });
-  await page.goto(panelAddress(`${LISTS}${PAGES}?_q=${titel}`));
+  await follow(page, `${LISTS}${PAGES}?_q=${titel}`);
   await page.getByRole('button', { name: 'Ansicht sichern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ansicht sichern' });
-  await dialog.getByLabel('Name der Ansicht').pressSequentially('Meine Probe');
+  await dialog.getByLabel('Name der Ansicht').fill('Meine Probe');
   await dialog.getByRole('button', { name: 'Sichern', exact: true }).click();
   await expect(view).toHaveText('Meine Probe');
   await page.getByRole('button', { name: 'Ansicht umbenennen' }).click();

@@ -8,7 +8,7 @@ const ARTICLE = 'api::beitrag.beitrag';
 const LOCALE = 'de-CH';
 
 test('five entries over three brands are published and taken down as one change, and taken back', async ({
-  openPanel,
+  visitPanel,
 }, testInfo) => {
   const mark = `Probe ${crypto.randomUUID().slice(0, 8)}`;
   const slug = mark.toLowerCase().replace(' ', '-');
@@ -37,17 +37,13 @@ test('five entries over three brands are published and taken down as one change,
   expect(await seen()).toEqual([false, false, true]);
 
   const listOf = (uid: string): string => `/content-manager/collection-types/${uid}?_q=${mark}`;
-  const page = await openPanel('Redaktion', listOf(PAGE));
+  const page = await visitPanel('Redaktion', listOf(PAGE));
   const bar = page.getByRole('region', { name: 'Gemeinsame Änderung' });
   for (const uid of [PAGE, ARTICLE]) {
     if (uid !== PAGE) await follow(page, listOf(uid));
     for (const { title } of made.filter((entry) => entry.uid === uid)) {
       await page.getByRole('gridcell', { name: title }).click();
-      if (title.endsWith('Seite 0')) {
-        const name = page.getByLabel('Name der Änderung');
-        await name.clear();
-        await name.pressSequentially(mark);
-      }
+      if (title.endsWith('Seite 0')) await page.getByLabel('Name der Änderung').fill(mark);
       if (title.endsWith('Seite 2')) {
         await page.getByRole('combobox', { name: 'Was mit diesem Eintrag geschieht' }).click();
         await page.getByRole('option', { name: 'Von der Website nehmen' }).click();

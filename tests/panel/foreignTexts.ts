@@ -31,8 +31,8 @@ const NO_TEXT =
 /** The panel says Sie. */
 const INFORMAL = /(?<!\p{L})(?:dein\p{L}*|versuche es|ups)(?!\p{L})/iu;
 
-/** Names that somebody gave: of accounts, of Strapi's first two keys. */
-const GIVEN = /@|Full Access|Read Only/u;
+/** Names that somebody gave: of accounts, of Strapi's first two keys; an entry's identifier. */
+const GIVEN = /@|Full Access|Read Only|^[a-z0-9]{24}$/u;
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 

@@ -1,4 +1,4 @@
-import { expect, test } from './panelPage.ts';
+import { expect, move, test } from './panelPage.ts';
 
 const TYPE = '/content-manager/collection-types/api::veranstaltung.veranstaltung';
 
@@ -19,9 +19,9 @@ interface SavedEvent {
 const pathOf = (address: string): string => new URL(address).pathname;
 
 test('a new weekly event with one date that does not take place, and one that is moved', async ({
-  openPanel,
+  visitPanel,
 }) => {
-  const page = await openPanel('Redaktion', `${TYPE}/create`);
+  const page = await visitPanel('Redaktion', `${TYPE}/create`);
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Singen im Saal');
   const begin = page.getByRole('group', { name: 'Beginn', exact: true });
   await begin.getByRole('textbox', { name: 'Beginn', exact: true }).fill('7. Dez. 2027');
@@ -93,7 +93,7 @@ test('a new weekly event with one date that does not take place, and one that is
   const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   expect((await savedAgain).status()).toBe(200);
-  await page.reload();
+  await move(page);
   await page
     .getByRole('button', { name: 'Dienstag, 21. Dezember 2027 findet wie geplant statt' })
     .click();

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** How a lobby screen hangs, in pixels. */
+export const PANELS = {
+  upright: { width: 1080, height: 1920 },
+  lying: { width: 1920, height: 1080 },
+} as const;
+export type Panel = keyof typeof PANELS;
+
+/** Looks at what an upright panel shows, turns it, looks again, and turns it back. */
+export async function onBothPanels(
+  page: Page,
+  look: (panel: Panel) => Promise<void>,
+): Promise<void> {
+  await look('upright');
+  await page.setViewportSize(PANELS.lying);
+  await look('lying');
+  await page.setViewportSize(PANELS.upright);
+}
