@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryCaches } from '../../../../tests/support/createMemoryCaches.ts';
-import { answerPicture, answerRead, keepAnswer } from './answers.ts';
+import {
+  answerPicture,
+  answerRead,
+  createRoom,
+  keepAnswer,
+  MOST_COPIES,
+  MOST_PICTURES,
+} from './answers.ts';
 import type { FromWorker } from '../kioskProtocol.ts';
 
 const PAGE = '/api/seiten?filters%5Bpfad%5D%5B%24eq%5D=';
@@ -19,6 +26,7 @@ const gone = async (): Promise<Response> => {
 
 async function setUp() {
   const store = await createMemoryCaches().open('answers');
+  const room = createRoom(MOST_COPIES);
   const told: FromWorker[] = [];
   let minute = 0;
   const ask = async (
@@ -28,6 +36,7 @@ async function setUp() {
     const response = await answerRead(new Request(`https://haus.example${path}`), {
       fetch,
       store,
+      room,
       now: () => new Date(Date.UTC(2026, 10, 24, 14, minute)),
       tell: (message) => told.push(message),
     });
@@ -163,7 +172,9 @@ describe('a read', () => {
 
   it('drops the oldest copies before they fill the disk', async () => {
     const { ask, store } = await setUp();
-    const keep = (page: number) => keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), 5);
+    const room = createRoom(5);
+    const keep = (page: number) =>
+      keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
     for (let page = 0; page < 5; page += 1) await keep(page);
     // Read again, it is the youngest.
     await keep(0);
@@ -180,6 +191,22 @@ describe('a read', () => {
   });
 });
 
+it('counts the copies only when there may be too many: a browser reads them all for that', async () => {
+  const { store } = await setUp();
+  const count = vi.spyOn(store, 'keys');
+  const room = createRoom(5);
+  const keep = (page: number) =>
+    keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
+  const counts: number[] = [];
+  for (let page = 0; page < 8; page += 1) {
+    await keep(page);
+    counts.push(count.mock.calls.length);
+  }
+  // The first time, since it may have come to a full store.
+  expect(counts).toEqual([1, 1, 1, 1, 1, 2, 3, 4]);
+  expect(await store.keys()).toHaveLength(5);
+});
+
 const SMALL = 'https://haus.example/bilder/park_1a.png/pair-640-50-40.webp';
 const LARGE = 'https://haus.example/bilder/park_1a.png/pair-1280-50-40.webp';
 const OTHER = 'https://haus.example/bilder/teich_2b.png/pair-640-50-40.webp';
@@ -188,8 +215,9 @@ const picture = async (): Promise<Response> =>
   new Response('pixels', { headers: { 'content-type': 'image/webp' } });
 async function setUpPictures() {
   const store = await createMemoryCaches().open('pictures');
+  const room = createRoom(MOST_PICTURES);
   return async (address: string, fetch: () => Promise<Response>) => {
-    const answer = await answerPicture(new Request(address), { fetch, store });
+    const answer = await answerPicture(new Request(address), { fetch, store, room });
     return { type: answer.headers.get('content-type'), body: await answer.text() };
   };
 }

@@ -27,18 +27,34 @@ export async function askNetwork(
   }
 }
 
-/** Keeps an answer, and no more than so many: the oldest go. */
+/** How many answers a store may have. */
+export interface Room {
+  readonly most: number;
+  /** There are not more than so many, as far as this worker knows. */
+  taken: number;
+}
+
+/** The room of a store that nothing is known of yet. */
+export const createRoom = (most: number): Room => ({ most, taken: most });
+
+/**
+ * Keeps an answer, and no more than there is room for: the oldest go. They are counted only when
+ * there may be too many: a browser reads them all for that.
+ */
 export async function keepAnswer(
   store: AnswerStore,
   address: Request | string,
   answer: Response,
-  most: number,
+  room: Room,
 ): Promise<void> {
   try {
     await store.put(address, answer);
+    room.taken += 1;
+    if (room.taken <= room.most) return;
     const kept = await store.keys();
-    for (const outdated of kept.slice(0, Math.max(0, kept.length - most)))
+    for (const outdated of kept.slice(0, Math.max(0, kept.length - room.most)))
       await store.delete(outdated);
+    room.taken = Math.min(kept.length, room.most);
   } catch {
     // The disk is full: the answer itself is still good.
   }
@@ -47,12 +63,13 @@ export async function keepAnswer(
 export interface PictureParts {
   readonly fetch: Fetch;
   readonly store: AnswerStore;
+  readonly room: Room;
 }
 
 /** Milliseconds. */
 const PICTURE_PATIENCE = 15_000;
 /** About forty megabytes. */
-const MOST_PICTURES = 300;
+export const MOST_PICTURES = 300;
 
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
@@ -63,13 +80,13 @@ const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
  */
 export async function answerPicture(
   request: Request,
-  { fetch, store }: PictureParts,
+  { fetch, store, room }: PictureParts,
 ): Promise<Response> {
   const copy = await store.match(request, ANY_HEADERS);
   if (copy !== undefined) return copy;
   const answer = await askNetwork(request, fetch, PICTURE_PATIENCE, isPicture);
   if (answer !== null) {
-    await keepAnswer(store, request, answer.clone(), MOST_PICTURES);
+    await keepAnswer(store, request, answer.clone(), room);
     return answer;
   }
   return (
@@ -94,6 +111,7 @@ async function findSibling({ url }: Request, store: AnswerStore): Promise<Respon
 export interface ReadParts {
   readonly fetch: Fetch;
   readonly store: AnswerStore;
+  readonly room: Room;
   readonly now: () => Date;
   readonly tell: (message: FromWorker) => void;
   /**
@@ -124,7 +142,7 @@ const STALE_HEADER = 'x-foyer-content';
  */
 export async function answerRead(
   request: Request,
-  { fetch, store, now, tell, patience = PATIENCE }: ReadParts,
+  { fetch, store, room, now, tell, patience = PATIENCE }: ReadParts,
 ): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const address = pathname + search;
@@ -153,12 +171,7 @@ export async function answerRead(
   }
   const copiedAt = copy?.headers.get(READ_AT_HEADER) ?? null;
   const old = answer.headers.get(STALE_HEADER) === 'stale' ? copiedAt : null;
-  await keepAnswer(
-    store,
-    address,
-    markRead(answer.clone(), old ?? answeredAt(answer, now)),
-    MOST_COPIES,
-  );
+  await keepAnswer(store, address, markRead(answer.clone(), old ?? answeredAt(answer, now)), room);
   tell({ kind: 'read', address, readAt: old });
   return answer;
 }

@@ -1,5 +1,13 @@
 import { type FromWorker, KIOSK_CACHES, RELEASE_HEADER, type ToWorker } from '../kioskProtocol.ts';
-import { answerPicture, answerRead, ANY_HEADERS, PATIENCE } from './answers.ts';
+import {
+  answerPicture,
+  answerRead,
+  ANY_HEADERS,
+  createRoom,
+  MOST_COPIES,
+  MOST_PICTURES,
+  PATIENCE,
+} from './answers.ts';
 import { carryOverAnswers } from './carryOverAnswers.ts';
 import {
   type BuildState,
@@ -51,6 +59,8 @@ const SUSPECT_PATIENCE = { ...PATIENCE, withCopy: 300 };
 export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
   const buildCache = (release: string): Promise<Cache> => caches.open(KIOSK_CACHES.build + release);
 
+  const [room, pictureRoom] = [createRoom(MOST_COPIES), createRoom(MOST_PICTURES)];
+
   let suspectUntil = 0;
   const readContent = async (
     request: Request,
@@ -62,6 +72,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     return answerRead(request, {
       fetch,
       store,
+      room,
       now,
       ...(suspect && { patience: SUSPECT_PATIENCE }),
       tell(message) {
@@ -117,7 +128,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       if (PICTURES.test(pathname))
         return caches
           .open(KIOSK_CACHES.pictures)
-          .then((store) => answerPicture(request, { fetch, store }));
+          .then((store) => answerPicture(request, { fetch, store, room: pictureRoom }));
       return null;
     },
     async hear({ release }) {
