@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch } from './tests/support/chromiumLaunch.ts';
+import { journeyLaunch } from './tests/support/chromiumLaunch.ts';
 
 /**
  * For projects whose journeys need no browser that was never anywhere: a new context starts two
@@ -27,18 +27,21 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    // Fewer processes: the page that a context begins with and the site share one, contexts share
-    // none; and what is painted by the processor needs no process of its own.
-    launchOptions: {
-      ...chromiumLaunch,
-      args: [...chromiumLaunch.args, '--renderer-process-limit=1', '--in-process-gpu'],
-    },
+    launchOptions: journeyLaunch,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     // Recording slows every journey down: only where somebody wants to look at it.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
+    // The editors' panel: first, since it has one worker. Journeys share a panel that runs, and to
+    // start one for each role in three workers takes more of the processor than it saves time.
+    {
+      name: 'panel',
+      testDir: 'tests/panel',
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'desktop',
       use: {
@@ -47,7 +50,9 @@ export default defineConfig({
         viewport: { width: 1440, height: 900 },
       },
     },
-    // A lobby touchscreen, upright; what is large there is small on a desk.
+    // A lobby touchscreen, upright; what is large there is small on a desk. Its invitation to touch
+    // glows for ever, and every frame of that is drawn by the processor: only journeys about fingers
+    // and the start have what moves.
     {
       name: 'kiosk',
       testDir: 'tests/kiosk',
@@ -55,13 +60,8 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         viewport: { width: 1080, height: 1920 },
         hasTouch: true,
+        contextOptions: { reducedMotion: 'reduce' },
       },
-    },
-    // The editors' panel.
-    {
-      name: 'panel',
-      testDir: 'tests/panel',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     // What does not depend on the width is tried on a desk alone; what is read there as well is
     // looked at by axe in both widths.

@@ -13,6 +13,9 @@ test.beforeEach(({ page }) =>
   page.clock.setFixedTime(zurichInstant(zurichDate(new Date()), '10:00')),
 );
 
+// As a device starts, with all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const painted = 'html[data-painted="screen"]';
 
 test('a lobby screen starts at its address, with one entry in its history', async ({ page }) => {

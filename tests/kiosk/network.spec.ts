@@ -5,7 +5,7 @@ import { chromium, expect, test, type BrowserContext, type Page } from '@playwri
 import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { formatDate } from '../../src/ui/i18n/formatDateTime.ts';
-import { chromiumLaunch } from '../support/chromiumLaunch.ts';
+import { journeyLaunch } from '../support/chromiumLaunch.ts';
 import { house, sitePort } from '../support/journey.ts';
 import {
   DAYTIME,
@@ -48,7 +48,8 @@ const disk = mkdtempSync(path.join(tmpdir(), 'foyer-screen-'));
 /** Puts the device's power on: all that is left of before is on its disk. */
 const powerOn = (): Promise<BrowserContext> =>
   chromium.launchPersistentContext(disk, {
-    ...chromiumLaunch,
+    ...journeyLaunch,
+    reducedMotion: 'reduce',
     viewport: { width: 1080, height: 1920 },
     hasTouch: true,
     locale: 'de-CH',

@@ -7,8 +7,6 @@ import { MAIN_STATES, READ_STATES, type PanelState } from './panelStates.ts';
 import { PANELS } from './panels.ts';
 
 copyNothing();
-// What is read stands still: to draw how it comes costs more than to look.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 600_000 });
 
 /** Its profile opens all that a lobby screen can show. */

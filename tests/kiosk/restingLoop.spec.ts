@@ -3,8 +3,6 @@ import { askSite, expect, house, multilingual, test } from '../support/journey.t
 import { copyNothing, openStill, screenAddress } from '../support/lobbyScreen.ts';
 
 copyNothing();
-// The invitation to touch glows until somebody does: every frame of that is drawn here.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Of the page's stopped clock. */
 const FACE = 12_000;

@@ -37,8 +37,6 @@ test("a lobby screen that runs is listed in the staff's area, with its build and
   browser,
 }) => {
   const handle = handleOf(multilingual);
-  // The screen glows on while somebody looks at the other page: that need not be drawn.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Hours away from the server's time, whenever this runs.
   const hour = Number(zurichTime(new Date()).slice(0, 2));
   await openScreen(page, screenAddress(multilingual), hour < 12 ? '16:00' : '08:00');

@@ -15,10 +15,7 @@ const LOOKS = 30;
 const COUNTED = ['values', 'nodes', 'listeners', 'subscriptions'] as const;
 
 // Less to paint: what is counted is not on the glass.
-test.use({
-  viewport: { width: 270, height: 480 },
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ viewport: { width: 270, height: 480 } });
 
 /** `remembers`: so many visits need the screens, not the same thirty answers again and again. */
 const visit = async (page: Page, visits: number, remembers: boolean): Promise<void> => {

@@ -18,8 +18,6 @@ import {
 } from './panelStates.ts';
 
 copyNothing();
-// What is measured stands still: to draw how it comes costs more than to look.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 600_000 });
 test.afterEach(({ noise }) => {
   // Wrong numbers of all journeys share one limit.

@@ -3,6 +3,8 @@ import { expect, test } from '../support/journey.ts';
 import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 
 copyNothing();
+// Fingers meet what is still on its way.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Point {
   readonly x: number;

@@ -295,7 +295,8 @@ async function findEntry(
   for (const { id: marke, hiddenRoutes } of rotated) {
     if (hiddenRoutes.some((route) => route === ROUTES[name])) continue;
     if (name === 'konfiguration') return openConfiguration(site, marke);
-    const listed = await editor.list(uidOf(name), { marke });
+    const pfad = 'pfad' in expected && expected.pfad !== '' ? { pfad: expected.pfad } : {};
+    const listed = await editor.list(uidOf(name), { marke, ...pfad });
     const found = listed.find((entry) =>
       Object.entries(expected).every(([field, value]) =>
         value === true ? Boolean(entry[field]) : entry[field] === value,

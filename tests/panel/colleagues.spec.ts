@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEditor } from '../support/journey.ts';
+import { house, openEditor } from '../support/journey.ts';
 import { expect, test } from './panelPage.ts';
 
 const UID = 'api::seite.seite';
@@ -14,7 +14,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
   test.setTimeout(480_000);
   const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
-    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    marke: house.id,
     pfad: `probe-${crypto.randomUUID()}`,
     titel: 'Probe zu zweit',
     lead: 'Der Garten ist offen.',
@@ -95,7 +95,7 @@ test('what somebody typed into a page that is deleted meanwhile becomes a new dr
 }) => {
   const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
-    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    marke: house.id,
     pfad: `probe-${crypto.randomUUID()}`,
     titel: 'Probe, die verschwindet',
     lead: 'Der Garten ist offen.',

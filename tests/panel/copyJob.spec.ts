@@ -1,14 +1,13 @@
-import { openEditor } from '../support/journey.ts';
+import { house, openEditor } from '../support/journey.ts';
 import { expect, test } from './panelPage.ts';
 
 const UID = 'api::stelle.stelle';
 
 test("somebody of HR makes a new job from last year's", async ({ visitPanel }) => {
   const editor = openEditor();
-  const [example] = await editor.list(UID, {});
   const titel = `Probe Lernende vom letzten Jahr ${Date.now()}`;
   const lastYears = await editor.create(UID, {
-    marke: example?.['marke'],
+    marke: house.id,
     art: 'stelle',
     bereich: 'pflege',
     titel,

@@ -1,5 +1,6 @@
 import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { signInEditor } from '../support/contentEditor.ts';
+import { house } from '../support/journey.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 import { expect, test } from './panelPage.ts';
 
@@ -14,7 +15,7 @@ test('a house writes a message on one of its lobby screens', async ({ visitPanel
   const documentId = await editor.publishNew(UID, BASE_LOCALE, {
     titel: screen,
     handle: `probe-halle-${mark}`,
-    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    marke: house.id,
     startseite: '/',
     zeiten: [{ von: '06:30:00.000', bis: '21:00:00.000', zustand: 'an' }],
   });

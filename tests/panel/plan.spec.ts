@@ -1,4 +1,4 @@
-import { openEditor } from '../support/journey.ts';
+import { house, openEditor } from '../support/journey.ts';
 import { expect, move, test } from './panelPage.ts';
 
 const UID = 'api::beitrag.beitrag';
@@ -8,7 +8,7 @@ test('an editor plans that an article appears on Monday at eight and goes on Fri
 }) => {
   const editor = openEditor();
   const documentId = await editor.create(UID, {
-    marke: (await editor.list(UID, {}))[0]?.['marke'],
+    marke: house.id,
     titel: 'Am Montag zu lesen',
     slug: `plan-${crypto.randomUUID()}`,
     datum: '2026-11-20',

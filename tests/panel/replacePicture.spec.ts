@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { openEditor } from '../support/journey.ts';
+import { brands } from '../support/listAddresses.ts';
 import { createPanelUser } from '../support/panelUser.ts';
 import { accountOf, expect, test } from './panelPage.ts';
 
@@ -22,12 +23,11 @@ test('an editor replaces a picture everywhere and takes it back', async ({ visit
   form.append('fileInfo', JSON.stringify({ name: OLD, alternativeText: 'Der Lesesaal' }));
   const { body } = await createPanelUser(url, token).send('/upload', form);
   const [{ id: datei } = { id: 0 }] = body as readonly { readonly id: number }[];
-  const brands = [...new Set((await editor.list(UID, {})).map(({ marke }) => String(marke)))];
   const titles = ['Probe Lesesaal heute', 'Probe Lesesaal morgen'];
   const pages = await Promise.all(
     titles.map((titel, index) =>
       editor.publishNew(UID, LOCALE, {
-        marke: brands[index],
+        marke: brands[index]?.id,
         titel,
         pfad: `probe-${crypto.randomUUID()}`,
         bild: { datei, alt: 'Der Lesesaal', dekorativ: false },

@@ -1,4 +1,4 @@
-import { openEditor } from '../support/journey.ts';
+import { house, openEditor } from '../support/journey.ts';
 import { accountOf, expect, panelAddress, test } from './panelPage.ts';
 
 const PAGES = 'api::seite.seite';
@@ -32,7 +32,7 @@ test('what is not saved outlives its session: the person signs in above the form
 }) => {
   const editor = openEditor();
   const documentId = await editor.publishNew(PAGES, 'de-CH', {
-    marke: (await editor.list(PAGES, {}))[0]?.['marke'],
+    marke: house.id,
     pfad: `probe-${crypto.randomUUID()}`,
     titel: 'Probe der Sitzung',
   });

@@ -23,3 +23,12 @@ export const chromiumLaunch = {
     '--no-first-run',
   ],
 };
+
+/**
+ * For journeys, with fewer processes: the page that a context begins with and the site share one,
+ * contexts share none; and what is painted by the processor needs no process of its own.
+ */
+export const journeyLaunch = {
+  ...chromiumLaunch,
+  args: [...chromiumLaunch.args, '--renderer-process-limit=1', '--in-process-gpu'],
+};
