@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** How a lobby screen hangs, in pixels. */
-export const PANELS = {
+export const PANEL_SIZES = {
   upright: { width: 1080, height: 1920 },
   lying: { width: 1920, height: 1080 },
 } as const;
-export type Panel = keyof typeof PANELS;
+export type Panel = keyof typeof PANEL_SIZES;
 
 /** Looks at what an upright panel shows, turns it, looks again, and turns it back. */
 export async function onBothPanels(
@@ -13,7 +13,7 @@ export async function onBothPanels(
   look: (panel: Panel) => Promise<void>,
 ): Promise<void> {
   await look('upright');
-  await page.setViewportSize(PANELS.lying);
+  await page.setViewportSize(PANEL_SIZES.lying);
   await look('lying');
-  await page.setViewportSize(PANELS.upright);
+  await page.setViewportSize(PANEL_SIZES.upright);
 }

@@ -4,7 +4,7 @@ import { brands, seededViews } from '../support/listAddresses.ts';
 import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 import { expectReading } from './findReadingFaults.ts';
 import { MAIN_STATES, READ_STATES, type PanelState } from './panelStates.ts';
-import { PANELS } from './panels.ts';
+import { PANEL_SIZES } from './panels.ts';
 
 copyNothing();
 test.describe.configure({ timeout: 600_000 });
@@ -35,7 +35,7 @@ for (const panel of ['upright', 'lying'] as const) {
   test(`${panel}, with large text, low controls or both: nothing overlaps, the first fact is seen`, async ({
     page,
   }) => {
-    await page.setViewportSize(PANELS[panel]);
+    await page.setViewportSize(PANEL_SIZES[panel]);
     await openScreen(page, screenAddress(whole));
     await touch(page);
     const size = (name: string) =>

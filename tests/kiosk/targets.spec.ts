@@ -8,7 +8,7 @@ import { findViolations } from '../support/findViolations.ts';
 import { copyNothing, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { expectReading } from './findReadingFaults.ts';
 import { measurePanel, SMALLEST_OWN_TARGET } from './measurePanel.ts';
-import { onBothPanels, PANELS, type Panel } from './panels.ts';
+import { onBothPanels, PANEL_SIZES, type Panel } from './panels.ts';
 import {
   EVERY_STATE,
   IDLE_SECONDS,
@@ -137,7 +137,7 @@ async function begin(
       json: { ...rest, data: [{ ...profile, attributes: { ...profile?.attributes, ...changes } }] },
     });
   });
-  await page.setViewportSize(PANELS[panel]);
+  await page.setViewportSize(PANEL_SIZES[panel]);
   await page.clock.install({ time: todayAt('14:12') });
   await page.goto(screenAddress(brand));
   await waitForScreen(page);

@@ -3,7 +3,7 @@ import { createMemoryCaches } from '../../../../tests/support/createMemoryCaches
 import {
   answerPicture,
   answerRead,
-  createRoom,
+  createCopyRoom,
   keepAnswer,
   MOST_COPIES,
   MOST_PICTURES,
@@ -26,7 +26,7 @@ const gone = async (): Promise<Response> => {
 
 async function setUp() {
   const store = await createMemoryCaches().open('answers');
-  const room = createRoom(MOST_COPIES);
+  const room = createCopyRoom(MOST_COPIES);
   const told: FromWorker[] = [];
   let minute = 0;
   const ask = async (
@@ -172,7 +172,7 @@ describe('a read', () => {
 
   it('drops the oldest copies before they fill the disk', async () => {
     const { ask, store } = await setUp();
-    const room = createRoom(5);
+    const room = createCopyRoom(5);
     const keep = (page: number) =>
       keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
     for (let page = 0; page < 5; page += 1) await keep(page);
@@ -194,7 +194,7 @@ describe('a read', () => {
 it('counts the copies only when there may be too many: a browser reads them all for that', async () => {
   const { store } = await setUp();
   const count = vi.spyOn(store, 'keys');
-  const room = createRoom(5);
+  const room = createCopyRoom(5);
   const keep = (page: number) =>
     keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
   const counts: number[] = [];
@@ -215,7 +215,7 @@ const picture = async (): Promise<Response> =>
   new Response('pixels', { headers: { 'content-type': 'image/webp' } });
 async function setUpPictures() {
   const store = await createMemoryCaches().open('pictures');
-  const room = createRoom(MOST_PICTURES);
+  const room = createCopyRoom(MOST_PICTURES);
   return async (address: string, fetch: () => Promise<Response>) => {
     const answer = await answerPicture(new Request(address), { fetch, store, room });
     return { type: answer.headers.get('content-type'), body: await answer.text() };

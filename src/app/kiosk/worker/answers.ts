@@ -28,14 +28,14 @@ export async function askNetwork(
 }
 
 /** How many answers a store may have. */
-export interface Room {
+export interface CopyRoom {
   readonly most: number;
   /** There are not more than so many, as far as this worker knows. */
   taken: number;
 }
 
 /** The room of a store that nothing is known of yet. */
-export const createRoom = (most: number): Room => ({ most, taken: most });
+export const createCopyRoom = (most: number): CopyRoom => ({ most, taken: most });
 
 /**
  * Keeps an answer, and no more than there is room for: the oldest go. They are counted only when
@@ -45,7 +45,7 @@ export async function keepAnswer(
   store: AnswerStore,
   address: Request | string,
   answer: Response,
-  room: Room,
+  room: CopyRoom,
 ): Promise<void> {
   try {
     await store.put(address, answer);
@@ -63,7 +63,7 @@ export async function keepAnswer(
 export interface PictureParts {
   readonly fetch: Fetch;
   readonly store: AnswerStore;
-  readonly room: Room;
+  readonly room: CopyRoom;
 }
 
 /** Milliseconds. */
@@ -111,7 +111,7 @@ async function findSibling({ url }: Request, store: AnswerStore): Promise<Respon
 export interface ReadParts {
   readonly fetch: Fetch;
   readonly store: AnswerStore;
-  readonly room: Room;
+  readonly room: CopyRoom;
   readonly now: () => Date;
   readonly tell: (message: FromWorker) => void;
   /**

@@ -3,7 +3,7 @@ import {
   answerPicture,
   answerRead,
   ANY_HEADERS,
-  createRoom,
+  createCopyRoom,
   MOST_COPIES,
   MOST_PICTURES,
   PATIENCE,
@@ -59,7 +59,7 @@ const SUSPECT_PATIENCE = { ...PATIENCE, withCopy: 300 };
 export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
   const buildCache = (release: string): Promise<Cache> => caches.open(KIOSK_CACHES.build + release);
 
-  const [room, pictureRoom] = [createRoom(MOST_COPIES), createRoom(MOST_PICTURES)];
+  const [room, pictureRoom] = [createCopyRoom(MOST_COPIES), createCopyRoom(MOST_PICTURES)];
 
   let suspectUntil = 0;
   const readContent = async (
