@@ -63,18 +63,36 @@ async function drawOnce(contentCache: ContentCache, brand: Brand) {
   return pages;
 }
 
+/**
+ * A page in normal text as it is in larger text: what the visitor chose stands on the document, in
+ * the boot block and at the choice, and decides nothing else.
+ */
+const enlarge = ({ html, ...page }: Awaited<ReturnType<typeof draw>>) => ({
+  ...page,
+  html: html
+    .replace('data-text-size="normal"', 'data-text-size="larger"')
+    .replace(',"textSize":"normal",', ',"textSize":"larger",')
+    .replaceAll('name="schrift" checked="" value="normal"', 'name="schrift" value="normal"')
+    .replaceAll('name="schrift" value="larger"', 'name="schrift" checked="" value="larger"'),
+});
+
 it.each(brands.map((brand) => [brand.id, brand] as const))(
   'every page of %s is the same from kept markup as drawn for the first time',
   async (_, brand) => {
     const contentCache = cacheOf(service);
     const kept = renderer(contentCache);
     for (const [path, normal] of await drawOnce(contentCache, brand)) {
-      const larger = await drawIn('larger')(renderer(contentCache), brand, path);
+      const larger = enlarge(normal);
       for (const [size, once] of [['larger', larger] as const, ['normal', normal] as const]) {
         await drawIn(size)(kept, brand, path, false);
         expect(await drawIn(size)(kept, brand, path), path).toEqual(once);
       }
     }
+    // The same in larger text from a renderer that has drawn nothing in normal text.
+    const [{ path } = { path: '/' }] = listAddresses(brand);
+    const normal = await draw(renderer(contentCache), brand, path);
+    const larger = await drawIn('larger')(renderer(contentCache), brand, path);
+    expect(larger).toEqual(enlarge(normal));
   },
 );
 
