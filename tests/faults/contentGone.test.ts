@@ -1,76 +1,37 @@
-import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
 import { headingsOf, textOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { startLyingService, type LyingService } from '../support/startLyingService.ts';
-import { startTestSite, type TestSite } from '../support/startTestServices.ts';
+import { startDeceivedSite, type DeceivedSite } from '../support/startDeceivedSite.ts';
+import { startTestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
-let site: TestSite | undefined;
-let service: LyingService | undefined;
-afterEach(async () => {
-  await site?.stop();
-  await service?.stop();
-  site = service = undefined;
+const TRUTH = {};
+const BROKEN = { status: 500, raw: '{}' };
+const brand = brands.find(({ localeInPath }) => !localeInPath) ?? brands[0] ?? { id: '' };
+const host = hostOf(brand);
+
+// One site, which goes through all of it in this order: it starts without content, and has read all
+// of it when the service stops.
+let site: DeceivedSite;
+beforeAll(async () => {
+  site = await startDeceivedSite(contentUrl);
 });
+afterAll(() => site?.stop());
 
-const ask = (host: string, path: string): Promise<Answer> =>
-  requestPage({ port: site?.port ?? 0, host, path });
+const ask = (path: string, { of = host, cookie = '' } = {}): Promise<Answer> =>
+  requestPage({ port: site.port, host: of, path, headers: { cookie } });
 
-/** A busy machine may take longer for the first answer than a visitor is kept waiting. */
-function readOnce(host: string, path: string): Promise<Answer> {
-  return vi.waitFor(
-    async () => {
-      const answer = await ask(host, path);
-      expect(answer.status).toBe(200);
-      return answer;
-    },
-    { timeout: 60_000, interval: 500 },
-  );
-}
-
-describe('when the content service stops', () => {
-  it('every page that was read goes on, and the site says that it is well', async () => {
-    service = await startLyingService(contentUrl);
-    site = await startTestSite({ contentUrl: service.url });
-    const house = brands.find(
-      ({ hiddenRoutes, localeInPath }) => !localeInPath && hiddenRoutes.length === 0,
-    );
-    const pages = [
-      ...brands.map((brand) => [hostOf(brand), inLanguage('/', 'de', brand)] as const),
-      ...['/events', '/media', '/kontakt', '/events.ics', '/media.atom', '/sitemap.xml'].map(
-        (path) => [hostOf(house ?? { id: '' }), path] as const,
-      ),
-    ];
-    const before: Answer[] = [];
-    for (const [host, path] of pages) before.push(await readOnce(host, path));
-    await service.stop();
-    service = undefined;
-    const after = await Promise.all(pages.map(([host, path]) => ask(host, path)));
-    expect(after.map(({ status }) => status)).toEqual(pages.map(() => 200));
-    expect(after.map(({ body }) => headingsOf(body))).toEqual(
-      before.map(({ body }) => headingsOf(body)),
-    );
-    expect((await ask('localhost', '/healthz')).status).toBe(200);
-  });
-
-  it('a page made again from the last good content says so in a header', async () => {
-    service = await startLyingService(contentUrl);
-    site = await startTestSite({ contentUrl: service.url, contentMaxAge: 0 });
-    const brand = brands.find(({ localeInPath }) => !localeInPath) ?? brands[0];
-    const host = hostOf(brand ?? { id: '' });
-    await ask(host, '/wohnen');
-    service.lie({ status: 500, raw: '{}' });
-    // Another text size is another copy of the page: it must be rendered, and only from what is
-    // known.
-    const again = await requestPage({
-      port: site.port,
-      host,
-      path: '/wohnen',
-      headers: { cookie: 'schrift=large' },
+describe('a content service that never answers', () => {
+  it('does not keep visitors waiting for ever', async () => {
+    await site.deceive({ silent: true });
+    const first = brands[0];
+    const { status, body } = await ask(inLanguage('/', 'de', first ?? { localeInPath: false }), {
+      of: hostOf(first ?? { id: '' }),
     });
-    expect([again.status, again.headers['x-foyer-content']]).toEqual([200, 'stale']);
+    expect(status).toBe(503);
+    expect(body).toContain(first?.fallback.phone);
   });
 });
 
@@ -78,44 +39,67 @@ describe('a cold start without content service', () => {
   it('shows the way to every house', async () => {
     // One site for all of them: nothing that it has read of one serves another, and there is
     // nothing to read.
-    site = await startTestSite({ contentUrl: `http://127.0.0.1:${await findFreePort(0)}` });
-    for (const brand of brands) {
-      const { status, headers, body } = await ask(hostOf(brand), inLanguage('/', 'de', brand));
-      expect([brand.id, status]).toEqual([brand.id, 503]);
+    const alone = await startTestSite({
+      contentUrl: `http://127.0.0.1:${await findFreePort(0)}`,
+    });
+    for (const each of brands) {
+      const { status, headers, body } = await requestPage({
+        port: alone.port,
+        host: hostOf(each),
+        path: inLanguage('/', 'de', each),
+      });
+      expect([each.id, status]).toEqual([each.id, 503]);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       const text = textOf(body);
-      expect(text).toContain(brand.name);
-      expect(body).toContain(brand.fallback.phone);
-      expect(text).toContain(brand.fallback.addressLine1);
-      expect(body).toContain(`data-brand="${brand.id}"`);
+      expect(text).toContain(each.name);
+      expect(body).toContain(each.fallback.phone);
+      expect(text).toContain(each.fallback.addressLine1);
+      expect(body).toContain(`data-brand="${each.id}"`);
     }
+    await alone.stop();
   });
 
   it('heals by itself as soon as the content is there', async () => {
-    service = await startLyingService(contentUrl);
-    service.lie({ status: 500, raw: '{}' });
-    site = await startTestSite({ contentUrl: service.url });
-    const brand = brands.find(({ localeInPath }) => !localeInPath) ?? brands[0];
-    const host = hostOf(brand ?? { id: '' });
-    expect((await ask(host, '/')).status).toBe(503);
-    service.lie(null);
+    await site.deceive(BROKEN);
+    expect((await ask('/')).status).toBe(503);
+    site.service.lie(null);
     await expect
-      .poll(async () => (await ask(host, '/')).status, { timeout: 60_000, interval: 500 })
+      .poll(async () => (await ask('/')).status, { timeout: 60_000, interval: 500 })
       .toBe(200);
   });
 });
 
-describe('a content service that never answers', () => {
-  it('does not keep visitors waiting for ever', async () => {
-    service = await startLyingService(contentUrl);
-    service.lie({ silent: true });
-    site = await startTestSite({ contentUrl: service.url });
-    const brand = brands[0];
-    const { status, body } = await ask(
-      hostOf(brand ?? { id: '' }),
-      inLanguage('/', 'de', brand ?? { localeInPath: false }),
+describe('when the content service stops', () => {
+  it('a page made again from the last good content says so in a header', async () => {
+    await site.deceive(TRUTH);
+    expect((await site.ask(host, '/wohnen')).status).toBe(200);
+    await site.deceive(BROKEN);
+    // Another text size is another copy of the page: it must be rendered, and only from what is
+    // known.
+    const again = await ask('/wohnen', { cookie: 'schrift=large' });
+    expect([again.status, again.headers['x-foyer-content']]).toEqual([200, 'stale']);
+  });
+
+  it('every page that was read goes on, and the site says that it is well', async () => {
+    await site.deceive(TRUTH);
+    const house = brands.find(
+      ({ hiddenRoutes, localeInPath }) => !localeInPath && hiddenRoutes.length === 0,
     );
-    expect(status).toBe(503);
-    expect(body).toContain(brand?.fallback.phone);
+    const pages = [
+      ...brands.map((each) => [hostOf(each), inLanguage('/', 'de', each)] as const),
+      ...['/events', '/media', '/kontakt', '/events.ics', '/media.atom', '/sitemap.xml'].map(
+        (path) => [hostOf(house ?? { id: '' }), path] as const,
+      ),
+    ];
+    const before: Answer[] = [];
+    for (const [of, path] of pages) before.push(await site.ask(of, path));
+    expect(before.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    await site.service.stop();
+    const after = await Promise.all(pages.map(([of, path]) => ask(path, { of })));
+    expect(after.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    expect(after.map(({ body }) => headingsOf(body))).toEqual(
+      before.map(({ body }) => headingsOf(body)),
+    );
+    expect((await ask('/healthz', { of: 'localhost' })).status).toBe(200);
   });
 });
