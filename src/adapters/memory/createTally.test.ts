@@ -28,3 +28,14 @@ it('does not add what is too much: something smaller still has room', () => {
     false,
   ]);
 });
+
+it('forgets who has not come for longest where too many come', () => {
+  const tally = createTally({ most: 1, window: 1000, now: () => 0 });
+  const keys = Array.from({ length: 20_001 }, (_, key) => String(key));
+  for (const key of keys) tally.isTooMuch(key);
+  expect([keys[1], keys.at(-1), keys[0]].map((key) => tally.isUsedUp(key ?? ''))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

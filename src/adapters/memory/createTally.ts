@@ -31,7 +31,9 @@ interface Used {
 const MOST_KEYS = 20_000;
 
 export function createTally({ most, window, now = Date.now }: TallyOptions): Tally {
-  const used = new LRUCache<string, Used>({ max: MOST_KEYS });
+  // As a size, not as `max`: for that many the cache would lay out lists at once, and a start of the
+  // server opens a dozen tallies that stay nearly empty.
+  const used = new LRUCache<string, Used>({ maxSize: MOST_KEYS, sizeCalculation: () => 1 });
   const usedBy = (key: string): Used | null => {
     const known = used.get(key);
     return known !== undefined && known.endsAt > now() ? known : null;
