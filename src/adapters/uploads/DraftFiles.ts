@@ -26,7 +26,7 @@ export interface DraftFiles extends DataStore {
   name(): Promise<string>;
   /** What was noted of a file, with `draft`, `visitor` and `filename`; its offset is not looked for. */
   find(id: string): Promise<Upload | undefined>;
-  /** All files; those of other drafts than this one need not name theirs. */
+  /** All files; those that are delivered, or of other drafts than this one, need not name theirs. */
   list(draft: string): Promise<readonly ListedUpload[]>;
   /** Notes a file that is about to come. */
   note(upload: Upload): Promise<void>;
