@@ -32,7 +32,9 @@ const listFolder = (name: string): readonly string[] =>
 const kept = () => ['uploads', 'spool/neu', 'spool/wartend', 'spool/unzustellbar'].map(listFolder);
 /** What was accepted before is delivered behind the answer. */
 const settled = async (): Promise<void> => {
-  await expect.poll(() => listFolder('spool/wartend'), { timeout: 60_000 }).toEqual([]);
+  await expect
+    .poll(() => listFolder('spool/wartend'), { timeout: 60_000, interval: 250 })
+    .toEqual([]);
 };
 
 let visitors = 0;
@@ -66,7 +68,7 @@ function meetApplicant() {
     arrived: () => editor.list(UID, { nachname: surname }),
     arrives: async (times: number) => {
       await expect
-        .poll(() => editor.count(UID, { nachname: surname }), { timeout: 60_000 })
+        .poll(() => editor.count(UID, { nachname: surname }), { timeout: 60_000, interval: 250 })
         .toBe(times);
     },
   };

@@ -98,7 +98,9 @@ const mailsWith = (reference: string): readonly ReceivedMail[] =>
     .filter(({ source }) => source.includes(reference))
     .toSorted((one, other) => (one.to.join() < other.to.join() ? -1 : 1));
 const arrived = async (reference: string, count: number): Promise<readonly ReceivedMail[]> => {
-  await expect.poll(() => mailsWith(reference).length, { timeout: 60_000 }).toBe(count);
+  await expect
+    .poll(() => mailsWith(reference).length, { timeout: 60_000, interval: 250 })
+    .toBe(count);
   return mailsWith(reference);
 };
 
@@ -141,9 +143,11 @@ describe('a mail server that is away', () => {
     const nachricht = `Ohne Post ${crypto.randomUUID()}`;
     const reference = await apply(german, nachricht);
     const editor = createEditor(inject('foyer').contentUrl, inject('foyer').editorToken);
-    await expect.poll(() => editor.count(UID, { nachricht }), { timeout: 60_000 }).toBe(1);
     await expect
-      .poll(health, { timeout: 60_000 })
+      .poll(() => editor.count(UID, { nachricht }), { timeout: 60_000, interval: 250 })
+      .toBe(1);
+    await expect
+      .poll(health, { timeout: 60_000, interval: 250 })
       .toMatchObject({ spool: { waiting: 0 }, mails: { waiting: 2, undeliverable: 0 } });
     const metrics = (await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' }))
       .body;
@@ -155,7 +159,7 @@ describe('a mail server that is away', () => {
     site = await startSite(site.port);
     await arrived(reference, 2);
     await expect
-      .poll(health, { timeout: 60_000 })
+      .poll(health, { timeout: 60_000, interval: 250 })
       .toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
     expect(mailServer?.received).toHaveLength(2);
     expect(await editor.count(UID, { nachricht })).toBe(1);
@@ -175,7 +179,7 @@ describe('an address that is typed in again and again', () => {
       expect(only?.to).not.toContain('v.hoesli@haus.example');
     }
     await expect
-      .poll(health, { timeout: 60_000 })
+      .poll(health, { timeout: 60_000, interval: 250 })
       .toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
     expect(
       (await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body,
@@ -190,7 +194,7 @@ describe('a mail that no server takes', () => {
   it('is set aside, for health, metrics and staff to see, and the application has arrived all the same', async () => {
     const nachricht = `Vertippt ${crypto.randomUUID()}`;
     await arrived(await apply(german, nachricht, { email: UNKNOWN }), 1);
-    await expect.poll(health, { timeout: 60_000 }).toMatchObject({
+    await expect.poll(health, { timeout: 60_000, interval: 250 }).toMatchObject({
       spool: { waiting: 0, undeliverable: 0 },
       mails: { waiting: 0, undeliverable: 1 },
     });

@@ -16,7 +16,7 @@ import {
 const EDITS = Number(process.env['NGINX_EDITS'] ?? 12);
 const VISITORS = 6;
 /** Milliseconds: visitors are not to take the processor from what they visit. */
-const VISIT_PAUSE = 30;
+const VISIT_PAUSE = 60;
 /** Milliseconds: a guard against what hangs, for as many edits as there are. */
 const LONGEST = 300_000 + EDITS * 20_000;
 const PATIENCE = { timeout: 120_000, interval: 250 };

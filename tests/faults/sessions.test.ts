@@ -55,7 +55,7 @@ describe('a session', () => {
   });
 });
 
-describe('a thousand wrong passwords', () => {
+describe('two hundred wrong passwords', () => {
   it('are refused with the time to wait, stand in no log, and keep no one else out', async () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
     const [cookie = ''] = cookiesOf(page);
@@ -69,13 +69,14 @@ describe('a thousand wrong passwords', () => {
         fields: { pruefwort, benutzername: 'opfer.muster', passwort: `geraten-${index}` },
       });
     const answers: Answer[] = [];
-    for (let begun = 0; begun < 1000; begun += 20)
+    // From the ninth on each is like the one before: more of them would find no more.
+    for (let begun = 0; begun < 200; begun += 20)
       answers.push(
         ...(await Promise.all(Array.from({ length: 20 }, (_, index) => attempt(begun + index)))),
       );
     const count = (status: number): number =>
       answers.filter((answer) => answer.status === status).length;
-    expect([count(422), count(429)]).toEqual([8, 992]);
+    expect([count(422), count(429)]).toEqual([8, 192]);
     const last = answers.at(-1);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(60);
     expect(last?.body).toMatch(/Versuchen Sie es in (?:\d+|einer) Minuten? noch einmal\./);
@@ -85,7 +86,7 @@ describe('a thousand wrong passwords', () => {
       ['sign-in refused', 'sign-in limited'].map(
         (message) => log.filter((line) => line.includes(message)).length,
       ),
-    ).toEqual([8, 992]);
+    ).toEqual([8, 192]);
     expect(log.join('')).not.toMatch(/opfer|geraten/);
   });
 });

@@ -75,7 +75,7 @@ describe('without a content service', () => {
       (await send(site.port, 1, 'Guten Tag')).status,
     ]).toEqual([303, 303]);
     await expect
-      .poll(() => healthOf(site.port), { timeout: 60_000 })
+      .poll(() => healthOf(site.port), { timeout: 60_000, interval: 250 })
       .toMatchObject({ status: 'ok', spool: { waiting: 1, undeliverable: 0 } });
     // Not even a page was known when this server started.
     const asked = (path: string): Promise<Answer> => requestPage({ port: site.port, host, path });
@@ -125,7 +125,9 @@ describe('a disk that takes nothing', () => {
     rmSync(drafts);
     renameSync(`${drafts}-weg`, drafts);
     expect((await send(site.port, 1, nachricht)).status).toBe(303);
-    await expect.poll(() => editor.count(UIDS.message, { nachricht }), { timeout: 60_000 }).toBe(1);
+    await expect
+      .poll(() => editor.count(UIDS.message, { nachricht }), { timeout: 60_000, interval: 250 })
+      .toBe(1);
   });
 });
 
@@ -150,9 +152,11 @@ describe('a content service that lies', () => {
     receiver.lie('error', 'cut', 'empty');
     const { message, fingerprints } = await apply('192.0.2.1');
     // Kept at the first try, and known at each one that the lies have caused.
-    await expect.poll(() => receiver.answers, { timeout: 60_000 }).toEqual([201, 200, 200, 200]);
     await expect
-      .poll(() => healthOf(site.port), { timeout: 60_000 })
+      .poll(() => receiver.answers, { timeout: 60_000, interval: 250 })
+      .toEqual([201, 200, 200, 200]);
+    await expect
+      .poll(() => healthOf(site.port), { timeout: 60_000, interval: 250 })
       .toMatchObject({ spool: { waiting: 0, undeliverable: 0 } });
     const kept = await editor.list(UIDS.application, { nachricht: message });
     expect(kept).toHaveLength(1);
@@ -163,7 +167,7 @@ describe('a content service that lies', () => {
     receiver.lie('refuse');
     const refused = await apply('192.0.2.2');
     await expect
-      .poll(() => healthOf(site.port), { timeout: 60_000 })
+      .poll(() => healthOf(site.port), { timeout: 60_000, interval: 250 })
       .toMatchObject({ status: 'ok', spool: { waiting: 0, undeliverable: 1 } });
     expect((await requestPage({ port: site.port, host, path: '/metrics' })).body).toContain(
       'foyer_spool_undeliverable 1\n',

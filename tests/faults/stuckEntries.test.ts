@@ -76,7 +76,7 @@ it('six applications that are answered with 500 hold up no message, are told of,
   }
   // Each has been turned away at least once before the message comes.
   await expect
-    .poll(() => receiver.answers.length, { timeout: PATIENCE })
+    .poll(() => receiver.answers.length, { timeout: PATIENCE, interval: 250 })
     .toBeGreaterThanOrEqual(BAD);
   const nachricht = `Dahinter ${crypto.randomUUID()}`;
   expect(
@@ -92,7 +92,9 @@ it('six applications that are answered with 500 hold up no message, are told of,
       })
     ).status,
   ).toBe(303);
-  await expect.poll(() => editor.count(UIDS.message, { nachricht }), { timeout: PATIENCE }).toBe(1);
+  await expect
+    .poll(() => editor.count(UIDS.message, { nachricht }), { timeout: PATIENCE, interval: 250 })
+    .toBe(1);
   // The figures stand for a second.
   await expect
     .poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 100 })

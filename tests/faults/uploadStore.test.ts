@@ -23,7 +23,7 @@ const host = hostOf(
 /** All of them with UPLOAD_STORE="refuses,is gone,hangs", which takes a minute; contracts have each. */
 const MOODS = (process.env['UPLOAD_STORE'] ?? 'is gone').split(',') as StoreMood[];
 const APPLICATION = 'api::bewerbung.bewerbung';
-const PATIENCE = { timeout: 170_000 };
+const PATIENCE = { timeout: 170_000, interval: 250 };
 /** No other test uses this name. */
 const surname = `Eimerprobe${Date.now()}`;
 /** Of two pieces and more. */

@@ -96,14 +96,16 @@ const kept = (): readonly (readonly string[])[] =>
   ['uploads', 'spool/wartend', 'spool/neu'].map((name) => readdirSync(join(folder, 'site', name)));
 const settled = async (): Promise<void> => {
   await expect
-    .poll(() => readdirSync(join(folder, 'site/spool/wartend')), { timeout: 60_000 })
+    .poll(() => readdirSync(join(folder, 'site/spool/wartend')), { timeout: 60_000, interval: 250 })
     .toEqual([]);
 };
 
 it('a file that the scanner finds harmless is taken', async () => {
   const { status, upload, surname } = await apply('Lebenslauf.pdf', makePdf());
   expect([status, upload]).toEqual([303, '204']);
-  await expect.poll(() => editor.count(UID, { nachname: surname }), { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(() => editor.count(UID, { nachname: surname }), { timeout: 60_000, interval: 250 })
+    .toBe(1);
 });
 
 it.each([
