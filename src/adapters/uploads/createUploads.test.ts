@@ -6,6 +6,7 @@ import { Upload } from '@tus/server';
 import { describe, expect, it, test } from 'vitest';
 import { bringUpload } from '../../../tests/support/bringUpload.ts';
 import { makePdf, sampleSvg } from '../../../tests/support/sampleFiles.ts';
+import { APPLICATION_FILES } from '../../domain/application/Application.ts';
 import { createFileCheck } from './checkFile.ts';
 import { createUploads, type Uploads } from './createUploads.ts';
 
@@ -207,6 +208,16 @@ describe('room', () => {
     );
     await uploads.retire([file]);
     expect(await uploads.reserve(begin(makePdf().length), draftOf(1), ADDRESS)).toBe('reserved');
+  });
+
+  it('is taken by what has arrived for a draft until that is delivered', async () => {
+    const { uploads, keep } = await stage();
+    const files: Awaited<ReturnType<typeof keep>>[] = [];
+    for (let count = 0; count < APPLICATION_FILES.most; count += 1)
+      files.push(await keep(`${count}.pdf`));
+    expect(await uploads.reserve(begin(), DRAFT, ADDRESS)).toBe('tooMany');
+    await uploads.retire(files.slice(0, 1));
+    expect(await uploads.reserve(begin(), DRAFT, ADDRESS)).toBe('reserved');
   });
 });
 
