@@ -5,9 +5,10 @@ import {
   useForm,
   useNotification,
 } from '@strapi/strapi/admin';
-import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { Fragment, memo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { GetModel } from '../../strapi.ts';
+import { useFormEntry } from '../formEntry.ts';
 import { BlockDrawing, BlockPicker, Tile, Tiles } from './BlockPicker.tsx';
 import { createBlock, firstWords, readCopiedBlock, rowKey, type PageBlock } from './pageBlocks.ts';
 import { PAGE_TEMPLATES, type PageTemplate } from './pageTemplates.ts';
@@ -24,9 +25,20 @@ interface ZoneInput {
 }
 
 /** What stands below Strapi's list of blocks instead of its own button and picker. */
-export function PageBlocks({ name, attribute, disabled }: ZoneInput) {
+export function PageBlocks(input: ZoneInput) {
+  // Strapi's hook asks for a drawing with every key of the whole form.
+  const { components } = useContentManager();
+  return <BlockTools {...input} components={components} />;
+}
+
+interface ToolsInput extends ZoneInput {
+  readonly components: ReturnType<typeof useContentManager>['components'];
+}
+
+/** Drawn again when a block changes, or the list of them. */
+const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) => {
   const place = useRef<HTMLDivElement>(null);
-  const { components, id } = useContentManager();
+  const { id } = useFormEntry();
   const blocks =
     useForm('PageBlocks', ({ values }) => (values as Record<string, unknown>)[name]) ?? NO_BLOCKS;
   const addFieldRow = useForm('PageBlocks', (form) => form.addFieldRow);
@@ -96,7 +108,7 @@ export function PageBlocks({ name, attribute, disabled }: ZoneInput) {
       )}
     </Flex>
   );
-}
+});
 
 /** The types of react-dom know a newer React than the panel's. */
 const into = (element: Element, content: ReactNode): ReactNode =>

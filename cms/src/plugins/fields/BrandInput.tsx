@@ -1,12 +1,8 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import {
-  unstable_useContentManagerContext as useContentManagerContext,
-  useField,
-  useForm,
-  type InputProps,
-} from '@strapi/strapi/admin';
+import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
+import { useFormEntry } from '../formEntry.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { useBrands } from './useBrands.ts';
 import { PanelField } from './PanelField.tsx';
@@ -49,7 +45,7 @@ export function BrandInput({ name, label, hint, required, disabled }: InputProps
  * into the form with the first change: who leaves an untouched form is not asked whether to.
  */
 function useBrandToBeginWith(name: string, isDisabled: boolean): string | undefined {
-  const { id } = useContentManagerContext();
+  const { id } = useFormEntry();
   const { value, onChange } = useField<string>(name);
   const isChanged = useForm('useBrandToBeginWith', ({ modified }) => modified);
   const brands = useBrands();

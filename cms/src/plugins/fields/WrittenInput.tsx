@@ -1,11 +1,7 @@
 import { TextInput, Typography } from '@strapi/design-system';
-import {
-  unstable_useContentManagerContext as useContentManagerContext,
-  useField,
-  useForm,
-  type InputProps,
-} from '@strapi/strapi/admin';
+import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useFormEntry } from '../formEntry.ts';
 import { PanelField } from './PanelField.tsx';
 import { useBrands } from './useBrands.ts';
 import { ADDRESSED, readOldAddress, toPagePath, toSlug, toWebAddress } from './writtenAddress.ts';
@@ -178,7 +174,7 @@ export function OldAddressInput(input: InputProps) {
  */
 export function AddressInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
-  const { model, id } = useContentManagerContext();
+  const { model, id } = useFormEntry();
   // Strapi's own `isCreatingEntry` (5.54) is false for new entries, too: it compares a given-up id.
   const isNew = id === undefined;
   const { title: titleField, place } = ADDRESSED[model] ?? { title: 'titel', place: '/' };

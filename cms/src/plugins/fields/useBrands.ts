@@ -1,10 +1,7 @@
-import {
-  getFetchClient,
-  unstable_useContentManagerContext as useContentManagerContext,
-  useForm,
-} from '@strapi/strapi/admin';
+import { getFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { InstalledBrand } from '../../brands.ts';
+import { useFormEntry } from '../formEntry.ts';
 
 /** A brand as the panel names it. */
 export interface PanelBrand extends Pick<
@@ -45,7 +42,7 @@ export function useBrands(): readonly PanelBrand[] {
 
 /** The brand of the entry on the screen: its field, or that of a brand's configuration. */
 export function useEntryBrand(): string {
-  const { model } = useContentManagerContext();
+  const { model } = useFormEntry();
   const marke = useForm<unknown>(
     'EntryBrand',
     ({ values }) => (values as { readonly marke?: unknown }).marke,
