@@ -108,7 +108,7 @@ export async function loadInBrowser(
 
 /**
  * Whether the loader has asked for what acts on the page from the beginning: it waits until the
- * browser calls itself idle, which may take it two seconds.
+ * browser calls itself idle, or for half a second.
  */
 function hasAskedForScripts(): boolean {
   const due = document.getElementById('boot')?.dataset['due'];

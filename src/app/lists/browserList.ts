@@ -79,7 +79,7 @@ export const abortable = <T>(
 /** Milliseconds in which a browser that has no idle callbacks is taken to be idle. */
 const SOON = 200;
 /** Milliseconds: where nothing moves, Chromium may not call itself idle for as long as one reads. */
-const LONGEST_WAIT = 2000;
+const LONGEST_WAIT = 500;
 
 /**
  * Does something when an element is on screen and the browser has nothing else to do, and unless
