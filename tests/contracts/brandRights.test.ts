@@ -60,14 +60,15 @@ const list = async (
   user: { ask: InvitedUser['ask'] },
   type: string,
   query = '',
-): Promise<PanelAnswer> => user.ask(`${placeOf(type)}?pageSize=100&locale=de-CH&${query}`);
+  pageSize = 100,
+): Promise<PanelAnswer> => user.ask(`${placeOf(type)}?pageSize=${pageSize}&locale=de-CH&${query}`);
 
 const totals = new Map<string, Promise<number>>();
 /** How many entries a brand has, asked once: whatever a test here makes, it takes away. */
 function countOf(type: string, brand: string): Promise<number> {
   const key = `${type} ${brand}`;
-  const query = `pageSize=1&locale=de-CH&filters[marke][$eq]=${brand}`;
-  const total = totals.get(key) ?? superAdmin.ask(`${placeOf(type)}?${query}`).then(totalOf);
+  const query = `filters[marke][$eq]=${brand}`;
+  const total = totals.get(key) ?? list(superAdmin, type, query, 1).then(totalOf);
   totals.set(key, total);
   return total;
 }
@@ -146,20 +147,34 @@ beforeAll(async () => {
 describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
   const permitted = TYPES.filter((type) => rightOf(role, type) !== undefined);
 
+  // What is shown is limited by the brand that an entry has and by nothing else in it, so that an
+  // entry of the brand and as many in all as the brand has leave no place for those of another.
   it('is shown its own entries and no other, whatever brand it is', async () => {
     for (const brand of ids) {
       await assignBrands(superAdmin, as(role).id, [brand]);
       for (const type of permitted) {
-        const [shown, total] = await Promise.all([list(as(role), type), countOf(type, brand)]);
+        const [shown, total] = await Promise.all([
+          list(as(role), type, '', 1),
+          countOf(type, brand),
+        ]);
         expect(shown.status).toBe(200);
         expect(
-          [...new Set(resultsOf(shown).map(({ marke }) => marke))],
+          resultsOf(shown).map(({ marke }) => marke),
           `${type} of ${brand}`,
         ).toEqual(total === 0 ? [] : [brand]);
         expect(totalOf(shown), `${type} of ${brand}`).toBe(total);
       }
     }
     await assignBrands(superAdmin, as(role).id, [OWN]);
+  });
+
+  it('is listed as many entries as are counted, each of its own brand', async () => {
+    for (const type of permitted) {
+      const [shown, total] = await Promise.all([list(as(role), type), countOf(type, OWN)]);
+      const listed = resultsOf(shown).map(({ marke }) => marke);
+      expect([...new Set(listed)], type).toEqual(total === 0 ? [] : [OWN]);
+      expect([listed.length, totalOf(shown)], type).toEqual([Math.min(total, 100), total]);
+    }
   });
 
   it('is refused every type that it has no right to', async () => {
