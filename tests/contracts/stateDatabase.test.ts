@@ -70,6 +70,34 @@ describe('the schema foyer_state', () => {
   });
 });
 
+describe('a server that falls silent within a transaction', () => {
+  it('holds up the others for seconds, and not for as long as its connection stands', async () => {
+    const url = await createTestDatabase(server);
+    const [silent, other] = [await open(url), await open(url)];
+    const lock = 'LOCK TABLE foyer_state.change IN EXCLUSIVE MODE';
+    let speak = (): void => undefined;
+    const broken = silent.transaction(async (query) => {
+      await query(lock);
+      await new Promise<void>((done) => (speak = done));
+      await query('SELECT 1');
+    });
+    const ended = broken.then(
+      () => 'whole',
+      () => 'failed',
+    );
+    const tryLock = (): Promise<string> =>
+      other
+        .transaction((query) => query(lock))
+        .then(
+          () => 'had',
+          () => 'waits',
+        );
+    await expect.poll(tryLock, { timeout: 60_000, interval: 250 }).toBe('had');
+    speak();
+    expect(await ended).toBe('failed');
+  });
+});
+
 describe('a STATE_URL that an operator has to mend', () => {
   it.each([
     ['another database', (url: string) => `${url}_gone`, 'there is no such database'],

@@ -87,6 +87,8 @@ export async function openStateDatabase({
     idleTimeoutMillis: IDLE_FOR,
     statement_timeout: STATEMENT_PATIENCE,
     query_timeout: ANSWER_PATIENCE,
+    // A server whose network is cut within a transaction must not hold its locks until TCP gives up.
+    idle_in_transaction_session_timeout: ANSWER_PATIENCE,
   });
   const availability = createAvailability(log);
   // A connection that breaks while it is not in use: the next question finds out.
@@ -151,6 +153,9 @@ export async function openStateDatabase({
 
 async function inTransaction<T>(pool: Pool, run: (query: StateQuery) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  // Where the connection ends between two statements, the next one fails.
+  const ignore = (): void => undefined;
+  client.on('error', ignore);
   try {
     await client.query('BEGIN');
     const result = await run(
@@ -164,5 +169,7 @@ async function inTransaction<T>(pool: Pool, run: (query: StateQuery) => Promise<
     // A connection in an unknown state is of no use to the next one.
     client.release(true);
     throw error;
+  } finally {
+    client.off('error', ignore);
   }
 }
