@@ -75,10 +75,11 @@ describe('a server that falls silent within a transaction', () => {
     const url = await createTestDatabase(server);
     const [silent, other] = [await open(url), await open(url)];
     const lock = 'LOCK TABLE foyer_state.change IN EXCLUSIVE MODE';
-    let speak = (): void => undefined;
+    const [locked, spoken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const broken = silent.transaction(async (query) => {
       await query(lock);
-      await new Promise<void>((done) => (speak = done));
+      locked.resolve();
+      await spoken.promise;
       await query('SELECT 1');
     });
     const ended = broken.then(
@@ -92,8 +93,9 @@ describe('a server that falls silent within a transaction', () => {
           () => 'had',
           () => 'waits',
         );
+    await locked.promise;
     await expect.poll(tryLock, { timeout: 60_000, interval: 250 }).toBe('had');
-    speak();
+    spoken.resolve();
     expect(await ended).toBe('failed');
   });
 });
