@@ -34,6 +34,12 @@ export const FRAME_SWAPS = [
   'ProactivelySwapBrowsingInstance',
 ];
 
+/**
+ * A desktop's address field, whose list is a page of four hundred scripts in each new window: they
+ * came while the first page was measured. No phone has it.
+ */
+const DESKTOP_ONLY = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 interface Message {
   readonly id?: number;
   readonly method?: string;
@@ -71,7 +77,7 @@ export async function launchChromium(
       '--disable-extensions',
       '--mute-audio',
       '--hide-scrollbars',
-      `--disable-features=${['OptimizationHints', 'MediaRouter', 'Translate', ...without].join(',')}`,
+      `--disable-features=${['OptimizationHints', 'MediaRouter', 'Translate', ...DESKTOP_ONLY, ...without].join(',')}`,
       `--ignore-certificate-errors-spki-list=${keyHash}`,
       `--user-data-dir=${profile}`,
       '--remote-debugging-port=0',

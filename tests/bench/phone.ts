@@ -14,6 +14,9 @@ const PROCESSOR = 4;
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const PATIENCE_MS = 60_000;
 const PACE_MS = 20;
+/** The browser is idle where it takes less than this share of a processor for so long. */
+const SETTLE_MS = 500;
+const IDLE_SHARE = 0.05;
 
 interface TargetInfo {
   readonly targetId: string;
@@ -83,6 +86,7 @@ export async function openPhone(
     forTab: true,
     newWindow: true,
   });
+  await settle(chromium);
   const { sessionId: tab } = await chromium.send<{ sessionId: string }>('Target.attachToTarget', {
     targetId: tabId,
     flatten: true,
@@ -217,6 +221,27 @@ export async function openPhone(
       await chromium.send('Target.disposeBrowserContext', { browserContextId });
     },
   };
+}
+
+/**
+ * Waits until the browser has opened the phone's window, on the same processors as the page that is
+ * measured. Before anything is slowed: a slowed processor is one that is kept busy.
+ */
+async function settle(chromium: Chromium): Promise<void> {
+  const spent = async (): Promise<number> => {
+    const { processInfo } = await chromium.send<{
+      processInfo: readonly { readonly cpuTime: number }[];
+    }>('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  let before = await spent();
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    await pause(SETTLE_MS);
+    const after = await spent();
+    if (after - before < (SETTLE_MS / 1000) * IDLE_SHARE) return;
+    before = after;
+  }
+  throw new Error('The browser does not become idle');
 }
 
 /**
