@@ -203,7 +203,10 @@ export async function openPhone(
         touchPoints: [{ x, y }],
       });
       if (heldMs > 0) await pause(heldMs);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      // What was prepared ahead may be shown before it is told that the finger is up.
+      await session
+        .send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+        .catch(() => undefined);
     },
     async press(key) {
       const session = await page();
