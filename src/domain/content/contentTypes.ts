@@ -1,8 +1,16 @@
+/**
+ * Parts of what editors write, by what they are for: the panel's roles have their rights on parts, or
+ * on single types (`panelRoles.ts`).
+ */
+export type ContentPart = 'pages' | 'screens' | 'undrafted';
+
 interface ContentType {
   /** What Strapi calls many of them: entries are read at `/api/<plural>`. */
   readonly plural: string;
   /** What the site's token may do: read what is published, or add what a visitor sends. */
   readonly access: 'read' | 'create';
+  /** Absent for what only single roles of the panel see, as what visitors send. */
+  readonly part?: ContentPart;
   /** The field that names an entry in addresses; null for its id, absent where no address has it. */
   readonly namedBy?: 'pfad' | 'slug' | 'handle' | null;
   /** Entries are pages of the site: they have a preview and an address. */
@@ -12,15 +20,16 @@ interface ContentType {
 }
 
 /**
- * The content types besides the configurations, by Strapi's singular name. The token's rights, the
- * routes of the content service, the addresses of the site's reads, previews and
- * the seed follow from this list. Its order is the seed's: other types point to the house. What an
+ * The content types besides the configurations, by Strapi's singular name. The token's rights, those
+ * of the panel's roles, the routes of the content service, the addresses of the site's reads,
+ * previews and the seed follow from this list. Its order is the seed's: other types point to the house. What an
  * entry holds stands in `cms/src/api/<name>/content-types/<name>/schema.json`.
  */
 export const CONTENT_TYPES = {
   haus: {
     plural: 'haeuser',
     access: 'read',
+    part: 'pages',
     namedBy: 'slug',
     isPage: true,
     single: true,
@@ -28,44 +37,52 @@ export const CONTENT_TYPES = {
   seite: {
     plural: 'seiten',
     access: 'read',
+    part: 'pages',
     namedBy: 'pfad',
     isPage: true,
   },
   veranstaltung: {
     plural: 'veranstaltungen',
     access: 'read',
+    part: 'pages',
     namedBy: null,
     isPage: true,
   },
   beitrag: {
     plural: 'beitraege',
     access: 'read',
+    part: 'pages',
     namedBy: null,
     isPage: true,
   },
   stelle: {
     plural: 'stellen',
     access: 'read',
+    part: 'pages',
     namedBy: null,
   },
   ausbildungsangebot: {
     plural: 'ausbildungsangebote',
     access: 'read',
+    part: 'pages',
   },
-  weiterleitung: { plural: 'weiterleitungen', access: 'read' },
+  weiterleitung: { plural: 'weiterleitungen', access: 'read', part: 'undrafted' },
   kioskprofil: {
     plural: 'kioskprofile',
     access: 'read',
+    part: 'screens',
     namedBy: 'handle',
   },
   tagesprogramm: {
     plural: 'tagesprogramme',
     access: 'read',
+    part: 'screens',
   },
-  menueplan: { plural: 'menueplaene', access: 'read' },
+  menueplan: { plural: 'menueplaene', access: 'read', part: 'screens' },
   signaturtext: {
     plural: 'signaturtexte',
     access: 'read',
+    part: 'undrafted',
     single: true,
   },
   bewerbung: { plural: 'bewerbungen', access: 'create' },

@@ -1,4 +1,4 @@
-import type { ContentTypeName } from './contentTypes.ts';
+import { contentTypes, type ContentPart, type ContentTypeName } from './contentTypes.ts';
 
 /** What can be done with the entries of a type in the panel. */
 export const PANEL_ACTS = ['create', 'read', 'update', 'delete', 'publish'] as const;
@@ -35,46 +35,42 @@ interface PanelRoleRow {
 
 type Rights = PanelRoleRow['rights'];
 
-const PAGES = [
-  'haus',
-  'seite',
-  'veranstaltung',
-  'beitrag',
-  'stelle',
-  'ausbildungsangebot',
-] as const;
-const SCREENS = ['kioskprofil', 'tagesprogramm', 'menueplan'] as const;
-const UNDRAFTED = ['weiterleitung', 'signaturtext'] as const;
+const EVERY_PART = ['pages', 'screens', 'undrafted'] as const;
 
-const all = (names: readonly ContentTypeName[], right: PanelRight): Rights =>
-  Object.fromEntries(names.map((name) => [name, right]));
+/** A right on each type of these parts. */
+const all = (parts: readonly ContentPart[], right: PanelRight): Rights =>
+  Object.fromEntries(
+    contentTypes
+      .filter(({ part }) => part !== undefined && parts.includes(part))
+      .map(({ name }) => [name, right]),
+  );
 
 const ROWS = [
   {
     name: 'Redaktion',
     description: 'Alle Inhalte der Websites, ohne Bewerbungen und Nachrichten',
-    rights: all([...PAGES, ...SCREENS, ...UNDRAFTED], 'edit'),
+    rights: all(EVERY_PART, 'edit'),
     configurations: 'edit',
     files: 'public',
   },
   {
     name: 'Entwürfe',
     description: 'Schreibt alle Inhalte der Websites; veröffentlichen und löschen andere',
-    rights: { ...all([...PAGES, ...SCREENS], 'draft'), ...all(UNDRAFTED, 'read') },
+    rights: { ...all(['pages', 'screens'], 'draft'), ...all(['undrafted'], 'read') },
     files: 'public',
   },
   {
     name: 'Übersetzung',
     description:
       'Liest alles auf Deutsch und schreibt in den anderen Sprachen, ohne zu veröffentlichen',
-    rights: { ...all([...PAGES, ...SCREENS, 'signaturtext'], 'translate') },
+    rights: { ...all(['pages', 'screens'], 'translate'), signaturtext: 'translate' },
     configurations: 'read',
     files: 'choose',
   },
   {
     name: 'Bilder',
     description: 'Bilder und Dateien der Websites; liest, wo sie vorkommen',
-    rights: all(PAGES, 'read'),
+    rights: all(['pages'], 'read'),
     files: 'public',
   },
   {
@@ -104,7 +100,7 @@ const ROWS = [
   {
     name: 'Haus',
     description: 'Tagesprogramm, Menüplan, Veranstaltungen und Kioskbildschirme',
-    rights: { ...all(SCREENS, 'edit'), veranstaltung: 'edit', haus: 'read' },
+    rights: { ...all(['screens'], 'edit'), veranstaltung: 'edit', haus: 'read' },
     files: 'public',
   },
   {
@@ -126,12 +122,12 @@ const ROWS = [
   {
     name: 'Weiterleitungen',
     description: 'Alte Adressen, die weiterführen; liest die Seiten, zu denen sie führen',
-    rights: { ...all(PAGES, 'read'), weiterleitung: 'edit' },
+    rights: { ...all(['pages'], 'read'), weiterleitung: 'edit' },
   },
   {
     name: 'Lesen',
     description: 'Liest alle Inhalte der Websites und ändert nichts',
-    rights: all([...PAGES, ...SCREENS, ...UNDRAFTED], 'read'),
+    rights: all(EVERY_PART, 'read'),
     configurations: 'read',
     files: 'choose',
   },
