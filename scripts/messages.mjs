@@ -1,6 +1,6 @@
-// Interface messages: extracts the German ones from the sources, checks them, fills the gaps of the
-// other languages with German, and compiles. Plain JavaScript, because the build and the tests run
-// it before anything else is there.
+// Interface messages: extracts the German ones from the sources, where alone they stand, checks
+// them, fills the gaps of the other languages with German, and compiles. Plain JavaScript, because
+// the build and the tests run it before anything else is there.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -50,7 +50,7 @@ const REST = 'content';
 const PARTS = [...Object.keys(FILES), REST];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const source = join(root, 'src/ui/i18n/messages');
+const translations = join(root, 'src/ui/i18n/messages');
 const compiled = join(root, 'src/ui/i18n/compiled');
 const formatjs = join(root, 'node_modules/@formatjs/cli/bin/formatjs');
 
@@ -78,17 +78,19 @@ try {
   const untold = Object.keys(german).filter((id) => !german[id]?.trim());
   if (untold.length > 0)
     throw new Error(`These messages have no German text: ${untold.join(', ')}`);
-  write(join(source, `${BASE}.json`), german);
 
   for (const language of LANGUAGES) {
-    const own = read(join(source, `${language}.json`));
+    const own = language === BASE ? german : read(join(translations, `${language}.json`));
     const stale = Object.keys(own).filter((id) => !(id in german));
     if (stale.length > 0)
       throw new Error(`${language}.json has messages that no source uses: ${stale.join(', ')}`);
     const missing = Object.keys(german).filter((id) => !own[id]);
     if (missing.length > 0)
       console.log(
-        `${language}: ${missing.length} of ${Object.keys(german).length} messages are still German: ${missing.join(', ')}`,
+        [
+          `${language}: ${missing.length} of ${Object.keys(german).length} messages are still German:`,
+          ...missing.map((id) => `  ${id}: ${german[id]}`),
+        ].join('\n'),
       );
     const complete = Object.entries({ ...german, ...own });
     for (const part of PARTS)

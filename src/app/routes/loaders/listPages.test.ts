@@ -8,8 +8,8 @@ import {
   JOB_KIND_NAMES,
   jobFilterNames,
 } from './listPages.ts';
-import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
+import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
 
 test.each([
   ['', 1],
@@ -53,15 +53,15 @@ const NO_FILTER = {
   words: '',
 };
 
-test.each(LANGUAGES)('titles in %s say what the filters say', (language) => {
-  const messages = JSON.parse(
-    readFileSync(`src/ui/i18n/messages/${language}.json`, 'utf8'),
-  ) as Readonly<Record<string, string>>;
+test.each(LANGUAGES)('titles in %s say what the filters say', async (language) => {
+  const messages = await loadMessages(language);
+  const expectMessage = (id: string, text: string): void =>
+    expect(messages[id]).toEqual([{ type: 0, value: text }]);
   for (const [category, name] of Object.entries(CATEGORY_NAMES[language]))
-    expect(name).toBe(messages[`blocks.events.${category}`]);
+    expectMessage(`blocks.events.${category}`, name);
   for (const [area, name] of Object.entries(AREA_NAMES[language]))
-    expect(name).toBe(messages[`jobs.area.${area}`]);
-  expect(JOB_KIND_NAMES[language].apprenticeship).toBe(messages['jobs.label.apprenticeship']);
+    expectMessage(`jobs.area.${area}`, name);
+  expectMessage('jobs.label.apprenticeship', JOB_KIND_NAMES[language].apprenticeship);
 });
 
 test('every filter of a list of jobs has its name', () => {
