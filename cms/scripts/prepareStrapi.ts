@@ -1,16 +1,9 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { contentTypes } from '../../src/domain/content/contentTypes.ts';
 import { PANEL_PLUGINS } from '../config/plugins.ts';
+import { writeContentModel } from './contentModel.ts';
+import { writeIfDifferent } from './writeIfDifferent.ts';
 
 const appDir = resolve(import.meta.dirname, '..');
 const distDir = join(appDir, 'dist');
@@ -31,9 +24,11 @@ const pluginPackage = (name: string): object => ({
  * Strapi finds what it runs by its place and by the ending `.js`; ours is TypeScript, which Node
  * runs as it is. So `dist` has, at each place that Strapi looks at, one line that hands over an
  * export of ours, and a copy of the schemas. Written where it differs, so that services that start
- * at the same time do not disturb each other. The admin panel's build is in `dist/build`.
+ * at the same time do not disturb each other. Beside them are the types of the entries; the admin
+ * panel's build is in `dist/build`.
  */
 export function prepareStrapi(): { readonly appDir: string; readonly distDir: string } {
+  writeContentModel();
   const files = new Map([...loaders(), ...schemas()]);
   for (const [path, text] of files) writeIfDifferent(join(distDir, path), text);
   for (const path of globSync('{config,src}/**/*', { cwd: distDir }))
@@ -102,12 +97,4 @@ function loader(
 ): readonly [path: string, text: string] {
   const from = relative(dirname(join(distDir, path)), join(appDir, source));
   return [path, `import { ${name} } from '${from}';\nexport default ${name}${member};\n`];
-}
-
-function writeIfDifferent(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text);
-  renameSync(draft, file);
 }

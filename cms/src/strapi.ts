@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { EntryTypes } from './contentModel.ts';
+import type { EntryTypes } from '../dist/contentModel.ts';
 import type {
   Ability,
   PanelAction,

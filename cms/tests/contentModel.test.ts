@@ -6,20 +6,9 @@ import { JOB_AREA_SLUGS } from '../../src/domain/job/jobAreaSlugs.ts';
 import { EVENT_CATEGORY_SLUGS } from '../../src/domain/event/eventCategorySlugs.ts';
 import { contentTypes } from '../../src/domain/content/contentTypes.ts';
 import type { ContentTypeSchema } from '../src/strapi.ts';
-import { describeContentModel } from '../scripts/writeContentModel.ts';
 
 const cms = join(import.meta.dirname, '..');
 const schemas = globSync('src/api/*/content-types/*/schema.json', { cwd: cms });
-
-/** The formatter sets lines, and bars before the first of many. */
-const withoutLayout = (text: string): string =>
-  text.replaceAll(/\s+/g, '').replaceAll(/(?<=[=:(])\|/g, '');
-
-test('the types of the entries are those of the schemas: `npm run types` writes them', () =>
-  assert.equal(
-    withoutLayout(readFileSync(join(cms, 'src/contentModel.ts'), 'utf8')),
-    withoutLayout(describeContentModel()),
-  ));
 
 describe('the list of content types', () => {
   test('has every schema, and nothing else', () =>

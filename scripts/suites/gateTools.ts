@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeContentModel } from '../../cms/scripts/contentModel.ts';
 import { root } from '../run/places.ts';
 
 const tool = (path: string): string => join(root, 'node_modules', path);
@@ -14,13 +15,20 @@ export const vitestRun = (...args: readonly string[]): readonly string[] => [
   ...args,
 ];
 
+/** For what reads types: those of the content service's entries follow from its schemas. */
+const withContentModel = (args: readonly string[]): readonly string[] => {
+  writeContentModel();
+  return args;
+};
+
 /**
  * The tools that `npm run <name>` starts by themselves and the gate starts as suites: a Node program
  * with its arguments. Each ends with a code other than 0 where something is wrong.
  */
 export const TOOLS = {
   format: (): readonly string[] => [tool('oxfmt/bin/oxfmt')],
-  types: (): readonly string[] => [tool('typescript/bin/tsc'), '--noEmit', '-p', '.'],
+  types: (): readonly string[] =>
+    withContentModel([tool('typescript/bin/tsc'), '--noEmit', '-p', '.']),
   lint: (): readonly string[] => [
     tool('oxlint/bin/oxlint'),
     'src',
@@ -30,7 +38,7 @@ export const TOOLS = {
     'cms',
     ...globSync('*.config.ts', { cwd: root }),
   ],
-  unusedCode: (): readonly string[] => [tool('knip/bin/knip.js')],
+  unusedCode: (): readonly string[] => withContentModel([tool('knip/bin/knip.js')]),
   messages: (): readonly string[] => [join(root, 'scripts/messages.mjs')],
   unit: (): readonly string[] => vitestRun('--project', 'unit'),
 } as const;

@@ -41,9 +41,7 @@ export function readHouse(root: string): Source[] {
   )
     .filter(
       (path) =>
-        !/\.(?:test|stories|messages|d)\.[a-z]+$|\/(?:samples|workshop)\/|\/contentModel\.ts$/.test(
-          path,
-        ),
+        !/\.(?:test|stories|messages|d)\.[a-z]+$|\/(?:samples|workshop)\//.test(path),
     )
     .filter((path) => statSync(join(root, path)).isFile())
     .toSorted()

@@ -1,7 +1,7 @@
 import { isRecurrenceRule } from '../../../src/domain/event/recurrenceRule.ts';
 import { isPagePath } from '../../../src/domain/page/addressRules.ts';
 import { brandIds } from '../brands.ts';
-import type { FieldPath } from '../contentModel.ts';
+import type { FieldPath } from '../../dist/contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
 import { DAY_MESSAGE, isStoredDay } from '../plugins/fields/writtenDay.ts';
 import { isStoredTime, MOMENT_MESSAGE, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { writeIfDifferent } from './writeIfDifferent.ts';
 
 interface Attribute {
   readonly type: string;
@@ -21,9 +22,9 @@ interface Schema {
 }
 
 const cms = resolve(import.meta.dirname, '..');
-const FILE = join(cms, 'src/contentModel.ts');
-/** Beside that file. */
-const STORED_FILE = './storedFile.ts';
+const FILE = join(cms, 'dist/contentModel.ts');
+/** From that file. */
+const STORED_FILE = '../src/storedFile.ts';
 const CONFIGURATION = 'plugin::konfiguration.konfiguration-${string}';
 
 const readJson = <Read>(path: string): Read =>
@@ -78,8 +79,13 @@ function interfaceOf(name: string, schema: Pick<Schema, 'attributes'>, own: read
   return [`export interface ${name} {`, ...own, ...fields, '}'].join('\n');
 }
 
-/** The types of the content model, from its schemas: the text of `src/contentModel.ts`. */
-export function describeContentModel(): string {
+/**
+ * Writes the types of the entries from the schemas, to `dist/contentModel.ts`: before each start, and
+ * before the types are checked. Nothing that runs reads the file, so it need not be there.
+ */
+export const writeContentModel = (): void => writeIfDifferent(FILE, describeContentModel());
+
+function describeContentModel(): string {
   const types = globSync('src/api/*/content-types/*/schema.json', { cwd: cms })
     .toSorted()
     .map((path) => ({ name: basename(dirname(path)), schema: readJson<Schema>(path) }));
@@ -106,7 +112,7 @@ export function describeContentModel(): string {
     ...types.map(({ name }) => [`'api::${name}.${name}'`, nameOf(name)]),
   ];
   return `${[
-    '// Written by `npm run types` from the schemas: change those.',
+    '// Written from the schemas: change those.',
     `import type { StoredFile } from '${STORED_FILE}';`,
     ...components.map(({ uid, schema }) =>
       interfaceOf(nameOf(uid), schema, ['  readonly id: number;']),
@@ -129,5 +135,3 @@ export function describeContentModel(): string {
     ].join('\n'),
   ].join('\n\n')}\n`;
 }
-
-if (import.meta.main) writeFileSync(FILE, describeContentModel());
