@@ -1,6 +1,8 @@
+import { isPlainPage } from '../../src/app/routes/RouteEntry.ts';
+import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { group, house, multilingual } from './chosenBrands.ts';
-import { inLanguage, seededViews, visibleRoutes } from './listAddresses.ts';
+import { inLanguage, seededViews } from './listAddresses.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 
 /** How a journey finds what has an id only once its content has been entered. */
@@ -31,13 +33,8 @@ const ownHouse = (brand: Brand, language = ''): AxePage => ({
   path: (find) => find.house(brand, language),
 });
 
-/**
- * Each kind of page once, on which axe looks. The accessibility statement tells how many there are.
- */
-export const AXE_PAGES: readonly AxePage[] = [
-  ...visibleRoutes(house)
-    .filter(({ path }) => !path.includes(':'))
-    .map(({ path }) => list(house, `/${path}`)),
+/** Kinds of pages besides the plain addresses. The data of the accessibility statement count them. */
+export const OTHER_AXE_PAGES: readonly AxePage[] = [
   { brand: house, what: 'an event', path: (find) => find.link(house, '/events', EVENT_LINK) },
   {
     brand: house,
@@ -65,4 +62,13 @@ export const AXE_PAGES: readonly AxePage[] = [
   list(multilingual, '/kontakt', 'it'),
   list(multilingual, '/barrierefreiheit', 'fr'),
   ownHouse(multilingual, '/fr'),
+];
+
+/**
+ * Each kind of page once, on which axe looks. The accessibility statement tells how many there are.
+ */
+export const AXE_PAGES: readonly AxePage[] = [
+  // Of a brand that hides no address.
+  ...ROUTE_TABLE.filter(isPlainPage).map(({ path }) => list(house, `/${path}`)),
+  ...OTHER_AXE_PAGES,
 ];

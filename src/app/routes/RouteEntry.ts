@@ -70,3 +70,11 @@ export const pageElsewhere = <const Id extends string>(
   path: string,
   surfaces: readonly Surface[],
 ): RouteEntry<Id> => page(id, path, { screen: null, indexable: false, surfaces });
+
+/** Whether visitors find a page at the path as it stands: it has no parameters. */
+export const isPlainPage = ({
+  path,
+  screen,
+  surfaces,
+}: Pick<RouteEntry, 'path' | 'screen' | 'surfaces'>): boolean =>
+  screen !== null && surfaces.includes('web') && !path.includes(':');

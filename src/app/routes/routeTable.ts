@@ -1,6 +1,6 @@
 import type { AnyRouteScreen } from './LoadContext.ts';
-import { pageElsewhere, type RouteEntry, type ScreenName } from './RouteEntry.ts';
-import { accessibilityRoute, accessibilityScreen } from './screens/Accessibility.ts';
+import { isPlainPage, pageElsewhere, type RouteEntry, type ScreenName } from './RouteEntry.ts';
+import { accessibilityRoute, createAccessibilityScreen } from './screens/Accessibility.ts';
 import { applicationRoute, applicationScreen } from './screens/Application.ts';
 import { contactRoute, contactScreen } from './screens/Contact.ts';
 import { educationRoute, educationScreen } from './screens/Education.ts';
@@ -61,7 +61,8 @@ const ROUTES = [
 ] as const;
 
 const SCREEN_LIST = {
-  Accessibility: accessibilityScreen,
+  // Pure, so that the build can leave it out of scripts that take the addresses alone.
+  Accessibility: /* @__PURE__ */ createAccessibilityScreen(countPlainPages),
   Application: applicationScreen,
   Contact: contactScreen,
   Education: educationScreen,
@@ -85,6 +86,10 @@ declare module './RouteEntry.ts' {
 
 /** Every address: the one source of routes, links, canonical addresses and tests. */
 export const ROUTE_TABLE: readonly RouteEntry[] = ROUTES;
+
+function countPlainPages(): number {
+  return ROUTE_TABLE.filter(isPlainPage).length;
+}
 
 /**
  * What draws each screen, and what reads its data. Scripts of reading pages import the addresses

@@ -33,7 +33,10 @@ export interface AccessibilityCheck {
   readonly test: string | null;
   /** Empty where the check is a calculation of our own. */
   readonly tools: readonly AccessibilityTool[];
-  /** How many of what the words say; null where they name no number. */
+  /**
+   * How many of what the words say; null where they name no number. Of pages the data count those
+   * besides the addresses of the route table, which are counted where the statement is loaded.
+   */
   readonly counted: number | null;
 }
 

@@ -26,7 +26,7 @@ export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
           "version": "4.14"
         }
       ],
-      "counted": 38
+      "counted": 19
     },
     {
       "id": "pieces",

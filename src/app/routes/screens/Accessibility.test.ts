@@ -5,9 +5,11 @@ import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
+import { ROUTE_TABLE, SCREENS } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
-import { accessibilityScreen } from './Accessibility.ts';
+import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { AccessibilityData } from '../../../ui/screens/Accessibility/Accessibility.tsx';
+import { AXE_PAGES } from '../../../../tests/support/axePages.ts';
 import { routeRequest } from '../../../../tests/support/routeRequest.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
@@ -22,7 +24,7 @@ function load(
     client: undefined as never,
     brandThemes: { list: async () => [] },
   });
-  return accessibilityScreen.load(
+  return SCREENS.Accessibility.load(
     entry,
     { brand, ports, surface: 'web', now: () => now },
     routeRequest(path),
@@ -61,5 +63,11 @@ describe('the accessibility statement', () => {
     );
     expect(new Set(heads.map(({ title }) => title)).size).toBe(LANGUAGES.length);
     expect(new Set(heads.map(({ meta }) => meta?.description?.text)).size).toBe(LANGUAGES.length);
+  });
+
+  it('counts every page that axe looks at', async () => {
+    const { statement } = (await load()) as ScreenHead & AccessibilityData;
+    const counted = statement.checks.find(({ id }) => id === 'pages')?.counted;
+    expect(counted).toBe(AXE_PAGES.length);
   });
 });

@@ -1,6 +1,9 @@
+import type { AccessibilityStatement } from '../../../domain/accessibility/AccessibilityStatement.ts';
+import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility/accessibilityStatementData.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { AccessibilityData } from '../../../ui/screens/Accessibility/Accessibility.tsx';
 import { loadPage } from '../loadPage.ts';
 import { isContentUnavailable, isNotFound } from '../routeFailures.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
@@ -11,11 +14,31 @@ export const accessibilityRoute = page('accessibility', 'barrierefreiheit', {
   ownContent: true,
 });
 
-export const accessibilityScreen: RouteScreen<PageScreenData & ScreenHead> = {
-  component: async () =>
-    (await import('../../../ui/screens/Accessibility/Accessibility.tsx')).Accessibility,
-  load: loadAccessibility,
-};
+/**
+ * The statement tells how many kinds of pages the gate looks at: every plain page of the route table,
+ * and those that the data count.
+ */
+export function createAccessibilityScreen(
+  countPlainPages: () => number,
+): RouteScreen<AccessibilityData & ScreenHead> {
+  return {
+    component: async () =>
+      (await import('../../../ui/screens/Accessibility/Accessibility.tsx')).Accessibility,
+    load: async (entry, context, request) => ({
+      ...(await loadStatementPage(entry, context, request)),
+      statement: statementOf(countPlainPages()),
+    }),
+  };
+}
+
+const statementOf = (plainPages: number): AccessibilityStatement => ({
+  ...ACCESSIBILITY_STATEMENT,
+  checks: ACCESSIBILITY_STATEMENT.checks.map((check) =>
+    check.id === 'pages' && check.counted !== null
+      ? { ...check, counted: check.counted + plainPages }
+      : check,
+  ),
+});
 
 /**
  * How the statement begins where editors have written nothing of their own. Titles know no
@@ -44,7 +67,7 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: 
  * The statement is the product's own: editors may add to it, and it is there without them and while
  * no content can be read.
  */
-async function loadAccessibility(
+async function loadStatementPage(
   entry: RouteEntry,
   context: LoadContext,
   request: RouteRequest,

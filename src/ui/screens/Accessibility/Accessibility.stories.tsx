@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility/accessibilityStatementData.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_TEXT } from '../../../samples/sampleTexts.ts';
 import { Accessibility } from './Accessibility.tsx';
@@ -14,7 +15,7 @@ const page = {
 };
 
 export const AsItComes: StoryObj<typeof Accessibility> = {
-  args: { data: samplePageOf([], page) },
+  args: { data: { ...samplePageOf([], page), statement: ACCESSIBILITY_STATEMENT } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table').querySelectorAll('tbody tr').length).toBeGreaterThan(5);
     await expect(canvas.getByRole('link', { name: /Eine Barriere melden/ })).toHaveAttribute(
@@ -26,16 +27,19 @@ export const AsItComes: StoryObj<typeof Accessibility> = {
 
 export const WithBlocksOfEditors: StoryObj<typeof Accessibility> = {
   args: {
-    data: samplePageOf(
-      [
-        {
-          kind: 'richText',
-          key: 'zugang',
-          title: 'Zugang zum Haus',
-          body: SAMPLE_TEXT.slice(0, 1),
-        },
-      ],
-      page,
-    ),
+    data: {
+      ...samplePageOf(
+        [
+          {
+            kind: 'richText',
+            key: 'zugang',
+            title: 'Zugang zum Haus',
+            body: SAMPLE_TEXT.slice(0, 1),
+          },
+        ],
+        page,
+      ),
+      statement: ACCESSIBILITY_STATEMENT,
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility/accessibilityStatementData.ts';
+import type { AccessibilityStatement } from '../../../domain/accessibility/AccessibilityStatement.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
@@ -10,21 +10,25 @@ import styles from './Accessibility.module.scss';
 import { CheckTable } from './CheckTable.tsx';
 import { ReportBarrier } from './ReportBarrier.tsx';
 
+export interface AccessibilityData extends PageScreenData {
+  readonly statement: AccessibilityStatement;
+}
+
 /**
  * What is missing stands first, then what was found, then whom one tells. Editors' own blocks
  * follow where there are any.
  */
-export function Accessibility({ data }: ScreenProps<PageScreenData>) {
+export function Accessibility({ data }: ScreenProps<AccessibilityData>) {
   const { brand } = useUiServices();
   const { formatMessage } = useIntl();
-  const { gaps } = ACCESSIBILITY_STATEMENT;
+  const { statement } = data;
   // A site of one language has nothing in another one.
-  const shown = gaps.filter((gap) => gap !== 'germanPieces' || brand.localeInPath);
+  const gaps = statement.gaps.filter((gap) => gap !== 'germanPieces' || brand.localeInPath);
   return (
     <PageOfBlocks data={data}>
       <BlockSection background="white" title={formatMessage(accessibilityMessages.gaps)}>
         <ul className={styles.gaps}>
-          {shown.map((gap) => (
+          {gaps.map((gap) => (
             <li key={gap}>
               <FormattedMessage {...gapMessages[gap]} />
             </li>
@@ -36,9 +40,9 @@ export function Accessibility({ data }: ScreenProps<PageScreenData>) {
         title={formatMessage(accessibilityMessages.checks)}
         text={formatMessage(accessibilityMessages.aim)}
       >
-        <CheckTable statement={ACCESSIBILITY_STATEMENT} />
+        <CheckTable statement={statement} />
       </BlockSection>
-      <ReportBarrier date={ACCESSIBILITY_STATEMENT.date} />
+      <ReportBarrier date={statement.date} />
     </PageOfBlocks>
   );
 }
