@@ -39,10 +39,7 @@ export function readHouse(root: string): Source[] {
     ),
     { cwd: root, exclude: (name) => /(?:^|\/)(?:node_modules|compiled|dist|build)$/.test(name) },
   )
-    .filter(
-      (path) =>
-        !/\.(?:test|stories|messages|d)\.[a-z]+$|\/(?:samples|workshop)\//.test(path),
-    )
+    .filter((path) => !/\.(?:test|stories|messages|d)\.[a-z]+$|\/(?:samples|workshop)\//.test(path))
     .filter((path) => statSync(join(root, path)).isFile())
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -1,6 +1,9 @@
 import type { ContentRead } from '../../src/adapters/http/ContentRead.ts';
 
-/** A read of each kind and shape that a browser of the release before this one makes. */
+/**
+ * A read of each kind and shape that a browser of the release before this one makes. Goes with what
+ * serves that release.
+ */
 export const EARLIER_READS = [
   { kind: 'configuration', brandId: 'beispiel', locale: '' },
   { kind: 'configuration', brandId: 'beispiel-am-see', locale: 'it-CH' },
@@ -66,29 +69,18 @@ export const EARLIER_READS = [
   { kind: 'kioskProfile', handle: 'park-empfang', locale: 'de-CH' },
 ] as const satisfies readonly ContentRead[];
 
-/** A read of each kind and shape that a browser makes: a new kind goes here. */
-export const GATEWAY_READS = [...EARLIER_READS] as const satisfies readonly ContentRead[];
-
-type GatewayKind = (typeof GATEWAY_READS)[number]['kind'];
-
 /**
- * What only the server asks for, and what the gateway of the release before took it for; no kind
- * can be left out.
+ * What only the server asked for in that release, and what the gateway took it for then.
  */
-export const SERVER_READS: {
-  readonly [K in Exclude<ContentRead['kind'], GatewayKind>]: readonly [
-    read: ContentRead & { readonly kind: K },
-    takenFor: GatewayKind | null,
-  ];
-} = {
-  pageAddresses: [{ kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, null],
-  redirects: [{ kind: 'redirects', brandId: 'beispiel', page: 1, locale: 'de-CH' }, null],
+export const EARLIER_SERVER_READS: readonly (readonly [
+  read: ContentRead,
+  takenFor: (typeof EARLIER_READS)[number]['kind'] | null,
+])[] = [
+  [{ kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, null],
+  [{ kind: 'redirects', brandId: 'beispiel', page: 1, locale: 'de-CH' }, null],
   // A caller that asks for all addresses gets one page of the list.
-  mediaAddresses: [
-    { kind: 'mediaAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' },
-    'media',
-  ],
-  openJobs: [
+  [{ kind: 'mediaAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, 'media'],
+  [
     {
       kind: 'openJobs',
       brandId: null,
@@ -99,16 +91,10 @@ export const SERVER_READS: {
     },
     null,
   ],
-  view: [{ kind: 'view', handle: 'empfang', locale: 'de-CH' }, 'kioskProfile'],
-  signatureTexts: [{ kind: 'signatureTexts', brandId: 'beispiel', locale: 'de-CH' }, null],
-  entryAddress: [{ kind: 'entryAddress', type: 'seite', documentId: 'abc', locale: 'de-CH' }, null],
-  known: [
-    { kind: 'known', type: 'veranstaltung', brandId: 'beispiel', page: 2, locale: 'de-CH' },
-    null,
-  ],
-  audited: [
-    { kind: 'audited', type: 'signaturtext', brandId: null, page: 1, locale: 'de-CH' },
-    null,
-  ],
-  hrAddress: [{ kind: 'hrAddress', brandId: 'beispiel', locale: 'de-CH' }, null],
-};
+  [{ kind: 'view', handle: 'empfang', locale: 'de-CH' }, 'kioskProfile'],
+  [{ kind: 'signatureTexts', brandId: 'beispiel', locale: 'de-CH' }, null],
+  [{ kind: 'entryAddress', type: 'seite', documentId: 'abc', locale: 'de-CH' }, null],
+  [{ kind: 'known', type: 'veranstaltung', brandId: 'beispiel', page: 2, locale: 'de-CH' }, null],
+  [{ kind: 'audited', type: 'signaturtext', brandId: null, page: 1, locale: 'de-CH' }, null],
+  [{ kind: 'hrAddress', brandId: 'beispiel', locale: 'de-CH' }, null],
+];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EARLIER_READS, SERVER_READS } from '../../../tests/support/contentReads.ts';
+import { EARLIER_READS, EARLIER_SERVER_READS } from '../../../tests/support/contentReads.ts';
 import { clampLimit, type ContentRead } from './ContentRead.ts';
 import { parseEarlierGatewayRequest } from './earlierGatewayRequest.ts';
 import { strapiRequestOf } from './strapiRequest.ts';
@@ -16,9 +16,9 @@ describe('parseEarlierGatewayRequest', () => {
     },
   );
 
-  it.each(Object.entries(SERVER_READS))(
-    'has no way to %s, which only the server asks for',
-    (_, [read, takenFor]) => {
+  it.each(EARLIER_SERVER_READS)(
+    'has no way to $kind, which only the server asks for',
+    (read, takenFor) => {
       const { path, query } = strapiRequestOf(read);
       expect(parseEarlierGatewayRequest(path, query)?.kind ?? null).toBe(takenFor);
     },

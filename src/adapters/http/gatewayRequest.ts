@@ -1,146 +1,12 @@
 import { isBrandId } from '../../domain/brand/brandStyle.ts';
-import type { JobKind } from '../../domain/job/Job.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../domain/locale/Locale.ts';
 import {
-  isEntryId,
-  isHandle,
-  isHouseSlug,
-  isPagePath,
-  isYear,
-} from '../../domain/page/addressRules.ts';
-import { isDate } from '../../domain/shared/zurichCalendar.ts';
-import { weekdayOf } from '../../domain/shared/zurichTime.ts';
-import {
-  clampLimit,
-  clampPage,
-  MOST_PAGES,
+  GATEWAY_READS,
   type ContentRead,
   type ContentRequest,
+  type GatewayKind,
+  type GatewayRead,
 } from './ContentRead.ts';
-
-/** The reads that the gateway passes on: what loaders in a browser ask for. */
-export type GatewayRead = Extract<ContentRead, { readonly kind: GatewayKind | 'configuration' }>;
-
-type GatewayKind =
-  | 'page'
-  | 'events'
-  | 'event'
-  | 'media'
-  | 'mediaEntry'
-  | 'houses'
-  | 'house'
-  | 'houseOfBrand'
-  | 'jobs'
-  | 'job'
-  | 'trainingOffers'
-  | 'programmeDay'
-  | 'menuWeek'
-  | 'kioskProfile';
-
-/** A parameter of a read in the query of its address. */
-interface Parameter<Value> {
-  readonly name: string;
-  /** Null where the address says nothing of it. */
-  readonly write: (value: Value) => string | null;
-  /** Undefined for a value that no read has; `text` is null where the address says nothing. */
-  readonly parse: (text: string | null) => Value | undefined;
-}
-
-type ParametersOf<Kind extends GatewayKind> = {
-  readonly [
-    Name in Exclude<keyof Extract<ContentRead, { readonly kind: Kind }>, 'kind' | 'locale'>
-  ]: Parameter<Extract<ContentRead, { readonly kind: Kind }>[Name]>;
-};
-
-/** A parameter that must be there, and is taken as it stands where `isValid` says so. */
-const required = (name: string, isValid: (text: string) => boolean): Parameter<string> => ({
-  name,
-  write: (value) => value,
-  parse: (text) => (text !== null && isValid(text) ? text : undefined),
-});
-
-/** A parameter that may be missing; then it is null. */
-const optional = (name: string, isValid: (text: string) => boolean): Parameter<string | null> => ({
-  name,
-  write: (value) => value,
-  parse: (text) => (text === null || isValid(text) ? text : undefined),
-});
-
-/** A whole number; what is none, or out of range, is brought into range. */
-const number = (
-  name: string,
-  otherwise: number,
-  clamp: (asked: number) => number,
-): Parameter<number> => ({
-  name,
-  write: (value) => String(clamp(value)),
-  parse: (text) => clamp(Number(text ?? otherwise)),
-});
-
-const brandId = required('marke', isBrandId);
-const brandIfAny = optional('marke', isBrandId);
-const id = required('id', isEntryId);
-const page = number('seite', 1, clampPage);
-const limit = number('anzahl', 10, clampLimit);
-const year: Parameter<number | null> = {
-  name: 'jahr',
-  write: (value) => (value === null ? null : String(value)),
-  parse: (text) =>
-    text === null ? null : /^\d{4}$/.test(text) && isYear(Number(text)) ? Number(text) : undefined,
-};
-const order: Parameter<'newest' | 'oldest'> = {
-  name: 'zuerst',
-  write: (value) => (value === 'oldest' ? 'aelteste' : null),
-  parse: (text) => (text === 'aelteste' ? 'oldest' : 'newest'),
-};
-const jobKind: Parameter<JobKind> = {
-  name: 'art',
-  write: (value) => (value === 'job' ? 'stelle' : 'lehrstelle'),
-  parse: (text) =>
-    text === 'stelle' ? 'job' : text === 'lehrstelle' ? 'apprenticeship' : undefined,
-};
-
-/** How each kind of read is called in an address, and its parameters. */
-const READS: {
-  readonly [Kind in GatewayKind]: {
-    readonly name: string;
-    readonly parameters: ParametersOf<Kind>;
-  };
-} = {
-  page: { name: 'seite', parameters: { brandId, path: required('pfad', isPagePath) } },
-  events: {
-    name: 'veranstaltungen',
-    parameters: {
-      brandId: brandIfAny,
-      from: required('ab', isDate),
-      page: number('seite', 1, (asked) => Math.min(MOST_PAGES, clampPage(asked))),
-    },
-  },
-  event: { name: 'veranstaltung', parameters: { brandId, id } },
-  media: { name: 'beitraege', parameters: { brandId, year, order, page, limit } },
-  mediaEntry: { name: 'beitrag', parameters: { brandId, id } },
-  houses: { name: 'haeuser', parameters: {} },
-  house: { name: 'haus', parameters: { slug: required('haus', isHouseSlug) } },
-  houseOfBrand: { name: 'haus-der-marke', parameters: { brandId } },
-  jobs: {
-    name: 'stellen',
-    parameters: { brandId: brandIfAny, jobKind, openOn: required('am', isDate), limit },
-  },
-  job: { name: 'stelle', parameters: { jobKind, id } },
-  trainingOffers: { name: 'ausbildungsangebote', parameters: { brandId } },
-  programmeDay: {
-    name: 'tagesprogramm',
-    parameters: { brandId, date: required('datum', isDate) },
-  },
-  menuWeek: {
-    name: 'menueplan',
-    parameters: {
-      brandId,
-      monday: required('woche', (text) => isDate(text) && weekdayOf(text) === 1),
-    },
-  },
-  kioskProfile: { name: 'kioskprofil', parameters: { handle: required('handle', isHandle) } },
-};
 
 /** Below the gateway's path, before the name of the kind. */
 const PREFIX = '/inhalte/';
@@ -156,7 +22,7 @@ interface AnyParameter {
 const parametersOf = (
   kind: string,
 ): { readonly name: string; readonly parameters: [string, AnyParameter][] } | undefined => {
-  const known = Object.hasOwn(READS, kind) ? READS[kind as GatewayKind] : undefined;
+  const known = Object.hasOwn(GATEWAY_READS, kind) ? GATEWAY_READS[kind as GatewayKind] : undefined;
   return (
     known && {
       name: known.name,
@@ -199,7 +65,9 @@ export function parseGatewayRequest(path: string, query: URLSearchParams): Gatew
     return isBrandId(configured)
       ? { kind: 'configuration', brandId: configured, locale: query.get('locale') ? locale : '' }
       : null;
-  const kind = Object.keys(READS).find((each) => PREFIX + READS[each as GatewayKind].name === path);
+  const kind = Object.keys(GATEWAY_READS).find(
+    (each) => PREFIX + GATEWAY_READS[each as GatewayKind].name === path,
+  );
   const parameters = kind === undefined ? undefined : parametersOf(kind)?.parameters;
   if (parameters === undefined) return null;
   const values: Record<string, unknown> = { kind };
