@@ -42,11 +42,11 @@ const exists = (path: string): boolean =>
 const RECIPES = globSync('docs/recipes/*.md', { cwd: root }).toSorted();
 /** How many files each change costs: a recipe that gets shorter is written here, none gets longer. */
 const AT_MOST: Readonly<Record<string, number>> = {
-  'docs/recipes/add-a-block.md': 10,
-  'docs/recipes/add-a-content-type.md': 18,
+  'docs/recipes/add-a-block.md': 9,
+  'docs/recipes/add-a-content-type.md': 14,
   'docs/recipes/add-a-field-of-the-panel.md': 6,
-  'docs/recipes/add-a-form-field.md': 8,
-  'docs/recipes/add-a-screen.md': 12,
+  'docs/recipes/add-a-form-field.md': 6,
+  'docs/recipes/add-a-screen.md': 10,
 };
 
 it('every recipe is counted', () => {
