@@ -43,6 +43,7 @@ export function createChangeSetWorld() {
     void keep();
   });
   let service: TestContent;
+  let second: TestContent | undefined;
   let admin: PanelUser;
   let editor: ContentEditor;
   let brands: readonly string[];
@@ -66,6 +67,13 @@ export function createChangeSetWorld() {
       slug: `${mark}-${at}`,
       datum: '2026-11-20',
     });
+
+  /** Changes one row behind the service's back. */
+  const write = (change: string, ...values: readonly (number | string)[]): void => {
+    const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
+    expect(database.prepare(change).run(...values).changes).toBe(1);
+    database.close();
+  };
 
   return {
     /** All that the site was told so far. */
@@ -94,7 +102,12 @@ export function createChangeSetWorld() {
       await service.stop();
       await startService();
     },
+    /** One more on the same data. */
+    async startSecond(): Promise<void> {
+      second = await startTestContent({ dataDir });
+    },
     async stop(): Promise<void> {
+      await second?.stop();
       await service.stop();
       site.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -108,12 +121,15 @@ export function createChangeSetWorld() {
     withdraw: (id: number, confirmed = false) =>
       admin.ask(`/changes/${id}/withdraw`, 'POST', { confirmed }),
     /** Lets the time come that was planned for a change: no minute is waited for. */
-    letTimeCome(id: number): void {
-      const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
-      const change = database.prepare('UPDATE change_sets SET publish_at = ? WHERE id = ?');
-      expect(change.run(Date.now() - 60_000, id).changes).toBe(1);
-      database.close();
+    letTimeCome: (id: number): void =>
+      write('UPDATE change_sets SET publish_at = ? WHERE id = ?', Date.now() - 60_000, id),
+    /** An entry that becomes public in many years, unless `letPlanCome` is called. */
+    async plan(documentId: string): Promise<void> {
+      const wish = { uid: ARTICLE, documentId, locale: LOCALE, publish: '2099-01-01T08:00' };
+      expect((await admin.ask('/planning/plan', 'POST', wish)).status).toBe(200);
     },
+    letPlanCome: (documentId: string): void =>
+      write('UPDATE planning_acts SET at = ? WHERE entry_id = ?', Date.now() - 60_000, documentId),
     /** What visitors see, without what a new publishing alone makes new. */
     async seen(mark: string): Promise<readonly string[]> {
       const query = `filters[slug][$startsWith]=${mark}&locale=${LOCALE}&pagination[pageSize]=100&sort=slug`;

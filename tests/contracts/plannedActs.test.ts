@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEditor, fetchEditorToken, type ContentEditor } from '../support/contentEditor.ts';
-import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
-import { startTestContent, type TestContent } from '../support/startTestServices.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createEditor } from '../support/contentEditor.ts';
+import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
 
 const UID = 'api::beitrag.beitrag';
 const PAGE = 'api::seite.seite';
@@ -22,30 +19,17 @@ interface Planned {
   }[];
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'foyer-plan-'));
-let service: TestContent;
-let second: TestContent | undefined;
-let admin: PanelUser;
-let editor: ContentEditor;
+const { url, token, editorToken, dataDir } = inject('contentService');
+const admin = createPanelUser(url, editorToken);
+const editor = createEditor(url, editorToken);
+/** Taken away at the end: others count what there is. */
+const made: (readonly [uid: string, documentId: string])[] = [];
 let brand: unknown;
-
-const signIn = async (): Promise<void> => {
-  const token = await fetchEditorToken(service.url);
-  admin = createPanelUser(service.url, token);
-  editor = createEditor(service.url, token);
-};
-const start = async (): Promise<void> => {
-  service = await startTestContent({ dataDir });
-  await signIn();
-};
 beforeAll(async () => {
-  await start();
   brand = (await editor.list(UID, {}))[0]?.['marke'];
 });
 afterAll(async () => {
-  await second?.stop();
-  await service.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const entry of made) await editor.remove(...entry);
 });
 
 /** The wall clock in Zurich so many minutes from now, at a full one. */
@@ -66,21 +50,21 @@ const letTimeCome = (...documentIds: readonly string[]): void => {
     expect(change.run(Date.now() - MINUTE, documentId).changes).toBe(1);
   database.close();
 };
-const createDraft = async (titel: string): Promise<string> =>
-  editor.create(UID, {
-    marke: brand,
-    titel,
-    slug: `plan-${crypto.randomUUID()}`,
-    datum: '2026-11-20',
-  });
+const create = async (uid: string, fields: object): Promise<string> => {
+  const documentId = await editor.create(uid, { marke: brand, ...fields });
+  made.push([uid, documentId]);
+  return documentId;
+};
+const createDraft = (titel: string): Promise<string> =>
+  create(UID, { titel, slug: `plan-${crypto.randomUUID()}`, datum: '2026-11-20' });
 const plan = (documentId: string, wish: object, who = admin) =>
   who.ask('/planning/plan', 'POST', { uid: UID, documentId, locale: LOCALE, ...wish });
 const planOf = async (documentId: string): Promise<Planned> =>
   (await admin.ask(`/planning/plan?uid=${UID}&documentId=${documentId}&locale=${LOCALE}`))
     .body as Planned;
 const isPublic = async (documentId: string): Promise<boolean> => {
-  const answer = await fetch(`${service.url}/api/beitraege/${documentId}`, {
-    headers: { authorization: `Bearer ${service.token}` },
+  const answer = await fetch(`${url}/api/beitraege/${documentId}`, {
+    headers: { authorization: `Bearer ${token}` },
   });
   return answer.status === 200;
 };
@@ -101,9 +85,9 @@ it('refuses what cannot be, at its field, and those who may not publish', async 
   expect(JSON.stringify(alone.body)).toContain('nicht veröffentlicht');
 
   // Reads jobs, but no press articles.
-  const hr = await invitePanelUser(service.url, admin, 'HR');
+  const hr = await invitePanelUser(url, admin, 'HR');
   expect((await plan(documentId, { publish: wallTime(10) }, hr)).status).toBe(404);
-  const stranger = createPanelUser(service.url, 'none');
+  const stranger = createPanelUser(url, 'none');
   expect((await plan(documentId, { publish: wallTime(10) }, stranger)).status).toBe(401);
   // Reads houses, and publishes none.
   const uid = 'api::haus.haus';
@@ -134,12 +118,8 @@ it('keeps a plan with its person, gives it up, and forgets it with its entry', a
 
 it('does what is due, keeps a refusal in words, and asks for the right again', async () => {
   const complete = await createDraft('Um Punkt');
-  const incomplete = await editor.create(PAGE, {
-    marke: brand,
-    pfad: `plan-${crypto.randomUUID()}`,
-    titel: '  ',
-  });
-  const author = await invitePanelUser(service.url, admin, 'Redaktion');
+  const incomplete = await create(PAGE, { pfad: `plan-${crypto.randomUUID()}`, titel: '  ' });
+  const author = await invitePanelUser(url, admin, 'Redaktion');
   const orphaned = await createDraft('Ohne Recht');
   const at = wallTime(60);
   expect((await plan(complete, { publish: at })).status).toBe(200);
@@ -166,21 +146,3 @@ it('does what is due, keeps a refusal in words, and asks for the right again', a
   await until(async () => (await pagePlan()).acts[0]?.failure !== null);
   expect((await pagePlan()).acts[0]?.failure).toBe('Titel: Bitte füllen Sie dieses Feld aus.');
 }, 300_000);
-
-it('does what a stopped service has missed, and once what two services share', async () => {
-  const wish = { publish: wallTime(60) };
-  const late = await createDraft('Verspätet');
-  const shared = await createDraft('Zu zweit');
-  for (const documentId of [late, shared]) expect((await plan(documentId, wish)).status).toBe(200);
-  await service.stop();
-  letTimeCome(late);
-  await start();
-  await until(() => isPublic(late));
-  second = await startTestContent({ dataDir });
-  letTimeCome(shared);
-  await until(() => isPublic(shared));
-  await until(async () => (await planOf(shared)).acts.length === 0);
-  const versions = `/planning/versions?uid=${UID}&documentId=${shared}&locale=${LOCALE}`;
-  const { body } = await admin.ask(versions);
-  expect(body).toMatchObject({ versions: [{ kind: 'publish' }] });
-}, 600_000);
