@@ -1,11 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { DATES_OF_A_JOB } from '../../cms/src/plugins/applications/jobCheck.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
 import { makePdf, makeZip, samplePng } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
-import { confirmDeletion, startDeletion } from '../support/startDeletion.ts';
 
 interface ListedFile {
   readonly id: number;
@@ -31,7 +29,7 @@ interface Trail {
   }[];
 }
 
-const { url, token, editorToken, dataDir } = inject('contentService');
+const { url, token, editorToken } = inject('contentService');
 const APPLICATIONS = '/content-manager/collection-types/api::bewerbung.bewerbung';
 const LETTER = makeZip([
   { name: '[Content_Types].xml', content: '<Types/>' },
@@ -45,12 +43,9 @@ const CURRICULUM = makePdf(undefined, 'Lebenslauf');
 const nachname = `Schreibtisch${Date.now()}`;
 const superAdmin = createPanelUser(url, editorToken);
 
-const listed = async (name: string): Promise<readonly Kept[]> => {
-  const { body } = await superAdmin.ask(`${APPLICATIONS}?filters[nachname][$eq]=${name}`);
-  return (body as { readonly results: readonly Kept[] }).results;
-};
 const find = async (name: string): Promise<Kept> => {
-  const [found] = await listed(name);
+  const { body } = await superAdmin.ask(`${APPLICATIONS}?filters[nachname][$eq]=${name}`);
+  const [found] = (body as { readonly results: readonly Kept[] }).results;
   if (found === undefined) throw new Error('The application has not arrived');
   return found;
 };
@@ -220,34 +215,6 @@ it('opens a PDF and a picture in place where the panel asks for that, and lets t
   ]);
   expect((await fetch(new URL('/api/private-files/x.pdf?ansicht=1', url))).status).toBe(404);
 });
-
-it('keeps the trail as long as the application: it goes by hand and by the night', async () => {
-  const [byHand, byNight] = [`${nachname}Hand`, `${nachname}Nacht`];
-  for (const name of [byHand, byNight]) {
-    await sendApplication({ url, token }, { nachname: name });
-    const { documentId } = await find(name);
-    await hr.ask(`${APPLICATIONS}/${documentId}`, 'PUT', { stand: 'gelesen', notiz: name });
-  }
-  const trails = (): number => {
-    const database = new DatabaseSync(`${dataDir}/content.db`, { readOnly: true });
-    const row = database
-      .prepare('select count(*) as number from applications_trail where after like ?')
-      .get(`${nachname}%`);
-    database.close();
-    return Number(row?.['number']);
-  };
-  expect(trails()).toBe(2);
-  await hr.ask(`${APPLICATIONS}/actions/bulkDelete`, 'POST', {
-    documentIds: [(await find(byHand)).documentId],
-  });
-  expect(trails()).toBe(1);
-  const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60_000);
-  const deletion = await startDeletion(dataDir);
-  confirmDeletion(dataDir, inDays(213));
-  await deletion.run(inDays(214));
-  await deletion.stop();
-  expect([trails(), await listed(byNight)]).toEqual([0, []]);
-}, 300_000);
 
 it('HR makes a new job from an earlier one, with its words and without its days', async () => {
   const jobs = '/content-manager/collection-types/api::stelle.stelle';

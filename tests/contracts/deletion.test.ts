@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { LAST_DELETION_FILE, parseLastDeletion } from '../../src/domain/shared/heldDeletion.ts';
 import { createEditor, type PrivateFile } from '../support/contentEditor.ts';
-import { createPanelUser } from '../support/panelUser.ts';
+import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
 import { confirmDeletion, startDeletion, type Deletion } from '../support/startDeletion.ts';
@@ -129,4 +129,31 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
   confirmDeletion(dataDir, inDays(60 + 213));
   await deletion.run(inDays(60 + 214));
   expect([await editor.count(UID, { nachname: young }), onDisk(all)]).toEqual([0, []]);
+}, 300_000);
+
+it('takes the trail of an application with it, by hand and by the night', async () => {
+  const applications = `/content-manager/collection-types/${UID}`;
+  const hr = await invitePanelUser(url, createPanelUser(url, editorToken), 'HR');
+  const [byHand, byNight] = [`Hand${Date.now()}`, `Nacht${Date.now()}`];
+  for (const nachname of [byHand, byNight]) {
+    await sendApplication({ url, token }, { nachname });
+    const { documentId } = (await applicationOf(nachname)) ?? {};
+    const change = { stand: 'gelesen', notiz: nachname };
+    expect((await hr.ask(`${applications}/${documentId}`, 'PUT', change)).status).toBe(200);
+  }
+  const trails = (): readonly unknown[] => {
+    const database = new DatabaseSync(join(dataDir, 'content.db'), { readOnly: true });
+    const rows = database
+      .prepare('select after from applications_trail where after in (?, ?)')
+      .all(byHand, byNight);
+    database.close();
+    return rows.map(({ after }) => after).toSorted();
+  };
+  expect(trails()).toEqual([byHand, byNight]);
+  const chosen = { documentIds: [(await applicationOf(byHand))?.documentId] };
+  await hr.ask(`${applications}/actions/bulkDelete`, 'POST', chosen);
+  expect(trails()).toEqual([byNight]);
+  confirmDeletion(dataDir, inDays(213));
+  await deletion.run(inDays(214));
+  expect([trails(), await applicationOf(byNight)]).toEqual([[], undefined]);
 }, 300_000);

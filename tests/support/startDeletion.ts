@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brandsDir, cmsDir } from '../../scripts/run/places.ts';
 import { contentServiceEnvironment } from '../../scripts/run/startContentService.ts';
 import { LAST_DELETION_FILE, writtenDeletion } from '../../src/domain/shared/heldDeletion.ts';
+import { surroundings } from './startUnits.ts';
 import { testSecrets } from './testSecrets.ts';
 
 export interface Deletion {
@@ -28,7 +29,7 @@ export async function startDeletion(dataDir: string): Promise<Deletion> {
   });
   const child = fork(join(import.meta.dirname, 'deletionProcess.ts'), {
     cwd: cmsDir,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...surroundings(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });
