@@ -3,6 +3,7 @@ import { brands, hostOf } from './listAddresses.ts';
 import { readLog, type LogLine } from './readLog.ts';
 import { requestPage, type Answer } from './requestPage.ts';
 import { startLyingService, type Lie, type LyingService } from './startLyingService.ts';
+import { startRememberingService } from './startRememberingService.ts';
 import { startTestSite, type TestSite } from './startTestServices.ts';
 import { testSecrets } from './testSecrets.ts';
 
@@ -28,13 +29,19 @@ const PATIENCE = { timeout: 60_000, interval: 250 };
 /**
  * For suites that tell many lies: what the site is told to forget, it reads again, so that a start
  * for each lie would find no more. Only where it cannot read does it have the last good copy, and
- * says so in a header.
+ * says so in a header. Each lie is told of the same truth, which the content service is asked for
+ * once.
  */
 export async function startDeceivedSite(contentUrl: string): Promise<DeceivedSite> {
-  const service = await startLyingService(contentUrl);
+  const truth = await startRememberingService(contentUrl);
+  const service = await startLyingService(truth.url);
+  const stopServices = async (): Promise<void> => {
+    await service.stop();
+    await truth.stop();
+  };
   const site: TestSite = await startTestSite({ contentUrl: service.url }).catch(
     async (error: unknown) => {
-      await service.stop();
+      await stopServices();
       throw error;
     },
   );
@@ -72,7 +79,7 @@ export async function startDeceivedSite(contentUrl: string): Promise<DeceivedSit
     logged: () => readLog(site.logFile).slice(linesBefore),
     async stop() {
       await site.stop();
-      await service.stop();
+      await stopServices();
     },
   };
 }
