@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import type { ContentRead } from './ContentRead.ts';
-import { readLocalized } from './readLocalized.ts';
+import { readAllLocalized, readLocalized } from './readLocalized.ts';
 
 type Answer = Awaited<ReturnType<ContentClient['read']>>;
 
@@ -89,5 +89,36 @@ describe('readLocalized', () => {
     expect(
       await readLocalized(clientOf({ 'de-CH': success(body) }).client, readIn, '', undefined),
     ).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  });
+});
+
+describe('readAllLocalized', () => {
+  const pageOf = (page: number) =>
+    success({
+      data: [{ id: page, documentId: `d${page}`, name: 'Haus' }],
+      meta: { pagination: { total: 250 } },
+    });
+  const entriesOf = async (pages: readonly Answer[]) => {
+    const client: ContentClient = {
+      read: async (read) => pages[('page' in read ? Number(read.page) : 1) - 1] ?? success(null),
+    };
+    const readPage = (locale: ContentRead['locale'], page: number): ContentRead => ({
+      kind: 'events',
+      brandId: null,
+      from: '2026-11-24',
+      page,
+      locale: locale === '' ? 'de-CH' : locale,
+    });
+    const result = await readAllLocalized(client, readPage, '', undefined);
+    return result.ok ? result.value.entries : null;
+  };
+
+  it('puts the answers of a long list together once, until one of them is another', async () => {
+    const pages = [pageOf(1), pageOf(2), pageOf(3)];
+    const entries = await entriesOf(pages);
+    expect(entries?.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3']);
+    expect(await entriesOf([...pages])).toBe(entries);
+    const changed = await entriesOf([...pages.slice(0, 2), pageOf(4)]);
+    expect(changed?.map(({ id }) => id)).toEqual(['d1', 'd2', 'd4']);
   });
 });

@@ -139,10 +139,30 @@ async function readPages(
   // A list with a hole in it would be taken for a whole one.
   if (failed !== undefined) return failed;
   if (others.length === 0) return first;
-  return success({
-    entries: [first, ...others].flatMap((answer) => (answer.ok ? answer.value.entries : [])),
-    total: first.value.total,
-  });
+  const parts = [first, ...others].flatMap((answer) => (answer.ok ? [answer.value.entries] : []));
+  return success({ entries: join(first.value.entries, parts), total: first.value.total });
+}
+
+interface Joined {
+  readonly parts: readonly Answer['entries'][];
+  readonly whole: Answer['entries'];
+}
+
+const joined = new WeakMap<Answer['entries'], Joined>();
+
+/**
+ * One list of the same answers is one object: what is made of a list of several hundred events is
+ * kept with it, as with a list in one answer.
+ */
+function join(first: Answer['entries'], parts: Joined['parts']): Joined['whole'] {
+  const known = joined.get(first);
+  const isSame =
+    known?.parts.length === parts.length &&
+    known.parts.every((part, place) => part === parts[place]);
+  if (isSame) return known.whole;
+  const whole = parts.flat();
+  joined.set(first, { parts, whole });
+  return whole;
 }
 
 async function readAnswer(
