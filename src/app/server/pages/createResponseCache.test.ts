@@ -21,12 +21,14 @@ afterEach(async () => {
 
 async function stage(render: (pageRequest: PageRequest) => Partial<RenderedPage> = () => ({})) {
   const time = { now: Date.parse('2026-11-22T10:00:00Z') };
+  const compressBest = vi.fn(async () => null);
   const pageCache = createPageCache({
     maxBytes: 9_000_000,
     freshFor: 60_000,
     usableFor: 600_000,
     now: () => time.now,
     measure: () => time.now,
+    compressBest,
     onError: () => undefined,
   });
   const onAnswer = vi.fn<(answer: AnsweredRequest) => void>();
@@ -75,7 +77,7 @@ async function stage(render: (pageRequest: PageRequest) => Partial<RenderedPage>
       /\r\nDate: [^\r]+/,
       '',
     );
-  return { ask, time, pageCache, renderPage, wholeWays, onAnswer };
+  return { ask, time, pageCache, compressBest, renderPage, wholeWays, onAnswer };
 }
 
 const [first, second] = brands;
@@ -184,6 +186,17 @@ describe('a page that is ready in memory', () => {
       expect(await ask(target, headers)).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
       expect(wholeWays.count).toBe(before + 1);
     }
+  });
+
+  it('is compressed at its best for who gets it, not for who has it', async () => {
+    const { ask, compressBest } = await stage();
+    const headers = [HOST, BROTLI];
+    const known = [...headers, `If-None-Match: ${etagOf(await ask('/kontakt', headers))}`];
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await ask('/kontakt', known)).toMatch(/^HTTP\/1.1 304/);
+    expect(compressBest).not.toHaveBeenCalled();
+    await ask('/kontakt', headers);
+    expect(compressBest).toHaveBeenCalledOnce();
   });
 
   it('is never an error or a redirect', async () => {

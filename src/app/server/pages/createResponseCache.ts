@@ -60,14 +60,14 @@ export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts)
       if (asked === null || entry === undefined) return false;
       const { page, encoding, path, brand } = entry;
       if (pageCache.fresh(entry.key) !== page) return false;
-      const body = page.body.as(encoding);
-      if (!Buffer.isBuffer(body)) return false;
       const unchanged = isKnown(entry.etag, asked.knownEtags);
       // To this the whole way adds a length of its own.
       if (unchanged && asked.method === 'HEAD') return false;
       if (unchanged) {
         response.writeHead(304, entry.headersUnchanged as string[]).end();
       } else {
+        const body = page.body.as(encoding);
+        if (!Buffer.isBuffer(body)) return false;
         if (body !== entry.body) setLength(entry, body);
         response.writeHead(200, entry.headers).end(asked.method === 'HEAD' ? undefined : body);
       }
