@@ -173,14 +173,17 @@ function endOf({ start, end, allDay }: EventSeries, of: Date): Date | null {
   return zurichInstant(addDays(zurichDate(of), days));
 }
 
+/** Looked up once: half a millisecond. */
+let zoneBlock: string | undefined;
+
 /**
  * The library would write the zone after some of the calendar's own properties, which RFC 5545 does
  * not allow.
  */
 function withTimeZone(text: string): string {
-  const [block = ''] = tzlib_get_ical_block(ZONE);
+  zoneBlock ??= tzlib_get_ical_block(ZONE)[0]?.trim() ?? '';
   const at = text.search(/^(?:BEGIN:VEVENT|END:VCALENDAR)/m);
-  return `${text.slice(0, at)}X-WR-TIMEZONE:${ZONE}\r\n${block.trim()}\r\n${text.slice(at)}`;
+  return `${text.slice(0, at)}X-WR-TIMEZONE:${ZONE}\r\n${zoneBlock}\r\n${text.slice(at)}`;
 }
 
 /** The library takes the name of a calendar as it stands. */
