@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
@@ -21,8 +21,8 @@ const BASE = 'de';
 /**
  * The staff's messages come only after signing in, the kiosk's only to lobby screens. On pages the
  * server writes the words; the browser gets those of the islands that a page has: the frame's
- * (shell and components) with each, and one more file at most. A message belongs to the first part
- * that it is in.
+ * (shell and components) with each, and one more file at most. A file belongs to the first part
+ * that names it.
  */
 const FILES = {
   staff: [
@@ -62,23 +62,31 @@ const run = (...args) =>
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const write = (file, messages) =>
   writeIfDifferent(file, `${JSON.stringify(messages, Object.keys(messages).toSorted(), 2)}\n`);
+const partOf = (file) =>
+  Object.keys(FILES).find((part) => FILES[part].some((pattern) => matchesGlob(file, pattern))) ??
+  REST;
 
+// Each step once for all messages: the tool takes longer to start than to work.
 const merged = mkdtempSync(join(tmpdir(), 'messages-'));
 try {
-  const extract = (...patterns) => {
-    const extracted = join(merged, 'extracted.json');
-    run('extract', ...patterns, '--format', 'simple', '--throws', '--out-file', extracted);
-    const found = read(extracted);
-    rmSync(extracted);
-    return found;
-  };
-  const german = extract('src/**/*.messages.ts');
-  const parts = Object.entries(FILES).map(([part, patterns]) => [part, extract(...patterns)]);
-  const partOf = (id) => parts.find(([, messages]) => id in messages)?.[0] ?? REST;
+  const extracted = join(merged, 'extracted.json');
+  run(
+    'extract',
+    'src/**/*.messages.ts',
+    '--extract-source-location',
+    '--throws',
+    '--out-file',
+    extracted,
+  );
+  const found = Object.entries(read(extracted));
+  const german = Object.fromEntries(found.map(([id, { defaultMessage }]) => [id, defaultMessage]));
+  const parts = Object.groupBy(found, ([, { file }]) => partOf(file));
   const untold = Object.keys(german).filter((id) => !german[id]?.trim());
   if (untold.length > 0)
     throw new Error(`These messages have no German text: ${untold.join(', ')}`);
 
+  const [whole, split, made] = ['whole', 'parts', 'compiled'].map((name) => join(merged, name));
+  for (const folder of [whole, split, made]) mkdirSync(folder);
   for (const language of LANGUAGES) {
     const own = language === BASE ? german : read(join(translations, `${language}.json`));
     const stale = Object.keys(own).filter((id) => !(id in german));
@@ -92,26 +100,24 @@ try {
           ...missing.map((id) => `  ${id}: ${german[id]}`),
         ].join('\n'),
       );
-    const complete = Object.entries({ ...german, ...own });
+    const complete = { ...german, ...own };
+    write(join(whole, `${language}.json`), complete);
     for (const part of PARTS)
       write(
-        join(merged, `${part}.${language}.json`),
-        Object.fromEntries(complete.filter(([id]) => partOf(id) === part)),
+        join(split, `${part}.${language}.json`),
+        Object.fromEntries((parts[part] ?? []).map(([id]) => [id, complete[id]])),
       );
   }
   // A translation must use the same placeholders and plurals, or it breaks only when it is shown.
-  for (const part of PARTS)
-    run(
-      'verify',
-      '--source-locale',
-      `${part}.${BASE}`,
-      '--missing-keys',
-      '--structural-equality',
-      join(merged, `${part}.*.json`),
-    );
-  const made = join(merged, 'compiled');
-  mkdirSync(made);
-  run('compile-folder', '--format', 'simple', '--ast', merged, made);
+  run(
+    'verify',
+    '--source-locale',
+    BASE,
+    '--missing-keys',
+    '--structural-equality',
+    join(whole, '*.json'),
+  );
+  run('compile-folder', '--format', 'simple', '--ast', split, made);
   replaceFolder(compiled, made);
 } finally {
   rmSync(merged, { recursive: true, force: true });
