@@ -1,5 +1,4 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
-import { waitForAnimations } from 'storybook/preview-api';
 import { commands } from 'vitest/browser';
 import '../tests/support/emulateScheme.ts';
 
@@ -20,10 +19,16 @@ export async function checkDarkScheme(context: StoryContext): Promise<void> {
   const { a11y } = context.parameters;
   await commands.emulateScheme('dark');
   try {
-    await waitForAnimations();
+    // Storybook has ended what moves by now; what listens to the scheme hears of it with the next
+    // picture.
+    await nextPicture();
     const inColors = { ...a11y, options: { ...a11y?.options, runOnly: COLOR_RULES } };
     await runAxe({ ...context, parameters: { ...context.parameters, a11y: inColors } });
   } finally {
     await commands.emulateScheme('light');
   }
 }
+
+/** Two, as the first may have been under way. */
+const nextPicture = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
