@@ -17,16 +17,22 @@ export const findLitAreas = (page: Page): Promise<LitArea[]> =>
   page.evaluate(() => {
     const licht = 'rgb(255, 201, 74)';
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
-    const isLit = (style: CSSStyleDeclaration, shape: boolean): boolean =>
-      style.backgroundColor === licht ||
-      style.boxShadow.includes(licht) ||
+    // All four colours in one word: that is read of every element, the sides of few.
+    const hasLitBorder = (style: CSSStyleDeclaration): boolean =>
+      style.borderColor.includes(licht) &&
       sides.some(
         (side) =>
           style[`border${side}Color`] === licht &&
           style[`border${side}Style`] !== 'none' &&
           Number.parseFloat(style[`border${side}Width`]) > 0,
-      ) ||
+      );
+    const isLit = (style: CSSStyleDeclaration, shape: boolean): boolean =>
+      style.backgroundColor === licht ||
+      style.boxShadow.includes(licht) ||
+      hasLitBorder(style) ||
       (shape && (style.fill === licht || style.stroke === licht));
+    const isLitPart = (style: CSSStyleDeclaration): boolean =>
+      style.content !== 'none' && isLit(style, false);
     const lit = [...document.querySelectorAll('body *')].filter((element) => {
       const { width, height, bottom, right } = element.getBoundingClientRect();
       if (
@@ -39,11 +45,7 @@ export const findLitAreas = (page: Page): Promise<LitArea[]> =>
         return false;
       return (
         isLit(getComputedStyle(element), element instanceof SVGGeometryElement) ||
-        ['::before', '::after'].some(
-          (part) =>
-            getComputedStyle(element, part).content !== 'none' &&
-            isLit(getComputedStyle(element, part), false),
-        )
+        ['::before', '::after'].some((part) => isLitPart(getComputedStyle(element, part)))
       );
     });
     return lit
