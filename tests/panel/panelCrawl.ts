@@ -133,21 +133,62 @@ export async function visit(crawl: Crawl, path: string): Promise<void> {
   await note(crawl, path);
 }
 
+/** What the panel writes, also as a placeholder, where something is on its way. */
+const WAITS = /^(?:Loading content|Inhalt wird geladen|Laden …|Wird geladen)/u;
+
+/** What the screen says of itself. */
+interface ScreenState {
+  readonly waits: boolean;
+  /** There is a heading, or a word that there will be none. */
+  readonly come: boolean;
+  readonly broken: boolean;
+  /** Each place that leads to nothing, in its own words. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Read at once in the page: locators by text have the text of every element put together, each of
+ * them again, which took longer than the panel's own work.
+ */
+const readScreen = (page: Page): Promise<ScreenState> =>
+  page.evaluate(
+    ({ waiting, refusals, broke }) => {
+      const said = new Map<string, boolean>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.nodeValue?.trim() === '') continue;
+        const element = node.parentElement;
+        if (element === null || element.matches('script, style, noscript')) continue;
+        const text = (element.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+        said.set(text, said.get(text) === true || element.checkVisibility());
+      }
+      const texts = [...said.keys()];
+      const waits = new RegExp(waiting, 'u');
+      const refused = texts.filter((text) => refusals.some((words) => text.includes(words)));
+      const breaks = texts.filter((text) => text.includes(broke));
+      return {
+        waits:
+          texts.some((text) => waits.test(text)) ||
+          document.querySelector('[placeholder*="Wird geladen …"]') !== null,
+        come: document.querySelector('h1') !== null || breaks.length > 0 || refused.length > 0,
+        broken: breaks.some((text) => said.get(text)),
+        refused,
+      };
+    },
+    { waiting: WAITS.source, refusals: REFUSALS, broke: BROKEN },
+  );
+
 /** Waits until the screen has all that it asks for and has drawn it. */
 export async function settle(crawl: Crawl): Promise<void> {
   const { page, open, place } = crawl;
-  const broken = page.getByText(BROKEN);
-  const refused = REFUSALS.map((words) => page.getByText(words)).reduce((all, one) => all.or(one));
+  let state: ScreenState = { waits: true, come: false, broken: false, refused: [] };
   const isStill = async (): Promise<boolean> => {
     for (let round = 0; round < 2; round += 1) {
       await page.evaluate(() => new Promise((run) => requestIdleCallback(run)));
       if (open.size > 0) return false;
     }
-    const waits = page
-      .getByText(/^(?:Loading content|Inhalt wird geladen|Laden …|Wird geladen)/u)
-      .or(page.getByPlaceholder('Wird geladen …'));
-    const come = page.locator('h1').or(broken).or(refused);
-    return (await waits.count()) === 0 && (await come.count()) > 0;
+    state = await readScreen(page);
+    return !state.waits && state.come;
   };
   const waiting = (): string => [...open].map((request) => request.url()).join(' ');
   await expect
@@ -157,8 +198,8 @@ export async function settle(crawl: Crawl): Promise<void> {
       throw new Error(`${place} does not come to rest; it waits for: ${waiting() || 'a heading'}`);
     });
   crawl.walked.screens += 1;
-  for (const words of await refused.allInnerTexts()) tellFault(crawl, `${place} says: ${words}`);
-  if (!(await broken.isVisible())) return;
+  for (const words of state.refused) tellFault(crawl, `${place} says: ${words}`);
+  if (!state.broken) return;
   tellFault(crawl, `the panel breaks: ${await page.getByRole('alert').first().innerText()}`);
   await page.goto(panelAddress('/'));
   await page.locator('h1').first().waitFor();
