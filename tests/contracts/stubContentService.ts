@@ -36,6 +36,16 @@ export const STUB_TOKEN = 'stub-token';
 type Shape = 'v4' | 'v5';
 type Condition = readonly [field: string, operator: string, value: string];
 
+/** What it has, which nothing changes. */
+interface StubWorld {
+  readonly shape: Shape;
+  readonly entries: readonly StubEntry[];
+  /** Numbers of the entries, from 1 on. */
+  readonly numbers: ReadonlyMap<StubEntry, number>;
+  /** What fits to a question, in its order: twelve thousand entries are asked for page by page. */
+  readonly found: Map<string, readonly StubEntry[]>;
+}
+
 /**
  * A content service small enough to be read: the filters, sorting and paging that this product
  * uses, in either answer shape.
@@ -44,7 +54,13 @@ export async function startStubContentService(
   shape: Shape,
   entries: readonly StubEntry[],
 ): Promise<StubContentService> {
-  const server = createServer((request, response) => answer(request, response, shape, entries));
+  const world: StubWorld = {
+    shape,
+    entries,
+    numbers: new Map(entries.map((entry, place) => [entry, place + 1])),
+    found: new Map(),
+  };
+  const server = createServer((request, response) => answer(request, response, world));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -58,12 +74,7 @@ export async function startStubContentService(
   };
 }
 
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  shape: Shape,
-  entries: readonly StubEntry[],
-): void {
+function answer(request: IncomingMessage, response: ServerResponse, world: StubWorld): void {
   const send = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -71,37 +82,24 @@ function answer(
     return send(401, { data: null, error: { status: 401 } });
   const url = new URL(request.url ?? '/', 'http://stub');
   const type = /^\/api\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
-  // As Strapi does it: without the word it is the default language, and with an empty one a
-  // language that nothing is written in.
-  const locale = url.searchParams.get('locale') ?? 'de-CH';
-  const ofType = entries.filter((entry) => entry.type === type);
-  const wantsDrafts =
-    url.searchParams.get('status') === 'draft' ||
-    url.searchParams.get('publicationState') === 'preview';
-  const inLocale = ofType.filter(
-    (entry) => entry.locale === locale && (wantsDrafts || entry.draft !== true),
-  );
   const populate = url.searchParams.get('populate');
   if (type === undefined || (populate !== null && populate !== 'deep'))
     return send(400, { data: null, error: { status: 400 } });
   const isTold = populate === 'deep' || url.searchParams.has('populate[localizations][fields][0]');
   if (type.startsWith('konfiguration-')) {
-    const [single] = inLocale;
+    const [single] = inLocale(type, url.searchParams, world);
     return single
-      ? send(200, { data: written(single, entries, shape, isTold), meta: {} })
+      ? send(200, { data: written(single, world, isTold), meta: {} })
       : send(404, { data: null, error: { status: 404 } });
   }
-  const matching = sorted(
-    inLocale.filter(fittingTo(url.searchParams, entries)),
-    url.searchParams.get('sort[0]') ?? url.searchParams.get('sort'),
-  );
+  const matching = find(type, url.searchParams, world);
   const pageSize = Number(url.searchParams.get('pagination[pageSize]') ?? 25);
   const page = Number(url.searchParams.get('pagination[page]') ?? 1);
   const selected = matching
     .slice((page - 1) * pageSize, page * pageSize)
     .map((entry) => selectFields(entry, url.searchParams));
   send(200, {
-    data: selected.map((entry) => written(entry, entries, shape, isTold)),
+    data: selected.map((entry) => written(entry, world, isTold)),
     meta: {
       pagination: {
         page,
@@ -111,6 +109,36 @@ function answer(
       },
     },
   });
+}
+
+function inLocale(
+  type: string,
+  query: URLSearchParams,
+  { entries }: StubWorld,
+): readonly StubEntry[] {
+  // As Strapi does it: without the word it is the default language, and with an empty one a
+  // language that nothing is written in.
+  const locale = query.get('locale') ?? 'de-CH';
+  const wantsDrafts =
+    query.get('status') === 'draft' || query.get('publicationState') === 'preview';
+  return entries.filter(
+    (entry) =>
+      entry.type === type && entry.locale === locale && (wantsDrafts || entry.draft !== true),
+  );
+}
+
+/** All entries that fit, in the order that is asked for; whatever page of them is wanted. */
+function find(type: string, query: URLSearchParams, world: StubWorld): readonly StubEntry[] {
+  const question = [...query].filter(([name]) => !name.startsWith('pagination['));
+  const key = JSON.stringify([type, ...question]);
+  const known = world.found.get(key);
+  if (known !== undefined) return known;
+  const found = sorted(
+    inLocale(type, query, world).filter(fittingTo(query, world)),
+    query.get('sort[0]') ?? query.get('sort'),
+  );
+  world.found.set(key, found);
+  return found;
 }
 
 /**
@@ -147,11 +175,8 @@ const isFormatted = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.some((piece) => typeof piece === 'object' && piece !== null && 'children' in piece);
 
-/** The filters are read once: twelve thousand entries are asked for each page of a list. */
-function fittingTo(
-  query: URLSearchParams,
-  all: readonly StubEntry[],
-): (entry: StubEntry) => boolean {
+/** The filters are read once for all entries. */
+function fittingTo(query: URLSearchParams, world: StubWorld): (entry: StubEntry) => boolean {
   const alternatives: Condition[] = [];
   const required: Condition[] = [];
   for (const [name, value] of query) {
@@ -162,16 +187,16 @@ function fittingTo(
   }
   return (entry) => {
     const holdsFor = (condition: Condition): boolean =>
-      valuesOf(entry, all, condition[0]).some((value) => holds(value, condition));
+      valuesOf(entry, world, condition[0]).some((value) => holds(value, condition));
     return required.every(holdsFor) && (alternatives.length === 0 || alternatives.some(holdsFor));
   };
 }
 
-function valuesOf(entry: StubEntry, all: readonly StubEntry[], field: string): readonly unknown[] {
+function valuesOf(entry: StubEntry, world: StubWorld, field: string): readonly unknown[] {
   if (field === 'documentId') return [entry.documentId];
-  if (field === 'id') return [all.indexOf(entry) + 1];
+  if (field === 'id') return [world.numbers.get(entry)];
   if (field === 'localizations][id')
-    return translationsOf(entry, all).map((other) => all.indexOf(other) + 1);
+    return translationsOf(entry, world).map((other) => world.numbers.get(other));
   return [entry.fields[field] ?? null];
 }
 
@@ -183,8 +208,8 @@ function holds(value: unknown, [, operator, requested]: Condition): boolean {
   return String(value) === requested;
 }
 
-const translationsOf = (entry: StubEntry, all: readonly StubEntry[]): readonly StubEntry[] =>
-  all.filter(
+const translationsOf = (entry: StubEntry, { entries }: StubWorld): readonly StubEntry[] =>
+  entries.filter(
     (other) =>
       other !== entry && other.type === entry.type && other.documentId === entry.documentId,
   );
@@ -201,20 +226,16 @@ function sorted(entries: readonly StubEntry[], order: string | null): readonly S
   );
 }
 
-function written(
-  selected: StubEntry,
-  all: readonly StubEntry[],
-  shape: Shape,
-  isTold: boolean,
-): unknown {
+function written(selected: StubEntry, world: StubWorld, isTold: boolean): unknown {
+  const { shape, numbers } = world;
   const entry = selected.origin ?? selected;
-  const id = all.indexOf(entry) + 1;
+  const id = numbers.get(entry);
   const fields = { ...writeFields(selected.fields, shape), locale: entry.locale };
   if (shape === 'v5') return { id, documentId: entry.documentId, ...fields };
   if (!isTold) return { id, attributes: fields };
   const localizations = {
-    data: translationsOf(entry, all).map((other) => ({
-      id: all.indexOf(other) + 1,
+    data: translationsOf(entry, world).map((other) => ({
+      id: numbers.get(other),
       attributes: { locale: other.locale },
     })),
   };
