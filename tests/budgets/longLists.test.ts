@@ -24,6 +24,8 @@ const host = hostOf(brand ?? { id: '' });
 const groupHost = hostOf(brands.find(({ groupSite }) => groupSite) ?? { id: '' });
 const JOBS = 12_000;
 const WALK_MS = 300_000;
+/** Seconds. */
+const CONTENT_MAX_AGE = 3600;
 const ROWS_A_PAGE = 20;
 /** Of all events, a hundred in an answer, with what belongs to them. */
 const MOST_READS = 20;
@@ -48,7 +50,8 @@ beforeAll(async () => {
         ? { url: many.url, token: STUB_TOKEN }
         : null,
   });
-  site = await startTestSite({ contentUrl: service.url });
+  // Reads are counted: how long the walks take is not to call for any.
+  site = await startTestSite({ contentUrl: service.url, contentMaxAge: CONTENT_MAX_AGE });
 });
 afterAll(async () => {
   await site.stop();
