@@ -259,15 +259,19 @@ describe('a house with', () => {
         haltestelle: SCRIPT,
         web: 'javascript:alert(1)',
       },
+      // Both pages are made of what is broken.
+      '&lt;script&gt;alert(1)',
     ],
     ['texts of 5 MB', { parkplaetze: FIVE_MB }],
-  ] satisfies readonly (readonly [string, Entry])[])(
+  ] satisfies readonly (readonly [string, Entry, string?])[])(
     '%s still has its contact page and its own',
-    async (_, broken) => {
-      await rewriteEntries(/^\/api\/haeuser\?/, (entry) => ({
-        ...entry,
-        attributes: { ...entry.attributes, ...broken },
-      }));
+    async (_, broken, shown?: string) => {
+      // The brand's own: both pages show no other.
+      await rewriteEntries(/^\/api\/haeuser\?/, (entry) =>
+        entry.attributes['marke'] === brand?.id
+          ? { ...entry, attributes: { ...entry.attributes, ...broken } }
+          : entry,
+      );
       const truth = await askTruth('/sitemap.xml');
       const own = /https:\/\/[^/<]+(\/unsere-haeuser\/[^<]+)/.exec(truth.body)?.[1] ?? '';
       for (const path of ['/kontakt', own]) {
@@ -277,6 +281,7 @@ describe('a house with', () => {
         expect(body.includes(SCRIPT)).toBe(false);
         expect(body.match(/(?:href|src)="\s*javascript:/i)).toBeNull();
         expect(mainOf(body).match(NONSENSE)?.[0]).toBeUndefined();
+        if (shown !== undefined) expect(body.includes(shown), path).toBe(true);
       }
       expect(errors()).toEqual([]);
     },
