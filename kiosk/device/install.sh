@@ -81,16 +81,11 @@ machine() {
 # place FILE TARGET MODE: writes a file with its placeholders filled, if it differs from what is there.
 place() {
   target="$ROOT$2"
-  filled=$(mktemp)
+  filled="$SCRATCH/filled"
   sed -e "s#@ALLOWED@#$ALLOWED#g" -e "s#@PORT@#$PORT#g" -e "s#@ON_AT@#$ON_AT#g" -e "s#@OFF_AT@#$OFF_AT#g" "$1" > "$filled"
-  if cmp -s "$filled" "$target" && [ "$(stat -c %a "$target")" = "$3" ]; then
-    rm -f "$filled"
-    return 0
-  fi
+  if cmp -s "$filled" "$target" && [ "$(stat -c %a "$target")" = "$3" ]; then return 0; fi
   run "write $2" install -D -m "$3" "$filled" "$target"
-  rm -f "$filled"
 }
-
 
 install_packages() {
   missing=''
@@ -114,15 +109,15 @@ if [ -z "$ROOT" ]; then
   create_user
 fi
 
-settings=$(mktemp)
-cat > "$settings" <<TEXT
+SCRATCH=$(mktemp -d)
+trap 'rm -rf "$SCRATCH"' EXIT
+cat > "$SCRATCH/settings" <<TEXT
 # Written by install.sh: run it again to change something.
 ADDRESS=$ADDRESS
 ROTATION=$ROTATION
 CHROMIUM_FLAGS=
 TEXT
-place "$settings" /etc/foyer-kiosk.conf 644
-rm -f "$settings"
+place "$SCRATCH/settings" /etc/foyer-kiosk.conf 644
 LIBRARY=/usr/local/lib/foyer-kiosk
 place "$SOURCE/watch_chromium.py" $LIBRARY/watch_chromium.py 755
 for part in chromium_pipe.py site_probe.py house_memory.py waiting_page.py waiting_page.html; do
