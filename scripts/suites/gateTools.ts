@@ -28,7 +28,15 @@ const withContentModel = (args: readonly string[]): readonly string[] => {
 export const TOOLS = {
   format: (): readonly string[] => [tool('oxfmt/bin/oxfmt')],
   types: (): readonly string[] =>
-    withContentModel([tool('typescript/bin/tsc'), '--noEmit', '-p', '.']),
+    withContentModel([
+      tool('typescript/bin/tsc'),
+      '--noEmit',
+      '-p',
+      '.',
+      // Each of several would work out the types of the packages for itself.
+      '--checkers',
+      '1',
+    ]),
   lint: (): readonly string[] => [
     tool('oxlint/bin/oxlint'),
     'src',
