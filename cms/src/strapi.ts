@@ -228,6 +228,8 @@ interface PluginServices {
       }): Promise<StoredFile[]>;
     };
     readonly folder: { create(folder: EntryFields): Promise<OwnTypes['plugin::upload.folder']> };
+    /** Asked by name for each file. */
+    readonly 'image-manipulation': { isFaultyImage(file: EntryFields): Promise<boolean> };
   };
   readonly 'users-permissions': { readonly user: { add(user: EntryFields): Promise<unknown> } };
   readonly 'content-manager': {

@@ -95,9 +95,12 @@ export async function sortFiles(strapi: Strapi): Promise<void> {
   });
   if (loose.length === 0) return;
   const uses = await findFileUses(strapi);
+  const folders = new Map<string, Folder | null>();
   for (const { id } of loose) {
     const users = [...new Set((uses.get(id) ?? []).map(({ brandId }) => brandId))];
-    const folder = await findFolderOf(strapi, users.length === 1 ? String(users[0]) : '');
+    const brandId = users.length === 1 ? String(users[0]) : '';
+    if (!folders.has(brandId)) folders.set(brandId, await findFolderOf(strapi, brandId));
+    const folder = folders.get(brandId) ?? null;
     if (folder !== null)
       await strapi.db.query(FILE).update({
         where: { id },
