@@ -25,7 +25,7 @@ export interface RunOptions {
  */
 export async function runBenchmarks(parts: readonly Part[], options: RunOptions): Promise<void> {
   options.tell('Starting the site');
-  const foyer = await startTestFoyer(undefined, 3600);
+  const foyer = await startTestFoyer({ contentMaxAge: 3600 });
   try {
     await measureSite(
       { port: foyer.site.port, pid: foyer.site.service.pid, contentUrl: foyer.content.url },

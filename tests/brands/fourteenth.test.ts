@@ -21,7 +21,7 @@ if (brand === undefined) throw new Error('The new brand is not in its folder');
 let foyer: Awaited<ReturnType<typeof startTestFoyer>> | undefined;
 
 beforeAll(async () => {
-  foyer = await startTestFoyer(brandFolder.dir);
+  foyer = await startTestFoyer({ brandsDir: brandFolder.dir });
   await enterContent(await signInEditor(foyer.content.url));
 });
 afterAll(async () => {

@@ -18,7 +18,10 @@ const CONTENT_MAX_AGE = 3600;
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   // The content service looks for the panel once, when it starts.
   await buildAdminPanel(testSecrets);
-  const { site, content, stop } = await startTestFoyer(undefined, CONTENT_MAX_AGE, true);
+  const { site, content, stop } = await startTestFoyer({
+    contentMaxAge: CONTENT_MAX_AGE,
+    quickPictures: true,
+  });
   const screens = await startTroubledNetwork({ sitePort: site.port, addresses: '127.0.60' });
   process.env['FOYER_SITE_PORT'] = String(site.port);
   process.env['FOYER_SCREEN_PORT'] = String(screens.port);

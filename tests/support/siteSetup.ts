@@ -25,6 +25,12 @@ declare module 'vitest' {
  */
 const CONTENT_MAX_AGE = 3600;
 
+/**
+ * Megabytes, enough for all pages of all brands: with the product's own, one file's walk through
+ * them would push out what the file before it has had drawn.
+ */
+const PAGE_CACHE = 1024;
+
 interface SharedFoyer {
   readonly started: ReturnType<typeof startFoyer>;
   suites: number;
@@ -57,6 +63,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startFoyer() {
-  const foyer = await startTestFoyer(undefined, CONTENT_MAX_AGE);
+  const foyer = await startTestFoyer({
+    contentMaxAge: CONTENT_MAX_AGE,
+    pageCache: PAGE_CACHE,
+  });
   return { ...foyer, editorToken: await fetchEditorToken(foyer.content.url) };
 }

@@ -87,6 +87,8 @@ export interface TestSiteOptions {
   readonly port?: number;
   /** Seconds after which content is asked for again; the product's own value unless said. */
   readonly contentMaxAge?: number;
+  /** Megabytes of finished pages that it keeps; the product's own value unless said. */
+  readonly pageCache?: number;
   /** Seconds until the body of a request has come whole; the product's own value unless said. */
   readonly bodySeconds?: number;
   /** Off unless said: no suite may reach outside of this machine. */
@@ -126,6 +128,7 @@ export async function startTestSite({
   brandsDir = ownBrands,
   port: wished = 0,
   contentMaxAge,
+  pageCache,
   timetableUrl = 'off',
   dataDir: kept,
   scannerAddress = '',
@@ -170,6 +173,7 @@ export async function startTestSite({
       ...(loadedBefore.length === 0 ? {} : { NODE_OPTIONS: loadedBefore.join(' ') }),
       ...(bodySeconds === undefined ? {} : { BODY_SECONDS: String(bodySeconds) }),
       ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }),
+      ...(pageCache === undefined ? {} : { PAGE_CACHE_MB: String(pageCache) }),
     },
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
@@ -178,28 +182,30 @@ export async function startTestSite({
 }
 
 /** Content service and site, wired to each other as `npm start` does it. */
-export async function startTestFoyer(
+export async function startTestFoyer({
   brandsDir = ownBrands,
-  contentMaxAge?: number,
-  quickPictures = false,
-): Promise<{ readonly content: TestContent; readonly site: TestSite; stop(): Promise<void> }> {
+  ...site
+}: Omit<TestSiteOptions, 'contentUrl' | 'port'> = {}): Promise<{
+  readonly content: TestContent;
+  readonly site: TestSite;
+  stop(): Promise<void>;
+}> {
   const sitePort = await findFreePort(0);
   const content = await startTestContent({ brandsDir, sitePort });
-  const site = await startTestSite({
+  const started = await startTestSite({
+    ...site,
     contentUrl: content.url,
     brandsDir,
     port: sitePort,
-    quickPictures,
-    ...(contentMaxAge === undefined ? {} : { contentMaxAge }),
   }).catch(async (error: unknown) => {
     await content.stop();
     throw error;
   });
   return {
     content,
-    site,
+    site: started,
     stop: async () => {
-      await site.stop();
+      await started.stop();
       await content.stop();
     },
   };
