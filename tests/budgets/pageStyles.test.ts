@@ -5,13 +5,18 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { distDir } from '../../scripts/run/places.ts';
 import { screenSource } from '../../src/app/routes/routeTable.ts';
 import { collectFiles, type Manifest } from '../../src/app/server/render/createAssets.ts';
+import { findLeftOutStyles } from '../support/findLeftOutStyles.ts';
 import { brands, hostOf, listAddresses, type Address } from '../support/listAddresses.ts';
 import { openBrowser } from '../support/loadInBrowser.ts';
+import { countElements } from '../support/readHtml.ts';
+import { requestPage } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
 const LAYOUT = 'src/app/pageStyles.ts';
 const MENU = '#menue';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>';
+
+type Sample = readonly [name: string, address: Address, host: string];
 
 /** Every kind of page, each of another brand where there is one, and each brand's home page. */
 const samples = (() => {
@@ -23,18 +28,26 @@ const samples = (() => {
   const others = [...kinds.values()]
     .map((pages, index) => pages[(index * 31) % pages.length])
     .filter((page) => page !== undefined);
-  return [...new Set([...homes, ...others])].map(
-    ({ brand, address }) => [`${brand.id} ${address.path}`, address, hostOf(brand)] as const,
-  );
+  return [...new Set([...homes, ...others])].map(({ brand, address }): Sample => [
+    `${brand.id} ${address.path}`,
+    address,
+    hostOf(brand),
+  ]);
 })();
+/** A home page, and a page that has a form, a list and two scripts within. */
+const LOOKED_AT = [samples[0], samples.find(([, { route }]) => route.screen === 'JobList')].filter(
+  (sample) => sample !== undefined,
+);
 
-const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+/** Each with a rule that acts on every page then. */
+const STATES: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   [
     'a phone with its menu open',
     async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate((menu) => document.querySelector<HTMLElement>(menu)?.showPopover(), MENU);
     },
+    /(?<=\})body\{[^}]*\}/,
   ],
   [
     'the largest text on a wide screen in the dark',
@@ -44,22 +57,34 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await page.evaluate((menu) => {
         document.querySelector<HTMLElement>(menu)?.hidePopover();
         document.documentElement.dataset['textSize'] = 'larger';
+        // The choice that is marked goes before what the page came with.
+        for (const choice of document.querySelectorAll<HTMLInputElement>('[value=larger]'))
+          choice.checked = true;
       }, MENU);
     },
+    /(?<=\})h1(?:,\.h1)?\{font-size[^}]*\}/,
   ],
   [
     'paper',
     async (page) => {
       await page.setViewportSize({ width: 700, height: 900 });
-      await page.evaluate(() => void (document.documentElement.dataset['textSize'] = 'normal'));
+      await page.evaluate(() => {
+        document.documentElement.dataset['textSize'] = 'normal';
+        for (const choice of document.querySelectorAll<HTMLInputElement>('[value=normal]'))
+          choice.checked = true;
+      });
       await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     },
+    /(?<!:root):root:root\{--surface[^}]*\}/,
   ],
 ];
 
 let browser: Browser;
+/** One for all comparisons of rules. */
+let tab: Page;
 beforeAll(async () => {
   browser = await openBrowser();
+  tab = await browser.newPage();
 });
 afterAll(() => browser.close());
 
@@ -76,23 +101,25 @@ function wholeStyles({ route }: Address): string {
 }
 
 /**
- * What is different once the page has all styles, element by element. It has its own again
- * afterwards.
+ * What is different between the styles of a page and all styles, element by element. The page has
+ * those that it came with again afterwards.
  */
 async function differences(
   page: Page,
-  whole: string,
+  styles: { readonly own: string; readonly whole: string },
 ): Promise<{ readonly elements: number; readonly different: readonly string[] }> {
-  return await page.evaluate(async (css) => {
+  return await page.evaluate(async ({ own, whole }) => {
     const elements = [...document.querySelectorAll('html, body, body *')];
     const nextFrame = () =>
       new Promise((resolve) => void requestAnimationFrame(() => void setTimeout(resolve, 20)));
     // What neither has a rule for follows from what they have one for, or is the same in both: a
     // browser knows twice as many properties, and to read them all takes four times as long.
     const [style] = document.querySelectorAll('style');
-    const own = style?.textContent ?? '';
+    const came = style?.textContent ?? '';
+    if (style === undefined || came.length >= whole.length)
+      throw new Error('The page has all styles');
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(own + css);
+    sheet.replaceSync(own + whole);
     const declared = (rule: object): string[] => [
       ...('style' in rule ? (rule.style as CSSStyleDeclaration) : []),
       ...('cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(declared) : []),
@@ -110,16 +137,16 @@ async function differences(
     // Another width may have chosen other pictures, and one has its size once it has come: all of
     // them are asked for, since one below the screen would never come.
     for (const image of document.images) image.loading = 'eager';
+    style.textContent = own;
     const comesBy = Date.now() + 10_000;
     do await nextFrame();
     while ([...document.images].some(({ complete }) => !complete) && Date.now() < comesBy);
     await nextFrame();
     const before = computed();
-    if (style === undefined || own.length >= css.length) throw new Error('The page has all styles');
-    style.textContent = css;
+    style.textContent = whole;
     await nextFrame();
     const after = computed();
-    style.textContent = own;
+    style.textContent = came;
     const different = before.flatMap((text, index) => {
       if (text === after[index]) return [];
       const others = new Set(after[index]?.split('\n'));
@@ -132,33 +159,68 @@ async function differences(
       ];
     });
     return { elements: elements.length, different };
-  }, whole);
+  }, styles);
 }
 
-describe.each(samples)('%s looks the same with all styles of the build', (_, address, host) => {
+const ownStyles = (html: string): string => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+
+async function readPage({ path, query = '' }: Address, host: string): Promise<string> {
+  const { status, body } = await requestPage({ port: sitePort, host, path: path + query });
+  expect(status).toBe(200);
+  return body;
+}
+
+// So it looks as if it had all of them, in whatever state it is.
+it.each(samples)('%s lacks no style of the build that acts on it', async (_, address, host) => {
+  const html = await readPage(address, host);
+  expect(countElements(html)).toBeGreaterThan(50);
+  const { leftOut, missing, foreign } = await findLeftOutStyles(tab, {
+    html,
+    own: ownStyles(html),
+    whole: wholeStyles(address),
+  });
+  expect(leftOut).toBeGreaterThan(50);
+  expect([missing, foreign]).toEqual([[], []]);
+});
+
+/**
+ * Opens a page without the site's scripts: what they add is named in them, and stays. The policy
+ * would refuse the other styles.
+ */
+async function openPage({ path, query = '' }: Address, host: string): Promise<Page> {
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+  await context.route(/\.js$/, (route) => route.abort());
+  // The same picture everywhere: both looks at the page have it, and the server makes none.
+  await context.route('**/bilder/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
+  const page = await context.newPage();
+  await page.goto(`http://${host}:${sitePort}${path}${query}`, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+describe.each(LOOKED_AT)('%s looks the same with all styles of the build', (_, address, host) => {
   // One page for its states: what they change is undone by the next.
   let page: Page;
+  let html: string;
   beforeAll(async () => {
-    // Without the site's scripts: what they add is named in them, and stays. The policy would
-    // refuse the other styles.
-    const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
-    await context.route(/\.js$/, (route) => route.abort());
-    // The same picture everywhere: both looks at the page have it, and the server makes none.
-    await context.route('**/bilder/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-    );
-    page = await context.newPage();
-    await page.goto(`http://${host}:${sitePort}${address.path}${address.query ?? ''}`, {
-      waitUntil: 'domcontentloaded',
-    });
-    await page.evaluate(() => document.fonts.ready);
+    html = await readPage(address, host);
+    page = await openPage(address, host);
   });
   afterAll(() => page.context().close());
 
-  it.each(STATES)('on %s', async (_state, act) => {
+  it.each(STATES)('on %s, but for a rule that it lacks', async (_state, act, rule) => {
     await act(page);
-    const { elements, different } = await differences(page, wholeStyles(address));
+    const [own, whole] = [ownStyles(html), wholeStyles(address)];
+    const { elements, different } = await differences(page, { own, whole });
     expect(elements).toBeGreaterThan(50);
     expect(different).toEqual([]);
+
+    // Seen in the picture, and by who reads the rules alone.
+    const less = own.replace(rule, '');
+    expect((await differences(page, { own: less, whole })).different).not.toEqual([]);
+    const { missing } = await findLeftOutStyles(tab, { html, own: less, whole });
+    expect(missing).not.toEqual([]);
   });
 });
