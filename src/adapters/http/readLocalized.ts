@@ -156,10 +156,11 @@ const joined = new WeakMap<Answer['entries'], Joined>();
  */
 function join(first: Answer['entries'], parts: Joined['parts']): Joined['whole'] {
   const known = joined.get(first);
-  const isSame =
+  if (
     known?.parts.length === parts.length &&
-    known.parts.every((part, place) => part === parts[place]);
-  if (isSame) return known.whole;
+    known.parts.every((part, place) => part === parts[place])
+  )
+    return known.whole;
   const whole = parts.flat();
   joined.set(first, { parts, whole });
   return whole;
