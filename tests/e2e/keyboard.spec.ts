@@ -64,3 +64,24 @@ test('the contact form is filled in and sent with the keyboard alone', async ({ 
   await page.keyboard.press('Enter');
   await expect(form.locator('[name="email"]')).toBeFocused();
 });
+
+test('a field that was half in sight stands clear of the lower edge once it has the focus, with its ring', async ({
+  page,
+  goTo,
+}) => {
+  await goTo(house, 'application');
+  await waitForHydration(page, 'application');
+  const field = page.locator('main form [name="bereich"]');
+  await page.locator('main form [name="ort"]').focus();
+  await field.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollBy(0, top + height / 2 - innerHeight);
+  });
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  const room = await field.evaluate(
+    (element) => innerHeight - element.getBoundingClientRect().bottom,
+  );
+  // The ring is three wide, three away.
+  expect(room).toBeGreaterThanOrEqual(6);
+});
