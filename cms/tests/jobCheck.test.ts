@@ -57,14 +57,16 @@ describe('what was sent', () => {
         'utf8',
       ),
     );
-    assert.deepEqual(furtherFields(attributes), {});
+    const before = furtherFields(attributes);
+    for (const placed of ['vorname', 'bereich', 'plz', 'email', 'nachricht', 'dateien', 'notiz'])
+      assert.ok(!(placed in before), placed);
     const added = {
       type: 'string',
       private: true,
       pluginOptions: { redaktion: { name: 'Erfahren durch' } },
     };
     const further = furtherFields({ ...attributes, hinweis: added });
-    assert.deepEqual(further, { hinweis: 'Erfahren durch' });
+    assert.deepEqual(further, { ...before, hinweis: 'Erfahren durch' });
     assert.deepEqual(sentLines({ documentId: 'a', hinweis: 'Inserat' }, further), [
       ['Erfahren durch', 'Inserat'],
     ]);
