@@ -264,7 +264,10 @@ test('an idle session ends with its page, and one comes back to the same one', a
   leaveIdle(file, -MINUTE);
   await page.clock.runFor(28.1 * MINUTE);
   await expect(page).toHaveURL(/\/auth\?nach=%2Fintern%3Fhaus%3D[a-z-]+&ende=abgelaufen$/);
-  await expect(page.getByRole('status')).toContainText('Ihre Sitzung ist abgelaufen');
+  const ended = page.getByRole('status');
+  await expect(ended).toContainText('Ihre Sitzung ist abgelaufen');
+  // Before somebody types: a field that has the focus already keeps it, and the browser says so.
+  await expect(ended).toBeFocused();
   await signIn(page);
   await expect(page).toHaveURL(`${originOf(house)}/intern?haus=${house.id}`);
 });
