@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2eSetup.ts',
   outputDir: 'test-results',
-  // Journeys wait for the network and for timers more than for the processor.
-  workers: 3,
+  // Journeys wait for the network and for timers too: with fewer, the two cores rest.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   // How busy the machine is must decide nothing: what must come is waited for long, and what comes
@@ -42,17 +42,10 @@ export default defineConfig({
       workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    {
-      name: 'desktop',
-      use: {
-        ...devices['Desktop Chrome'],
-        ...ONE_CONTEXT,
-        viewport: { width: 1440, height: 900 },
-      },
-    },
-    // A lobby touchscreen, upright; what is large there is small on a desk. Its invitation to touch
-    // glows for ever, and every frame of that is drawn by the processor: only journeys about fingers
-    // and the start have what moves.
+    // A lobby touchscreen, upright; what is large there is small on a desk. Early, since its longest
+    // file goes step by step and would end alone. Its invitation to touch glows for ever, and
+    // every frame of that is drawn by the processor: only journeys about fingers and the start have
+    // what moves.
     {
       name: 'kiosk',
       testDir: 'tests/kiosk',
@@ -61,6 +54,14 @@ export default defineConfig({
         viewport: { width: 1080, height: 1920 },
         hasTouch: true,
         contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+    {
+      name: 'desktop',
+      use: {
+        ...devices['Desktop Chrome'],
+        ...ONE_CONTEXT,
+        viewport: { width: 1440, height: 900 },
       },
     },
     // What does not depend on the width is tried on a desk alone; what is read there as well is

@@ -23,7 +23,7 @@ import { proveDoctor } from '../../tests/machine/proveDoctor.ts';
 import { proveUpgrade } from '../../tests/machine/proveUpgrade.ts';
 import { selfMadeCertificate } from '../../tests/support/selfMadeCertificate.ts';
 import { root, varDir } from '../run/places.ts';
-import { provideProgram, type Program } from '../suites/provideProgram.ts';
+import { providePrograms, type Program } from '../suites/providePrograms.ts';
 
 /**
  * `npm run machine [-- --suite trixie] [-- --postgresql] [-- <archive>]`: a bare Debian with systemd
@@ -53,7 +53,7 @@ const NEEDED: readonly Program[] = [
   { path: '/usr/bin/systemd-nspawn', debianPackage: 'systemd-container' },
   { path: PEBBLE, debianPackage: 'pebble' },
 ];
-const missing = NEEDED.map(provideProgram).filter((each) => each !== null);
+const missing = [...(await providePrograms(NEEDED))];
 if (process.getuid?.() !== 0) missing.push('Only root can start a machine in a machine.');
 if (missing.length > 0) {
   console.error(missing.join('\n'));

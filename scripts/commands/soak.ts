@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeIntoPage } from '../../tests/bench/writeIntoPage.ts';
 import { root } from '../run/places.ts';
 import { vitestRun } from '../suites/gateTools.ts';
-import { PROGRAMS, provideProgram } from '../suites/provideProgram.ts';
+import { PROGRAMS, providePrograms } from '../suites/providePrograms.ts';
 
 /**
  * `npm run soak -- upgrade [rate=200] [times=20] [brands=13]`: what the gate tries at a size that it bears, at
@@ -20,13 +20,13 @@ const sizeOf = (word: string): object => {
   const given = words.find((each) => each.startsWith(`${word}=`))?.slice(word.length + 1);
   return given === undefined ? {} : { [`SOAK_${word.toUpperCase()}`]: given };
 };
-const missing = provideProgram(PROGRAMS.nginx);
+const missing = await providePrograms([PROGRAMS.nginx]);
 
 if (!/^[a-z]+$/.test(name) || !existsSync(join(root, file))) {
   console.error('Say which, e.g.: npm run soak -- upgrade rate=50 times=3');
   process.exitCode = 1;
-} else if (missing !== null) {
-  console.error(missing);
+} else if (missing.length > 0) {
+  console.error(missing.join('\n'));
   process.exitCode = 1;
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'));

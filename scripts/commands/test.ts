@@ -2,7 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSuites } from '../suites/createSuites.ts';
-import { PROGRAMS, provideProgram } from '../suites/provideProgram.ts';
+import {
+  describeMissing,
+  mayInstall,
+  PROGRAMS,
+  providePrograms,
+  type Program,
+} from '../suites/providePrograms.ts';
 import { runSuites } from '../suites/runSuites.ts';
 import { describeUntried } from '../suites/untriedTests.ts';
 
@@ -21,19 +27,39 @@ const all = createSuites(requested);
 const suites = requested.length === 0 ? all : all.filter(({ name }) => requested.includes(name));
 
 const unknown = requested.filter((name) => !all.some((suite) => suite.name === name));
-for (const program of new Set(suites.flatMap(({ wants = [] }) => wants)))
-  provideProgram(PROGRAMS[program]);
-const missing = [...new Set(suites.flatMap(({ needs }) => needs))]
-  .map((program) => provideProgram(PROGRAMS[program]))
-  .filter((problem) => problem !== null);
+const programsOf = (names: readonly (keyof typeof PROGRAMS)[]): readonly Program[] =>
+  [...new Set(names)].map((name) => PROGRAMS[name]);
+const missing = mayInstall()
+  ? []
+  : describeMissing(programsOf(suites.flatMap(({ needs }) => needs)));
 
 if (unknown.length > 0)
   stop(
     `There is no suite "${unknown.join('", "')}". There are: ${all.map(({ name }) => name).join(', ')}.`,
   );
 else if (missing.length > 0) stop(missing.join('\n'));
-else if (!(await runSuites(suites, describeUntried(suites.map(({ name }) => name)))))
-  process.exitCode = 1;
+else if (!(await run())) process.exitCode = 1;
+
+/** Suites that want no program run while those of the others are installed. */
+async function run(): Promise<boolean> {
+  const installed = providePrograms(
+    programsOf(suites.flatMap(({ needs, wants = [] }) => [...needs, ...wants])),
+  );
+  // Asked once, for the processes that come too.
+  const untried = installed.then(() => describeUntried(suites.map(({ name }) => name)));
+  return runSuites(
+    suites.map((suite) => ({
+      ...suite,
+      async run() {
+        if (suite.needs.length === 0 && suite.wants === undefined) return suite.run();
+        await untried;
+        const output = describeMissing(programsOf(suite.needs)).join('\n');
+        return output === '' ? suite.run() : { passed: 0, failed: 1, output };
+      },
+    })),
+    untried,
+  );
+}
 
 function stop(sentence: string): void {
   console.error(sentence);

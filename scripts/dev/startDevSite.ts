@@ -15,6 +15,11 @@ const VITE_PATHS = /^\/(?:@|src\/|scripts\/dev\/|node_modules\/)/;
 const FOLLOWED = /\/(?:src|brands)\//;
 /** Editors save in several steps. */
 const QUIET_MS = 15;
+/**
+ * Most editors empty a file before they write it. What is read in between is empty, and of two
+ * changes within 50 ms Vite's watcher tells only the first.
+ */
+const WRITTEN = { stabilityThreshold: 100, pollInterval: 10 };
 const IGNORED = ['dist', 'var', 'cms', 'test-results', 'storybook-static'].map(
   (folder) => `${root}/${folder}/**`,
 );
@@ -47,7 +52,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
     server: {
       middlewareMode: true,
       hmr: { server: front },
-      watch: { ignored: IGNORED },
+      watch: { ignored: IGNORED, awaitWriteFinish: WRITTEN },
     },
   });
   let running = await startServer(vite, options);

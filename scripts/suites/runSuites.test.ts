@@ -86,6 +86,6 @@ describe('the two cores', () => {
 });
 
 it('says right above the counts what was not run', async () => {
-  await runSuites([suite('a')], ['Not run: one.', 'Not run: two.']);
+  await runSuites([suite('a')], Promise.resolve(['Not run: one.', 'Not run: two.']));
   expect(log.slice(-3)).toEqual(['Not run: one.', 'Not run: two.', '2 passed, 0 failed']);
 });

@@ -10,7 +10,7 @@ const CORES = 2;
  */
 export async function runSuites(
   suites: readonly Suite[],
-  untried: readonly string[] = [],
+  untried: Promise<readonly string[]> = Promise.resolve([]),
 ): Promise<boolean> {
   let passed = 0;
   let failed = 0;
@@ -23,7 +23,7 @@ export async function runSuites(
       `${result.failed === 0 ? '✓' : '✗'} ${suite.name.padEnd(16)} ${String(result.passed).padStart(5)} passed, ${result.failed} failed  (${result.seconds.toFixed(1)} s)`,
     );
   }
-  for (const sentence of untried) console.log(sentence);
+  for (const sentence of await untried) console.log(sentence);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -3,7 +3,7 @@ import { findClamd } from './findClamd.ts';
 import { findMissingOfCompositor } from './findCompositor.ts';
 import { findJava } from './findJava.ts';
 import { findWriter } from './findWriter.ts';
-import { PROGRAMS } from './provideProgram.ts';
+import { PROGRAMS } from './providePrograms.ts';
 
 /** A test that is left out on machines without the program that it tries something with. */
 export interface OptionalTest {

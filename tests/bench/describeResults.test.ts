@@ -35,6 +35,21 @@ describe('the tables of the benchmarks', () => {
     expect(report).toContain('| menu | 650 (600–700) | – | 600 | 1.08 (1.00–1.17) | ≤ 1.1 × |');
   });
 
+  it('put the slowest control of the page by hand beside ours', () => {
+    const report = describeResults({
+      controls: {
+        home: {
+          site: [
+            { name: 'button Menü', interaction: 96 },
+            { name: 'button Text', interaction: 48 },
+          ],
+          floor: [{ name: 'button Menü', interaction: 56 }],
+        },
+      },
+    });
+    expect(report).toContain('| home | 2 | **96** | 56 (1) | button Menü 96 | ≤ 50 |');
+  });
+
   it('mark what misses its goal, and nothing else', () => {
     const slow = describeResults({
       load: {

@@ -51,7 +51,7 @@ export async function measureControls(
               // Tapped once more it would hide what it has unfolded, and what is in it is to be tapped.
               !(each.matches('details[open] > summary') && done.length > 0) &&
               !done.includes(nameOf(each)) &&
-              each.closest('.vh') === null,
+              each.closest('.vh, [aria-hidden]') === null,
           );
           if (control === undefined) return null;
           control.scrollIntoView({ block: 'center', behavior: 'instant' });

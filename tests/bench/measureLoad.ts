@@ -1,7 +1,7 @@
 import type { Chromium } from './devtools.ts';
 import { openPhone, pause, type Phone } from './phone.ts';
 import { countWaves, kilobytes, type LoggedRequest, type TimedRequest } from './readRequests.ts';
-import type { BenchFront } from './startFront.ts';
+import { elsewhere, type BenchFront } from './startFront.ts';
 import { watchPage, type WatchedWindow } from './watchPage.ts';
 
 /** Milliseconds, kilobytes on the line and counts of one load. */
@@ -79,8 +79,9 @@ async function loadOnce(
   const phone = await openPhone(chromium, { watch: watchPage });
   try {
     const address = `https://${host}:${front.port}${path}`;
+    await phone.open(elsewhere(front));
     const { load: first, ...detail } = await visit(phone, front, address, QUIET_MS);
-    await phone.open('about:blank');
+    await phone.open(elsewhere(front));
     const { load: again } = await visit(phone, front, address, RETURN_QUIET_MS);
     return { first, again, detail };
   } finally {

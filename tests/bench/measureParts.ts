@@ -115,6 +115,7 @@ async function taps(bench: Bench): Promise<BenchResults> {
     measured[what] = await inTurns(bench.rounds, columns, (column) =>
       measureFirstTap(
         bench.steady,
+        bench.fronts[column],
         addressOf(bench, column, kind),
         what,
         pageOf(bench, 'reading').path,
@@ -175,7 +176,10 @@ async function controls(bench: Bench): Promise<BenchResults> {
   const measured: NonNullable<BenchResults['controls']> = {};
   for (const kind of KINDS) {
     bench.tell(`Tapping every control: ${kind}`);
-    measured[kind] = await measureControls(bench.steady, addressOf(bench, 'site', kind));
+    measured[kind] = {
+      site: await measureControls(bench.steady, addressOf(bench, 'site', kind)),
+      floor: await measureControls(bench.steady, addressOf(bench, 'floor', kind)),
+    };
   }
   return { controls: measured };
 }

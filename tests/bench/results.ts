@@ -27,7 +27,8 @@ export interface BenchResults {
   readonly links?: Readonly<Record<string, ByColumn<FollowedLink>>>;
   /** By the number of jobs. */
   readonly filter?: Readonly<Record<string, ByColumn<FilterTaps>>>;
-  readonly controls?: Partial<Record<Kind, readonly TappedControl[]>>;
+  /** Each control once. */
+  readonly controls?: Partial<Record<Kind, ByColumn<TappedControl>>>;
   readonly render?: RenderTimes;
   /** Requests for each second of processor time of all processes. */
   readonly rates?: Readonly<Record<'behind' | 'files' | 'alone' | 'bare', readonly number[]>>;

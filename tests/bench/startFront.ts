@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 import { selfMadeCertificate } from '../support/selfMadeCertificate.ts';
 import { parseLogLine, type LoggedRequest } from './readRequests.ts';
 
@@ -14,6 +14,14 @@ export const FRONT_KEY_HASH = createHash('sha256')
     new X509Certificate(selfMadeCertificate.cert).publicKey.export({ type: 'spki', format: 'der' }),
   )
   .digest('base64');
+
+/**
+ * A page of another site at each front: visitors come from one, and the browser gives the page that
+ * follows another process. From an empty page it does so only where a header asks for it.
+ */
+export const elsewhere = ({ port }: Pick<BenchFront, 'port'>): string =>
+  `https://${ELSEWHERE}:${port}/`;
+const ELSEWHERE = 'elsewhere.localhost';
 
 /** One answer, to be served again byte for byte. */
 export interface KeptAnswer {
@@ -55,6 +63,7 @@ export async function startFront(behind: Behind, isLogged = true): Promise<Bench
     http { log_format bench '$status\t$bytes_sent\t$sent_http_content_type\t$http_sec_purpose\t$host$request_uri'; access_log ${isLogged ? `${dir}/log bench` : 'off'};
       client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi; uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
       keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=500; open_file_cache_valid 1h; server_names_hash_bucket_size 128; variables_hash_bucket_size 128;
+      server { ${tls} server_name ${ELSEWHERE}; default_type text/html; return 200 '<!doctype html><title>Elsewhere</title><link rel=icon href=data:,><p>Elsewhere'; }
       ${'files' in behind ? serveFiles(behind.files, tls, dir) : passOn(behind.sitePort, tls)} }`,
   );
   const nginx = (...args: readonly string[]): void =>
@@ -126,7 +135,7 @@ function serveFiles(answers: readonly KeptAnswer[], tls: string, dir: string): s
 
 const passOn = (sitePort: number, tls: string): string => `
   upstream site { server 127.0.0.1:${sitePort}; keepalive 16; }
-  server { ${tls} location / {
+  server { ${tls.replace(' ssl http2', ' default_server ssl http2')} location / {
     proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection "";
     proxy_set_header Host $host; proxy_set_header X-Forwarded-Proto https;
   } }`;

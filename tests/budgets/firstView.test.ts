@@ -32,13 +32,14 @@ afterAll(() => browser.close());
 
 describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   let page: LoadedPage;
+  let withoutFonts: LoadedPage;
   beforeAll(async () => {
     if (brand === undefined) throw new Error('No brand has this trait');
     const address = `http://${hostOf(brand)}:${sitePort}${inLanguage('/', 'de', brand)}`;
-    // The first visitor after a release waits for the pictures to be made; measured is what all
-    // others see.
-    await loadInBrowser(browser, address);
-    page = await loadInBrowser(browser, address, SLOW_NETWORK);
+    // The first visitor after a release waits for the pictures to be made; requests and bytes are
+    // what all others see.
+    withoutFonts = await loadInBrowser(browser, address, { fontsLate: true });
+    page = await loadInBrowser(browser, address, { network: SLOW_NETWORK });
   });
 
   const sum = (kind: LoadedResource['kind'], measure: 'bytes' | 'gzip'): number =>
@@ -83,9 +84,9 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   });
 
   it('does not move while it loads', () => {
-    // To two decimals, as it is reported everywhere: until the fonts are there, their stand-ins may
-    // break one line elsewhere.
-    expect(page.layoutShift).toBeLessThan(0.005);
+    // How much was painted before the fonts came is up to the machine; here it is all that can be.
+    // To two decimals, as it is reported everywhere: a stand-in may break one line elsewhere.
+    expect(withoutFonts.layoutShift).toBeLessThan(0.005);
   });
 
   it('has few enough elements', () => {
@@ -99,7 +100,9 @@ describe('the list of events on a phone', () => {
     if (brand === undefined) throw new Error('No list of events has a picture');
     const address = `http://${hostOf(brand)}:${sitePort}${inLanguage('/events', 'de', brand)}`;
     await loadInBrowser(browser, address);
-    const { resources, largestPaint } = await loadInBrowser(browser, address, SLOW_NETWORK);
+    const { resources, largestPaint } = await loadInBrowser(browser, address, {
+      network: SLOW_NETWORK,
+    });
     const asked = resources
       .filter(({ kind }) => kind === 'image' || kind === 'font' || kind === 'script')
       .toSorted((a, b) => a.start - b.start);

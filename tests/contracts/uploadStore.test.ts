@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 import { existsSync } from 'node:fs';
 import { openBucket } from '../../src/adapters/s3/openBucket.ts';
 import { S3DraftFiles } from '../../src/adapters/s3/S3DraftFiles.ts';

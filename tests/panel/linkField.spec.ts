@@ -14,7 +14,17 @@ test('a redirect: the old address as it was copied, the new page by its title', 
     await expect(panel.getByRole('combobox', { name: 'Marke' })).toContainText('Bauma');
   }).toPass();
   await expect(panel.getByText(/^Alte Adresse: bauma\.example\/umzug-\d+$/u)).toBeVisible();
+  // All that the list has before anything is typed; keys must not choose it while words wait.
+  await expect(panel.getByRole('option', { name: /Startseite/u }).first()).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await panel.route('**/fields/link-choices?*query=impressum', async (route) => {
+    await released;
+    await route.continue();
+  });
   await panel.getByRole('combobox', { name: 'Nach' }).fill('impressum');
+  await expect(panel.getByText('Wird gesucht …')).toBeVisible();
+  await expect(panel.getByRole('option')).toHaveCount(0);
+  release();
   await expect(panel.getByRole('option', { name: /^Impressum.*Bauma/u })).toBeVisible();
   await panel.keyboard.press('ArrowDown');
   await panel.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askEach } from '../support/askEach.ts';
-import { followLists } from '../support/followLists.ts';
+import { follow, followLists } from '../support/followLists.ts';
 import {
   brands,
   hostOf,
@@ -48,8 +48,14 @@ describe.each(sites.map((site) => [site.brand.id, site] as const))(
       addresses.map(
         (address, index) => [address.path + (address.query ?? ''), address, index] as const,
       ),
-    )('renders %s whole on the server', (_path, address, index) => {
+    )('renders %s whole on the server', async (path, address, index) => {
       const answer = answers[index];
+      // At midnight the last page of a list may be gone with what was over.
+      if (address.query !== undefined && answer?.status === 404) {
+        const { lists } = await follow(brand, sitePort);
+        expect(lists.map((list) => list.path + (list.query ?? ''))).not.toContain(path);
+        return;
+      }
       expect(answer && problemsOf(brand, address, answer)).toEqual([]);
     });
 

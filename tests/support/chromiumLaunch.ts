@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 
 const { chromium, headlessShell } = PROGRAMS;
 

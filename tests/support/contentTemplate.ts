@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { hashOf } from '../../scripts/run/freshness.ts';
@@ -12,6 +12,7 @@ import { testSecrets } from './testSecrets.ts';
 
 /** A busy machine takes several times as long as a quiet one. */
 const SEEDING_PATIENCE_MS = 900_000;
+const LONGEST_RUN_MS = 2 * 3_600_000;
 const templates = join(varDir, 'test-template');
 
 /** Copies a freshly seeded content service into `dataDir`. */
@@ -44,9 +45,9 @@ export async function provideContentTemplate(): Promise<string> {
   return template;
 }
 
+/** Two runs may seed at once: each for itself, and the first one's is kept. */
 async function seedTemplate(template: string): Promise<void> {
-  for (const outdated of existsSync(templates) ? readdirSync(templates) : [])
-    rmSync(join(templates, outdated), { recursive: true });
+  removeOutdated();
   // Seeded beside its place and moved when it is whole: an interrupted run must not leave half a
   // template.
   const draft = `${template}.draft-${process.pid}`;
@@ -66,5 +67,14 @@ async function seedTemplate(template: string): Promise<void> {
   } finally {
     await service.stop();
   }
-  renameSync(draft, template);
+  if (existsSync(template)) rmSync(draft, { recursive: true });
+  else renameSync(draft, template);
+}
+
+/** What another run may be seeding or copying stays. */
+function removeOutdated(): void {
+  for (const name of existsSync(templates) ? readdirSync(templates) : []) {
+    const folder = join(templates, name);
+    if (statSync(folder).mtimeMs < Date.now() - LONGEST_RUN_MS) rmSync(folder, { recursive: true });
+  }
 }

@@ -44,7 +44,8 @@ export function followLists(brand: Brand, sitePort: number): Promise<FollowedLis
   return known;
 }
 
-async function follow(brand: Brand, sitePort: number): Promise<FollowedLists> {
+/** The same at this moment. What is over by now may have taken the last page of a list with it. */
+export async function follow(brand: Brand, sitePort: number): Promise<FollowedLists> {
   const routes = visibleRoutes(brand);
   const lists = new Map<string, Address>();
   const details = new Map<string, Address>();

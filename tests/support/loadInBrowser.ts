@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Response } from '@playwright/test';
+import { chromium, type Browser, type Page, type Response } from '@playwright/test';
 import { chromiumLaunch } from './chromiumLaunch.ts';
 
 export interface LoadedResource {
@@ -42,6 +42,12 @@ export const SLOW_NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
+interface Circumstances {
+  readonly network?: typeof SLOW_NETWORK;
+  /** Fonts come when the page has been painted without them, all at once. */
+  readonly fontsLate?: boolean;
+}
+
 /**
  * Loads an address in a fresh profile on a phone's screen, over a slow network where asked, and
  * says what the browser asked for.
@@ -49,7 +55,7 @@ export const SLOW_NETWORK = {
 export async function loadInBrowser(
   browser: Browser,
   address: string,
-  network?: typeof SLOW_NETWORK,
+  { network, fontsLate = false }: Circumstances = {},
 ): Promise<LoadedPage> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -66,6 +72,7 @@ export async function loadInBrowser(
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.addInitScript(observePaints);
+  if (fontsLate) await holdFonts(page);
   await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
   await page.waitForFunction(hasAskedForScripts, undefined, {
     polling: 100,
@@ -104,6 +111,16 @@ export async function loadInBrowser(
   );
   await context.close();
   return { resources, largestPaint, layoutShift, elements };
+}
+
+/** Until the page has painted something. */
+async function holdFonts(page: Page): Promise<void> {
+  const painted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
+  let released: Promise<unknown> | undefined;
+  await page.route('**/*.woff2', async (route) => {
+    await (released ??= page.waitForFunction(painted, undefined, { timeout: PATIENCE_MS }));
+    await route.continue();
+  });
 }
 
 /**

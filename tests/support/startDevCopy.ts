@@ -16,8 +16,11 @@ import { testSecrets } from './testSecrets.ts';
 /** `npm run dev` over a copy of the sources, which a test may change. */
 export interface DevCopy {
   readonly port: number;
-  /** Saves a file of the copy with another text; throws where that changes nothing. */
-  save(file: string, change: (text: string) => string): void;
+  /**
+   * Saves a file of the copy with another text, as most editors do: it is emptied, then written
+   * after so many milliseconds. Throws where the text changes nothing.
+   */
+  save(file: string, change: (text: string) => string, emptyFor?: number): void;
   /** All that it has written to the terminal. */
   said(): string;
   /** Asks it to end, as Ctrl-C does; the answer is its exit code. */
@@ -82,11 +85,15 @@ export async function startDevCopy(contentUrl: string): Promise<DevCopy> {
     port,
     end,
     said: () => said,
-    save(file, change) {
+    save(file, change, emptyFor = 0) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
       const changed = change(text);
       if (changed === text) throw new Error(`Nothing in ${file} was changed`);
+      if (emptyFor > 0) {
+        writeFileSync(path, '');
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, emptyFor);
+      }
       writeFileSync(path, changed);
     },
   };

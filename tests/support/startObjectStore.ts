@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 
 /** `refuses`: answers 503; `hangs`: takes the question and is silent; `is gone`: no connection. */
 export type StoreMood = 'answers' | 'refuses' | 'hangs' | 'is gone';

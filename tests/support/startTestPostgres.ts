@@ -9,7 +9,7 @@ import {
   type StateDatabase,
 } from '../../src/adapters/postgres/stateDatabase.ts';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 
 export interface TestPostgres {
   /** Of an empty database, whose user may do everything. */

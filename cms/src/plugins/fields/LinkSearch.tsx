@@ -27,20 +27,21 @@ const PAUSE = 200;
 /** What was found; null while it is asked for, `failed` where there was no answer. */
 type Choices = readonly LinkChoice[] | 'failed' | null;
 
+/** Null until the answer for these words is there: keys must not choose what other words found. */
 function useChoices(brandId: string, words: string, open: boolean): Choices {
   const { get } = useFetchClient();
-  const [choices, setChoices] = useState<Choices>(null);
+  const query = new URLSearchParams({ brand: brandId, query: words }).toString();
+  const [found, setFound] = useState<{ readonly query: string; readonly choices: Choices }>();
   useEffect(() => {
     if (!open) return undefined;
     const asking = new AbortController();
-    const query = new URLSearchParams({ brand: brandId, query: words });
     const timer = setTimeout(() => {
       get<readonly LinkChoice[]>(`/fields/link-choices?${query}`, {
         signal: asking.signal,
       }).then(
-        ({ data }) => setChoices(data),
+        ({ data }) => setFound({ query, choices: data }),
         () => {
-          if (!asking.signal.aborted) setChoices('failed');
+          if (!asking.signal.aborted) setFound({ query, choices: 'failed' });
         },
       );
     }, PAUSE);
@@ -48,8 +49,8 @@ function useChoices(brandId: string, words: string, open: boolean): Choices {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [get, brandId, words, open]);
-  return choices;
+  }, [get, query, open]);
+  return found?.query === query ? found.choices : null;
 }
 
 /** Searches what a link may lead to by title; an address that is typed is offered as it is. */

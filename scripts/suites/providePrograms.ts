@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -35,22 +35,36 @@ export const PROGRAMS = {
 } as const satisfies Record<string, Program>;
 
 /**
- * Installs a missing program from Debian where this process may; else one sentence that says what
- * to install. Null when it is there.
+ * Installs what is missing from Debian where this process may. For each that is still missing then,
+ * one sentence that says what to install.
  */
-export function provideProgram({ path, debianPackage }: Program): string | null {
-  if (existsSync(path)) return null;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
-    console.log(`… Installing ${debianPackage}`);
-    apt('update');
-    const undo = debianPackage === 'postgresql' ? withoutCluster() : () => undefined;
-    apt('install', '--yes', '--no-install-recommends', debianPackage);
+export async function providePrograms(programs: readonly Program[]): Promise<readonly string[]> {
+  const missing = programs.filter(isMissing).map(({ debianPackage }) => debianPackage);
+  if (missing.length > 0 && mayInstall()) {
+    console.log(`… Installing ${missing.join(', ')}`);
+    const undo = missing.includes('postgresql') ? withoutCluster() : () => undefined;
+    await apt('update');
+    await aptInstall(missing);
+    // All at once takes half the time, but not every release has all of them.
+    for (const { debianPackage } of programs.filter(isMissing)) await aptInstall([debianPackage]);
     undo();
-    if (existsSync(path)) return null;
   }
-  return `${debianPackage} is missing (${path}): install it, on Debian and Ubuntu with "sudo apt-get install ${debianPackage}".`;
+  return describeMissing(programs);
 }
+
+/** One sentence for each program that is not there. */
+export const describeMissing = (programs: readonly Program[]): readonly string[] =>
+  programs
+    .filter(isMissing)
+    .map(
+      ({ path, debianPackage }) =>
+        `${debianPackage} is missing (${path}): install it, on Debian and Ubuntu with "sudo apt-get install ${debianPackage}".`,
+    );
+
+/** Whether this process can install Debian's packages. */
+export const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const isMissing = ({ path }: Program): boolean => !existsSync(path);
 
 const POSTGRES_RELEASES = '/usr/lib/postgresql';
 
@@ -72,9 +86,16 @@ function withoutCluster(): () => void {
   return () => rmSync(file);
 }
 
-function apt(...args: readonly string[]): void {
-  spawnSync('/usr/bin/apt-get', ['-qq', ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+const aptInstall = (packages: readonly string[]): Promise<void> =>
+  apt('install', '--yes', '--no-install-recommends', ...packages);
+
+/** Whether it worked is seen by whether the programs are there. */
+const apt = (...args: readonly string[]): Promise<void> =>
+  new Promise((done) => {
+    spawn('/usr/bin/apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+      .once('exit', () => done())
+      .once('error', () => done());
   });
-}
