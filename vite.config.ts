@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import formatjs from '@formatjs/vite-plugin';
@@ -7,6 +9,25 @@ import { defineConfig, type Plugin } from 'vite';
 import { KIOSK, kioskBuild, listKioskFiles } from './scripts/kiosk/kioskBuild.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const classOwners = new Map<string, string>();
+/**
+ * The name of a module's class on the page. A page has eighty of them, and each character of a hash
+ * is a byte that does not compress: three are enough, and two modules that get the same name fail
+ * the build.
+ */
+function scopedName(local: string, path: string): string {
+  const file = relative(at('.'), path).replace(/\?.*$/, '');
+  const hash = createHash('sha256').update(`${file} ${local}`).digest('base64url').slice(0, 3);
+  const name = `${local}_${hash}`;
+  const owner = classOwners.get(name) ?? file;
+  if (owner !== file)
+    throw new Error(
+      `${owner} and ${file} both have the class ${name}: rename ${local} in one of them`,
+    );
+  classOwners.set(name, file);
+  return name;
+}
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg)$/;
 
@@ -226,7 +247,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // Else both builds of React would be in the server's.
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: {
-    modules: { generateScopedName: '[local]_[hash:base64:5]' },
+    modules: { generateScopedName: scopedName },
     preprocessorOptions: {
       scss: {
         loadPaths: [...(mode === KIOSK ? kioskBuild.stylePaths : []), at('./src/ui/styles')],
