@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { createServer as createVite, type Plugin } from 'vite';
 import { root } from '../run/places.ts';
 import { developDocument, developPolicy } from './developDocument.ts';
+import { readWhenWritten } from './readWhenWritten.ts';
 import { startServer, type DevSiteOptions } from './startServer.ts';
 
 export interface DevSite {
@@ -44,7 +45,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
     mode: 'development',
     logLevel: 'warn',
     cacheDir,
-    plugins: [followChanges((file) => onSaved(file))],
+    plugins: [readWhenWritten(), followChanges((file) => onSaved(file))],
     // Found before the first page: packages that are prepared later would load each page twice.
     optimizeDeps: {
       entries: ['src/app/islands.tsx', 'src/app/staff/{staff,hydrateStaff}.{ts,tsx}'],

@@ -41,7 +41,7 @@ test.describe('npm run dev', () => {
 
     await test.step('a component that acts, with its state', async () => {
       // An editor empties a file and writes it: it is not read in between.
-      for (const emptyFor of [0, 10, 20, 30, 40, 50]) {
+      for (const emptyFor of [0, 10, 20, 30, 40, 50, 300]) {
         dev.save(
           'src/ui/screens/Contact/ContactMessageForm.tsx',
           (text) => text.replace(FORM, `<form ${MARK}="${emptyFor}"`),
@@ -90,9 +90,9 @@ test.describe('npm run dev', () => {
         (text: string): string =>
           text.replaceAll(new RegExp(`${MARK}="[^"]*"`, 'g'), `${MARK}="${at}"`);
       for (const at of [1, 2, 3, 4]) {
-        dev.save('src/ui/layout/Footer/Footer.tsx', mark(at));
+        dev.save('src/ui/layout/Footer/Footer.tsx', mark(at), 20);
         await page.waitForTimeout(50 * at);
-        dev.save('src/ui/screens/Contact/ContactMessageForm.tsx', mark(at));
+        dev.save('src/ui/screens/Contact/ContactMessageForm.tsx', mark(at), 20);
         await page.waitForTimeout(50 * at);
       }
       await expect(page.locator(`footer[${MARK}="4"]`)).toBeVisible();

@@ -52,6 +52,9 @@ export async function startDeceivedSite(contentUrl: string): Promise<DeceivedSit
     port,
     async deceive(lie) {
       service.lie(lie);
+      // From here on: what the site is told to forget it may have read again before it answers.
+      linesBefore = readLog(site.logFile).length;
+      askedBefore = service.asked.length;
       const { status } = await requestPage({
         port,
         host: hostOf(brands[0] ?? { id: '' }),
@@ -65,8 +68,6 @@ export async function startDeceivedSite(contentUrl: string): Promise<DeceivedSit
         body: '{"event":"media.update"}',
       });
       if (status !== 204) throw new Error(`The site does not forget: ${status}`);
-      linesBefore = readLog(site.logFile).length;
-      askedBefore = service.asked.length;
     },
     ask: (host, path) =>
       vi.waitFor(async () => {

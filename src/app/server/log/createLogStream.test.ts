@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogStream } from './registerRequestLog.ts';
 
 const stage = () => {
@@ -6,20 +6,49 @@ const stage = () => {
   return { output, log: createLogStream(output as unknown as NodeJS.WriteStream) };
 };
 
-test('lines of one turn are written together and in their order', async () => {
+const INFO = '{"level":30,"msg":"answered"}\n';
+const WARNING = '{"level":40,"msg":"kept"}\n';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'performance'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('lines of one turn are written together and in their order', () => {
   const { output, log } = stage();
   log.write('one\n');
   log.write('two\n');
   expect(output.write).not.toHaveBeenCalled();
-  await new Promise((done) => {
-    setImmediate(done);
-  });
+  vi.advanceTimersByTime(0);
   expect(output.write.mock.calls).toEqual([['one\ntwo\n']]);
+  vi.advanceTimersByTime(1000);
   log.write('three\n');
-  await new Promise((done) => {
-    setImmediate(done);
-  });
+  vi.advanceTimersByTime(0);
   expect(output.write).toHaveBeenLastCalledWith('three\n');
+});
+
+test('while there are many, those of 20 ms are written together; a warning waits for none', () => {
+  const { output, log } = stage();
+  log.write(INFO);
+  vi.advanceTimersByTime(1);
+  for (const _ of Array.from({ length: 19 })) {
+    log.write(INFO);
+    vi.advanceTimersByTime(1);
+  }
+  expect(output.write).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(output.write).toHaveBeenLastCalledWith(INFO.repeat(19));
+
+  log.write(INFO);
+  log.write(WARNING);
+  vi.advanceTimersByTime(0);
+  expect(output.write).toHaveBeenLastCalledWith(INFO + WARNING);
+  vi.advanceTimersByTime(1000);
+  expect(output.write).toHaveBeenCalledTimes(3);
 });
 
 test('a line that waits is written when the process ends', () => {

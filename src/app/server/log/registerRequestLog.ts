@@ -67,16 +67,29 @@ export function createServerLog({ log }: Pick<FastifyInstance, 'log'>): ServerLo
   };
 }
 
+/** Milliseconds that lines of a busy server wait for each other. */
+const LONGEST_WAIT = 20;
+/** What has to be seen even if the process is killed in the next moment: warnings and errors. */
+const URGENT = /^\{"level":[4-6]0,/;
+
 /**
- * Writes all lines of one turn of the event loop together: a call of the system for each costs as
- * much as an answer. None waits for longer than that turn, and none is lost when the process ends.
+ * Writes lines together: a call of the system for each costs as much as an answer. Those of one
+ * turn of the event loop are one text; while a server is busy, those of `LONGEST_WAIT` are, unless
+ * one is a warning. None is lost when the process ends.
  */
 export function createLogStream(output: NodeJS.WriteStream = process.stdout): LogStream {
   let lines: string[] = [];
+  let wroteAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+  let turnEnds: NodeJS.Immediate | undefined;
   const flush = (): void => {
+    clearTimeout(timer);
+    clearImmediate(turnEnds);
+    timer = turnEnds = undefined;
     if (lines.length === 0) return;
     const text = lines.join('');
     lines = [];
+    wroteAt = performance.now();
     // Files, pipes and terminals are written before this returns (on Linux), at the exit as well.
     output.write(text);
   };
@@ -85,8 +98,11 @@ export function createLogStream(output: NodeJS.WriteStream = process.stdout): Lo
   process.on('exit', flush);
   return {
     write(line) {
-      if (lines.length === 0) setImmediate(flush);
       lines.push(line);
+      if (turnEnds !== undefined) return;
+      if (URGENT.test(line) || (timer === undefined && performance.now() - wroteAt > LONGEST_WAIT))
+        turnEnds = setImmediate(flush);
+      else timer ??= setTimeout(flush, LONGEST_WAIT);
     },
   };
 }

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Plugin } from 'vite';
+
+const SOURCE = /\/(?:src|brands)\/[^?]*\.(?:tsx?|scss|json)$/;
+/** Milliseconds after which an empty file is taken for what somebody wants. */
+const PATIENCE = 1000;
+const PAUSE = 5;
+
+/**
+ * Most editors empty a file before they write it, and a page may ask for it just then: an empty
+ * module has no component that could be replaced, and the page would be loaded again.
+ */
+export const readWhenWritten = (): Plugin => ({
+  name: 'read-when-written',
+  enforce: 'pre',
+  async load(id) {
+    if (!SOURCE.test(id)) return null;
+    for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(PAUSE)) {
+      const text = await readFile(id, 'utf8').catch(() => null);
+      if (text !== '') return text;
+    }
+    return null;
+  },
+});
