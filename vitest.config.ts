@@ -102,9 +102,10 @@ export default defineConfig({
       liveSuite('ssr', 'siteSetup', 2, false),
       liveSuite('brands', 'siteSetup', 3, false),
       liveSuite('budgets', 'siteSetup', 4, false),
-      // Last, where it shares their site: what it sends would stand in the log that the others
-      // read. `npm test` gives it one of its own.
+      // Last, where they share their site: what they send would stand in the log that the others
+      // read. `npm test` gives each one of its own.
       liveSuite('faults', 'siteSetup', 5, false),
+      liveSuite('operation', 'siteSetup', 6, false),
     ],
   },
 });

@@ -47,15 +47,17 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     making('build', provide.build),
     // The journeys need it: a minute of one core.
     making('panel', () => buildAdminPanel(testSecrets)),
-    // A site and a content service of its own: what it sends would stand in the log that the others
-    // read. The longest one, so it begins first. It waits for ends, starts and time limits for half
-    // of its time, and those on one site share theirs with what they ask: each half a core.
+    // Each with a site and a content service of its own: what they send would stand in the log that
+    // the others read. The longest ones, so they begin first. They wait for ends, starts and time
+    // limits for half of their time, and those on one site share theirs with what they ask: each
+    // half a core.
+    { ...provided(vitest('faults')), wants: ['objectStore'], cores: 0.5 },
     {
-      ...provided(vitest('faults')),
-      wants: ['nginx', 'postgres', 'objectStore', 'promtool'],
+      ...provided(vitest('operation')),
+      wants: ['nginx', 'postgres', 'promtool'],
       cores: 0.5,
     },
-    { ...provided(vitest('contracts')), wants: ['postgres', 'objectStore'] },
+    { ...provided(vitest('contracts')), wants: ['postgres', 'objectStore'], cores: 0.5 },
     ...onOneSite(requested).map(provided),
     // The last to begin before the journeys: it fills what those that wait leave.
     { ...storybook(), cores: 0.5 },

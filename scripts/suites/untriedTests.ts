@@ -40,15 +40,15 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
     findMissing: () => (findClamd() === null ? 'clamd' : null),
   },
   ...['nginx', 'nginxEdits', 'nginxServers', 'requestIds', 'traces'].map((name) => ({
-    suite: 'faults',
-    file: `tests/faults/${name}.test.ts`,
+    suite: 'operation',
+    file: `tests/operation/${name}.test.ts`,
     packages: PROGRAMS.nginx.debianPackage,
     findMissing: findMissingNginx,
   })),
   // The suites of its ports have one adapter less then.
   ...[
     { suite: 'contracts', file: 'tests/contracts/stateDatabase.test.ts' },
-    { suite: 'faults', file: 'tests/faults/sharedState.test.ts' },
+    { suite: 'operation', file: 'tests/operation/sharedState.test.ts' },
   ].map((test) => ({
     ...test,
     packages: PROGRAMS.postgres.debianPackage,
@@ -61,14 +61,14 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
     findMissing: () => (existsSync(PROGRAMS.objectStore.path) ? null : 'OpenStack Swift'),
   },
   {
-    suite: 'faults',
-    file: 'tests/faults/servers.test.ts',
+    suite: 'operation',
+    file: 'tests/operation/servers.test.ts',
     packages: `${PROGRAMS.nginx.debianPackage} ${PROGRAMS.postgres.debianPackage}`,
     findMissing: () => findMissingNginx() ?? findMissingPostgres(),
   },
   {
-    suite: 'faults',
-    file: 'tests/faults/alerts.test.ts',
+    suite: 'operation',
+    file: 'tests/operation/alerts.test.ts',
     packages: PROGRAMS.promtool.debianPackage,
     findMissing: () => (existsSync(PROGRAMS.promtool.path) ? null : 'promtool'),
   },

@@ -21,7 +21,7 @@ const SERVERS = 4;
 const PATIENCE = { timeout: 600_000, interval: 500 };
 const PAGES = ['/', '/wohnen', '/kontakt', '/events', '/api/marken', '/healthz'];
 
-await import('../faults/servers.test.ts');
+await import('../operation/servers.test.ts');
 
 const brand = brands.find(
   ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
