@@ -381,7 +381,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
 
   it('say once why the store does not answer, without a key', async () => {
     settings = { ...settings, UPLOADS_SECRET_KEY: 'falsches-geheimnis' };
-    const uploads = await (await serversOn('geheim-geheim-geheim', PATIENCE)).open();
+    const uploads = await (await serversOn('geheim-geheim-geheim')).open();
     logged.length = 0;
     await expect(uploads.isOf('0'.repeat(32), DRAFT)).rejects.toBe(STORE_AWAY);
     await expect(uploads.isOf('0'.repeat(32), DRAFT)).rejects.toBe(STORE_AWAY);
