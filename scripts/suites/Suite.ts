@@ -22,6 +22,6 @@ export interface Suite {
    * How many of the two cores it keeps busy, or would be disturbed on; 1 unless said. One with half
    * a core waits as long as it computes; one with none only waits for another.
    */
-  readonly cores?: 0 | 0.5 | 1 | 2;
+  readonly cores?: 0 | 0.5 | 1 | 1.5 | 2;
   run(): Promise<SuiteResult>;
 }
