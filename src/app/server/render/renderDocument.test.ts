@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { imagePreloads, embedJson, escapeHtml } from './renderDocument.ts';
+import { sampleBrand } from '../../../samples/sampleBrands.ts';
+import { imagePreloads, embedJson, escapeHtml, headPieces } from './renderDocument.ts';
 
 const source = (type: string, srcSet: string, media = '') =>
   `<source${media && ` media="${media}"`} type="image/${type}" srcSet="${srcSet}" sizes="90vw"/>`;
@@ -38,4 +39,25 @@ test('markup in text is text', () => {
   expect(escapeHtml(`<b title="x">'&'</b>`)).toBe(
     '&#60;b title=&#34;x&#34;&#62;&#39;&#38;&#39;&#60;/b&#62;',
   );
+});
+
+test('no font in the head holds the first paint back: they are asked for before what the page says', () => {
+  const html = headPieces({
+    brand: sampleBrand,
+    frameColors: { light: '#ffffff', dark: '#000000' },
+    surface: 'web',
+    head: { lang: 'de-CH', title: 'Kontakt', tags: [] },
+    structuredData: null,
+    styles: ['p{margin:0}'],
+    fonts: ['/assets/text.woff2', '/assets/heading.woff2'],
+    preloads: ['<link rel="preload" as="image">'],
+    framed: false,
+  }).join('');
+  const [head = '', body = ''] = html.split('<body>');
+  expect(head.match(/rel="preload"[^>]*/g)).toEqual(['rel="preload" as="image"']);
+  expect(body.match(/href="[^"]*"|id="root"/g)).toEqual([
+    'href="/assets/text.woff2"',
+    'href="/assets/heading.woff2"',
+    'id="root"',
+  ]);
 });
