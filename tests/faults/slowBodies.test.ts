@@ -14,7 +14,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 /** Long enough on any machine: what is tested is that the server ends it. */
 const PATIENCE = 120_000;
-/** Megabytes. */
+/** Of a megabyte each: far more than any form may bring. */
 const MOST_PIECES = 2000;
 
 let site: TestSite;

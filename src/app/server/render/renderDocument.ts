@@ -74,8 +74,8 @@ export const headPieces = (parts: HeadPieces): readonly string[] => [
     ? []
     : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
   '</head><body>',
-  // In the head, Chromium holds the first paint back for them; here it does not. Until they come,
-  // text stands in fonts of the same measures.
+  // Chromium holds the first paint back for fonts that are preloaded in the head, and not for
+  // these. Until they come, text stands in fonts of the same measures.
   ...parts.fonts.map(
     (font) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`,
