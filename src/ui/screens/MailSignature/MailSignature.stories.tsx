@@ -27,6 +27,10 @@ const mailIn = (root: HTMLElement): HTMLElement => {
   return inside;
 };
 
+/** Each change loads the document of the frame again: it is empty until that has come. */
+const expectMail = (root: HTMLElement, look: (mail: HTMLElement) => void): Promise<void> =>
+  waitFor(() => look(mailIn(root)));
+
 export const WithoutScript: Story = { args: { tools: null } };
 
 export const Empty: Story = {
@@ -43,14 +47,13 @@ export const Empty: Story = {
 export const Filled: Story = {
   args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(mailIn(canvasElement)).toHaveTextContent('Ruth Muster'));
+    await expectMail(canvasElement, (mail) => expect(mail).toHaveTextContent('Ruth Muster'));
     await userEvent.type(canvas.getByLabelText('Name'), '-Keller');
-    await expect(mailIn(canvasElement)).toHaveTextContent('Ruth Muster-Keller');
+    await expectMail(canvasElement, (mail) => expect(mail).toHaveTextContent('Ruth Muster-Keller'));
     await expect(canvas.getByText('Von: Ruth Muster-Keller')).toBeVisible();
     // A drawing has a language, and nothing to stop at.
-    await expect(mailIn(canvasElement).ownerDocument.documentElement).toHaveAttribute(
-      'lang',
-      'de-CH',
+    await expectMail(canvasElement, (mail) =>
+      expect(mail.ownerDocument.documentElement).toHaveAttribute('lang', 'de-CH'),
     );
     await expect(canvasElement.querySelector('iframe')).toHaveAttribute('tabindex', '-1');
   },
@@ -72,14 +75,11 @@ export const CopiedByHand: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
     await expect(await canvas.findByText(/Die Signatur ist jetzt markiert/)).toBeVisible();
-    await waitFor(() =>
-      expect(mailIn(canvasElement).ownerDocument.getSelection()?.toString()).toContain(
-        'Ruth Muster',
-      ),
+    await expectMail(canvasElement, (mail) =>
+      expect(mail.ownerDocument.getSelection()?.toString()).toContain('Ruth Muster'),
     );
-    await expect(within(mailIn(canvasElement)).getByRole('link')).toHaveAttribute(
-      'href',
-      'https://lindengut.example',
+    await expectMail(canvasElement, (mail) =>
+      expect(within(mail).getByRole('link')).toHaveAttribute('href', 'https://lindengut.example'),
     );
     await expect(canvasElement.querySelector('iframe')).toHaveAttribute('tabindex', '0');
   },
@@ -88,16 +88,15 @@ export const CopiedByHand: Story = {
 export const DarkWithoutImages: Story = {
   args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() =>
-      expect(mailIn(canvasElement).querySelector('img')).toHaveAttribute(
-        'src',
-        SAMPLE_HOUSE_OF_SIGNATURES.logoPath,
-      ),
+    await expectMail(canvasElement, (mail) =>
+      expect(mail.querySelector('img')).toHaveAttribute('src', SAMPLE_HOUSE_OF_SIGNATURES.logoPath),
     );
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Auf dunklem Grund' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Bilder blockiert' }));
-    await expect(mailIn(canvasElement)).toHaveStyle({ backgroundColor: 'rgb(31, 31, 31)' });
-    await expect(mailIn(canvasElement).querySelector('img')).not.toHaveAttribute('src');
+    await expectMail(canvasElement, (mail) => {
+      expect(mail).toHaveStyle({ backgroundColor: 'rgb(31, 31, 31)' });
+      expect(mail.querySelector('img')).not.toHaveAttribute('src');
+    });
   },
 };
 
@@ -125,10 +124,14 @@ export const Doubtful: Story = {
 export const OtherHouse: Story = {
   args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(mailIn(canvasElement)).toHaveTextContent('Telefon 044 000 21 10'));
+    await expectMail(canvasElement, (mail) =>
+      expect(mail).toHaveTextContent('Telefon 044 000 21 10'),
+    );
     await userEvent.selectOptions(canvas.getByLabelText('Haus'), 'Casa Esempio');
     await expect(canvas.getByLabelText('Telefon Hauptsitz')).toHaveValue('091 000 21 10');
-    await expect(mailIn(canvasElement)).toHaveTextContent('Telefon 091 000 21 10');
+    await expectMail(canvasElement, (mail) =>
+      expect(mail).toHaveTextContent('Telefon 091 000 21 10'),
+    );
   },
 };
 
