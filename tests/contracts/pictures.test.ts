@@ -66,8 +66,11 @@ const idOf = ({ status, body }: PanelAnswer): number => {
   expect(status, JSON.stringify(body)).toBe(201);
   return (body as readonly { readonly id: number }[])[0]?.id ?? 0;
 };
-const read = async (user: PanelUser, id: number): Promise<Picture> =>
-  (await user.ask(`/pictures/${id}`)).body as Picture;
+async function read(user: PanelUser, id: number): Promise<Picture> {
+  const { status, body } = await user.ask(`/pictures/${id}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as Picture;
+}
 const statusOf = async (asked: Promise<PanelAnswer>): Promise<number> => (await asked).status;
 const picture = (datei: number) => ({ datei, alt: 'Ein blaues Feld', dekorativ: false });
 const pictureOf = async (documentId: string, status: 'draft' | 'published') => {

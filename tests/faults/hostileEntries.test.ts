@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
 import { attributesOf, headingsOf, mainOf, unnamedScripts } from '../support/readHtml.ts';
 import type { LogLine } from '../support/readLog.ts';
@@ -11,6 +11,7 @@ const brand =
     ({ localeInPath, hiddenRoutes, groupSite }) =>
       !localeInPath && !groupSite && hiddenRoutes.length === 0,
   ) ?? brands[0];
+const PATIENCE = { timeout: 60_000 };
 const SCRIPT = '<script>alert(1)</script>';
 const FIVE_MB = 'Lang '.repeat(1_000_000);
 
@@ -174,7 +175,11 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
       expect(wasRead()).toBe(true);
       expect(rows.filter((href) => idOf(href) === id)).toEqual([]);
       expect(rows.length).toBeGreaterThan(1);
-      expect(leftOut().filter(({ text }) => text.includes(id)).length).toBeGreaterThan(0);
+      // The answer may be here before the line.
+      await vi.waitFor(
+        () => expect(leftOut().filter(({ text }) => text.includes(id)).length).toBeGreaterThan(0),
+        PATIENCE,
+      );
       expect(errors()).toEqual([]);
     },
   );

@@ -111,9 +111,9 @@ it('six applications that are answered with 500 hold up no message, are told of,
     headers: { cookie },
   });
   expect(panel.body).toMatch(/\d Sendungen kommen nicht an, obwohl andere ankommen\./);
-  expect(linesOf('submission waits')).toEqual([
-    expect.stringMatching(/answered 500.*"entry":"[0-9a-f]{64}"/),
-  ]);
+  await expect
+    .poll(() => linesOf('submission waits'), { timeout: PATIENCE })
+    .toEqual([expect.stringMatching(/answered 500.*"entry":"[0-9a-f]{64}"/)]);
 
   await expect
     .poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 500 })
@@ -122,7 +122,9 @@ it('six applications that are answered with 500 hold up no message, are told of,
     0, 0,
   ]);
   expect(await editor.count(UIDS.application, { nachname: surname })).toBe(BAD);
-  expect(linesOf('no submission waits for this any more')).toHaveLength(1);
+  await expect
+    .poll(() => linesOf('no submission waits for this any more'), { timeout: PATIENCE })
+    .toHaveLength(1);
   expect(
     readLog(site.logFile)
       .map(({ text }) => text)

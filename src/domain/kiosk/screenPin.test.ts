@@ -84,6 +84,15 @@ describe('the PIN of a lobby screen', () => {
     expect(answers.filter(({ kind }) => kind === 'locked')).toHaveLength(16);
   });
 
+  it('gives no more than five tries where one that began later was counted first', async () => {
+    const { start, asked, state } = setUp();
+    const check = start();
+    for (let time = 0; time < 5; time += 1) await check('park', '0000');
+    state.time -= 3;
+    expect(await check('park', '2468')).toEqual({ kind: 'locked', seconds: 901 });
+    expect(asked).toHaveLength(5);
+  });
+
   it('costs no try while the content service does not answer', async () => {
     const { start, state } = setUp();
     const check = start();

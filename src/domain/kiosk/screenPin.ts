@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/Clock.ts';
+import { CLOCKS_DIFFER, type Clock } from '../shared/Clock.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import { StateUnavailableError } from '../shared/sharedState.ts';
@@ -79,9 +79,10 @@ export function createPinCheck({
     });
 }
 
-// A longer time was written by a clock that was ahead.
+// A longer time was written by a clock that was ahead. A slightly longer one comes from a try that
+// began later and was counted first, here or on another server: that lock holds.
 const isLocked = ({ lockedUntil }: PinTries, at: number): boolean =>
-  lockedUntil > at && lockedUntil <= at + LOCKED_FOR;
+  lockedUntil > at && lockedUntil <= at + LOCKED_FOR + CLOCKS_DIFFER;
 
 function oneMore({ wrong: before, lockedUntil }: PinTries, at: number): PinTries {
   const wrong = (lockedUntil > 0 ? 0 : before) + 1;

@@ -1,3 +1,5 @@
+import { CLOCKS_DIFFER } from '../shared/Clock.ts';
+
 /**
  * Who has signed in to the staff's area, and until when that holds. Carries nothing of the content
  * service.
@@ -63,9 +65,6 @@ export const prolongSession = (
   now: Date,
   { idle }: SessionLifetimes,
 ): Session => ({ ...session, idleEndsAt: earlier(later(now, idle), session.endsAt) });
-
-/** By how much clocks of several servers may differ. */
-const CLOCKS_DIFFER = 5 * MINUTE;
 
 /**
  * A session ends at the moment that it names, and not after it. One that begins in the future was
