@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
 import { attributesOf, headingsOf, mainOf, unnamedScripts } from '../support/readHtml.ts';
 import type { LogLine } from '../support/readLog.ts';
@@ -176,10 +176,9 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
       expect(rows.filter((href) => idOf(href) === id)).toEqual([]);
       expect(rows.length).toBeGreaterThan(1);
       // The answer may be here before the line.
-      await vi.waitFor(
-        () => expect(leftOut().filter(({ text }) => text.includes(id)).length).toBeGreaterThan(0),
-        PATIENCE,
-      );
+      await expect
+        .poll(() => leftOut().filter(({ text }) => text.includes(id)).length, PATIENCE)
+        .toBeGreaterThan(0);
       expect(errors()).toEqual([]);
     },
   );

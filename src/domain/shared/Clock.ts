@@ -4,7 +4,7 @@ export interface Clock {
 }
 
 /**
- * Milliseconds by which the clocks of several servers may differ, and the moments at which one
- * server begins to handle requests from the order in which they are counted.
+ * Milliseconds by which a stored time may be ahead of this server's clock: another server's clock
+ * is, or its request began later and was stored first.
  */
 export const CLOCKS_DIFFER = 5 * 60_000;
