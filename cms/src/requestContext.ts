@@ -7,7 +7,7 @@ export interface RequestContext {
   readonly params: Readonly<Record<string, string>>;
   readonly request: {
     readonly headers: Record<string, string | undefined>;
-    readonly body?: Record<string, unknown>;
+    body?: Record<string, unknown>;
     readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
   };
   readonly state?: {

@@ -7,6 +7,7 @@ import {
   type ListedPicture,
   type PicturePlace,
 } from '../src/plugins/pictures/pictureWords.ts';
+import { placeNewFiles, type Library } from '../src/plugins/pictures/guardLibrary.ts';
 import { shownFiles } from '../src/plugins/pictures/shownFiles.ts';
 import type { GetModel, Model } from '../src/strapi.ts';
 
@@ -44,6 +45,23 @@ describe('the pictures that are asked for', () => {
     assert.deepEqual(chosen({ view: 'unbenutzt' }), [2]);
     assert.deepEqual(chosen({ view: 'ohne-beschreibung' }), [2]);
   });
+});
+
+test('a new file lies in the folder of its account, also where the parser writes its fields again', () => {
+  const library: Library = {
+    folders: [{ id: 2, name: 'Haus Linde', path: '/2' }],
+    paths: ['/2'],
+    roots: [2],
+    isGroup: false,
+    home: 2,
+  };
+  const sent = { fileInfo: JSON.stringify({ name: 'Garten', folder: null }) };
+  const parsed = { ...sent };
+  const file = { filepath: '', originalFilename: 'garten.png', size: 1 };
+  const request = { headers: {}, body: parsed, files: { files: file } };
+  placeNewFiles({ request }, library);
+  Object.assign(parsed, sent);
+  assert.deepEqual(JSON.parse(request.body.fileInfo), { name: 'Garten', folder: 2 });
 });
 
 test('a place and a number of places are told in words', () => {

@@ -8,7 +8,8 @@ import { FILE, findFolderOf, findReachableFolders, type ReachableFolders } from 
 const FOREIGN = 'Dieser Ordner oder diese Datei gehört einer Marke, für die Sie nicht arbeiten.';
 const CHOOSE = 'Wählen Sie den Ordner einer Ihrer Marken oder «Gemeinsam».';
 
-interface Library extends ReachableFolders {
+/** The folders that the account which asks may use. */
+export interface Library extends ReachableFolders {
   /** Reaches every folder and no folder, too. */
   readonly isGroup: boolean;
   /** Where new files lie when no folder is named; null where there are several to choose from. */
@@ -113,7 +114,14 @@ function infosOf(value: unknown): EntryFields[] {
   }
 }
 
-function placeNewFiles({ request }: RequestContext, library: Library): void {
+/**
+ * Puts each file of a form into the folder that its `fileInfo` names, or into the account's home.
+ * Refused, with a sentence, where the account does not reach that folder or has none to fall back on.
+ */
+export function placeNewFiles(
+  { request }: Pick<RequestContext, 'request'>,
+  library: Library,
+): void {
   if (library.isGroup || request.body === undefined) return;
   const { fileInfo } = request.body;
   const files = [request.files?.files ?? []].flat();
@@ -124,14 +132,16 @@ function placeNewFiles({ request }: RequestContext, library: Library): void {
     refuseUnless(reaches(library, folder), folder === null ? CHOOSE : FOREIGN);
     return JSON.stringify({ ...info, folder });
   });
-  request.body['fileInfo'] = placed.length === 1 ? placed[0] : placed;
+  // In fields of our own: the parser (formidable 2.1) writes what was sent into its own once more when
+  // the end of the request comes later than the end of the last file, and the folder was lost.
+  request.body = { ...request.body, fileInfo: placed.length === 1 ? placed[0] : placed };
 }
 
-function placeFromAddresses({ request: { body } }: RequestContext, library: Library): void {
-  if (library.isGroup || body === undefined) return;
-  const folder = idOf(body['folderId']) ?? library.home;
+function placeFromAddresses({ request }: RequestContext, library: Library): void {
+  if (library.isGroup || request.body === undefined) return;
+  const folder = idOf(request.body['folderId']) ?? library.home;
   refuseUnless(reaches(library, folder), folder === null ? CHOOSE : FOREIGN);
-  body['folderId'] = folder;
+  request.body = { ...request.body, folderId: folder };
 }
 
 function keepWithin({ request: { body } }: RequestContext, library: Library): void {
