@@ -11,10 +11,13 @@ import {
   multilingual,
   originOf,
   pathOf,
+  sitePort,
   test,
   waitForHydration,
   watchScripts,
 } from '../support/journey.ts';
+import { hostOf } from '../support/listAddresses.ts';
+import { startPausedSite } from '../support/startPausedSite.ts';
 
 /** Pages of each kind that has an island, with the address of one. */
 const PAGES: readonly (readonly [what: string, path: () => Promise<string>])[] = [
@@ -133,24 +136,42 @@ for (const [what, path] of PAGES) {
   });
 }
 
-test('a button that needs a script and is pressed before it is there does its work once it is', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () =>
-      void (document.documentElement.dataset['printed'] =
-        `${Number(document.documentElement.dataset['printed'] ?? 0) + 1}`);
+test.describe('a button that needs a script', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      window.print = () =>
+        void (document.documentElement.dataset['printed'] =
+          `${Number(document.documentElement.dataset['printed'] ?? 0) + 1}`);
+    }),
+  );
+  const print = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Drucken' });
+  const root = (page: Page) => page.locator('html');
+
+  test('and is pressed before it is there does its work once it is', async ({ page }) => {
+    await page.goto(originOf(house) + (await findJob(house)), { waitUntil: 'commit' });
+    await print(page).click();
+    expect(await isHydrated(page)).toBe(false);
+    await expect(root(page)).not.toHaveAttribute('data-printed');
+    release();
+    await expect(root(page)).toHaveAttribute('data-printed', '1');
+    await print(page).click();
+    await expect(root(page)).toHaveAttribute('data-printed', '2');
   });
-  await page.goto(originOf(house) + (await findJob(house)), {
-    waitUntil: 'commit',
+
+  test('and is pressed while the rest of the page is on its way does its work, too', async ({
+    page,
+  }) => {
+    const site = await startPausedSite(sitePort(), 'data-island="share"');
+    await page.goto(`http://${hostOf(house)}:${site.port}${await findJob(house)}`, {
+      waitUntil: 'commit',
+    });
+    await print(page).click();
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    site.goOn();
+    release();
+    await expect(root(page)).toHaveAttribute('data-printed', '1');
+    await site.stop();
   });
-  await page.getByRole('main').getByRole('button', { name: 'Drucken' }).click();
-  expect(await isHydrated(page)).toBe(false);
-  await expect(page.locator('html')).not.toHaveAttribute('data-printed');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
-  await page.getByRole('main').getByRole('button', { name: 'Drucken' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '2');
 });
 
 test('an open menu stays open over hydration', async ({ page, viewport }) => {

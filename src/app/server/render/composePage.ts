@@ -123,11 +123,12 @@ export function composePage(parts: PageParts): RenderedPage {
         structuredData: status === 200 && findable ? describePage(parts) : null,
         fonts: assets.fonts,
         preloads: imagePreloads(drawn.markup),
+        loader: framed ? null : assets.loader,
         framed,
       }),
       policy: framed
         ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
-        : contentSecurityPolicy(sourceHashes(styles), sourceHashes(inline)),
+        : contentSecurityPolicy(sourceHashes(styles), sourceHashes([assets.loader, ...inline])),
     };
   });
   const html = renderDocument({
@@ -162,10 +163,9 @@ export function composePage(parts: PageParts): RenderedPage {
   };
 }
 
-const inlineScripts = ({ drawn: { islands }, assets }: PageParts): readonly string[] => [
-  assets.loader,
-  ...(islands.some(({ name }) => name === 'jobs') ? [assets.earlyFilter] : []),
-];
+/** What stands at the end of the page, beside the loader in its head. */
+const inlineScripts = ({ drawn: { islands }, assets }: PageParts): readonly string[] =>
+  islands.some(({ name }) => name === 'jobs') ? [assets.earlyFilter] : [];
 
 function islandChunks({
   drawn: { islands },

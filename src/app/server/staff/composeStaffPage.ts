@@ -72,6 +72,7 @@ export function composeStaffPage({
       styles,
       fonts: assets.fonts,
       preloads: imagePreloads(markup),
+      loader: null,
       framed: false,
       head: {
         lang,
