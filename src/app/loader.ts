@@ -1,9 +1,8 @@
 /**
- * The one script that stands in each page. It begins in the head, to note what is pressed while the
- * page is still on its way, and fetches nothing until the page has something to hydrate: an island
- * that is due when the first view is there, one that comes into view, or any at the first sign that
- * the visitor acts. It works on the boot block alone, so that its text is the same on all pages and
- * the content security policy can name its hash.
+ * The one script that stands in each page. It fetches nothing until the page has something to
+ * hydrate: an island that is due when the first view is there, one that comes into view, or any at
+ * the first sign that the visitor acts. It works on the boot block alone, so that its text is the same
+ * on all pages and the content security policy can name its hash.
  */
 
 /** What the islands' entry is told by the loader. */
@@ -46,30 +45,7 @@ function afterLargestPaint(run: () => void): void {
   } else requestAnimationFrame(() => setTimeout(run));
 }
 
-function noteSigns(): LoaderSignals {
-  const signals: LoaderSignals = {
-    pressed: null,
-    acted: new Promise((resolve) => {
-      const act = () => {
-        for (const sign of SIGNS) removeEventListener(sign, act, true);
-        resolve();
-      };
-      for (const sign of SIGNS) addEventListener(sign, act, { capture: true, passive: true });
-    }),
-  };
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element) {
-        signals.pressed = target.closest<HTMLElement>(`[data-island] ${SCRIPTED}`);
-      }
-    },
-    true,
-  );
-  return signals;
-}
-
-function prepare(boot: HTMLElement, signals: LoaderSignals): void {
+function prepare(boot: HTMLElement): void {
   const fetched = new Set<string>();
   /** All scripts at once, and not one after the other as they name each other. */
   const start = (chunks: string | undefined) => {
@@ -83,7 +59,32 @@ function prepare(boot: HTMLElement, signals: LoaderSignals): void {
     void import(/* @vite-ignore */ boot.dataset['entry'] ?? '');
   };
   const { due, acted } = boot.dataset;
-  void signals.acted.then(() => start(acted));
+
+  const signals: LoaderSignals = {
+    pressed: null,
+    acted: new Promise((resolve) => {
+      const act = () => {
+        for (const sign of SIGNS) removeEventListener(sign, act, true);
+        start(acted);
+        resolve();
+      };
+      for (const sign of SIGNS) addEventListener(sign, act, { capture: true, passive: true });
+    }),
+  };
+  window.foyer = signals;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element) {
+        signals.pressed = target.closest<HTMLElement>(`[data-island] ${SCRIPTED}`);
+      }
+    },
+    true,
+  );
+
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
+    island.dataset['heard'] = '';
+
   const run = () => start(due);
   const soon = () =>
     'requestIdleCallback' in window
@@ -105,13 +106,5 @@ addEventListener('pagehide', () => {
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 });
 
-const signals = noteSigns();
-window.foyer = signals;
-
-function prepareWhole(): void {
-  const boot = document.getElementById('boot');
-  if (boot !== null) prepare(boot, signals);
-}
-
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', prepareWhole);
-else prepareWhole();
+const boot = document.getElementById('boot');
+if (boot !== null) prepare(boot);

@@ -123,12 +123,11 @@ export function composePage(parts: PageParts): RenderedPage {
         structuredData: status === 200 && findable ? describePage(parts) : null,
         fonts: assets.fonts,
         preloads: imagePreloads(drawn.markup),
-        loader: framed ? null : assets.loader,
         framed,
       }),
       policy: framed
         ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
-        : contentSecurityPolicy(sourceHashes(styles), sourceHashes([assets.loader, ...inline])),
+        : contentSecurityPolicy(sourceHashes(styles), sourceHashes(inline)),
     };
   });
   const html = renderDocument({
@@ -163,9 +162,10 @@ export function composePage(parts: PageParts): RenderedPage {
   };
 }
 
-/** What stands at the end of the page, beside the loader in its head. */
-const inlineScripts = ({ drawn: { islands }, assets }: PageParts): readonly string[] =>
-  islands.some(({ name }) => name === 'jobs') ? [assets.earlyFilter] : [];
+const inlineScripts = ({ drawn: { islands }, assets }: PageParts): readonly string[] => [
+  assets.loader,
+  ...(islands.some(({ name }) => name === 'jobs') ? [assets.earlyFilter] : []),
+];
 
 function islandChunks({
   drawn: { islands },

@@ -51,7 +51,6 @@ test('no font in the head holds the first paint back: they are asked for before 
     styles: ['p{margin:0}'],
     fonts: ['/assets/text.woff2', '/assets/heading.woff2'],
     preloads: ['<link rel="preload" as="image">'],
-    loader: null,
     framed: false,
   }).join('');
   const [head = '', body = ''] = html.split('<body>');

@@ -35,8 +35,6 @@ export interface HeadPieces {
   readonly fonts: readonly string[];
   /** Of the picture that the largest paint waits for, as `imagePreloads` reads them. */
   readonly preloads: readonly string[];
-  /** Text of the script that notes what is done while the page is on its way; null for none. */
-  readonly loader: string | null;
   /** True for a page in a frame: its links leave the frame. */
   readonly framed: boolean;
 }
@@ -75,8 +73,6 @@ export const headPieces = (parts: HeadPieces): readonly string[] => [
   ...(parts.structuredData === null
     ? []
     : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
-  // Without `async` a module waits for the end of the page.
-  ...(parts.loader === null ? [] : [`<script type="module" async>${parts.loader}</script>`]),
   '</head><body>',
   // Chromium holds the first paint back for fonts that are preloaded in the head, and not for
   // these. Until they come, text stands in fonts of the same measures.
@@ -103,8 +99,8 @@ export interface IslandChunks {
 }
 
 /**
- * The data of a page's islands, and scripts in the page that need it whole. `data` is JSON that
- * stands in a script element.
+ * The data of a page's islands, and the scripts in the page: the one that fetches theirs when they
+ * are due comes first. `data` is JSON that stands in a script element.
  */
 export const bootScripts = (
   { id, data }: { readonly id: string; readonly data: readonly string[] },

@@ -70,12 +70,12 @@ test('nothing inline can run but the loader: no other script but data, no style 
     [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/ data-\w+="[^"]*"/g, '')),
   ).toEqual([
     '<script type="application/ld+json">',
-    '<script type="module" async>',
     '<script type="application/json" id="boot">',
+    '<script type="module">',
   ]);
   expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/);
   const inline = [
-    ...html.matchAll(/<style>(.*?)<\/style>|<script type="module" async>(.*?)<\/script>/gs),
+    ...html.matchAll(/<style>(.*?)<\/style>|<script type="module">(.*?)<\/script>/gs),
   ].map(([, style, script]) => style ?? script ?? '');
   const policy = headers['content-security-policy'] ?? '';
   for (const text of inline)

@@ -72,7 +72,6 @@ export function composeStaffPage({
       styles,
       fonts: assets.fonts,
       preloads: imagePreloads(markup),
-      loader: null,
       framed: false,
       head: {
         lang,
