@@ -10,7 +10,7 @@ export interface PausedSite {
   stop(): Promise<void>;
 }
 
-/** @param after text of a page behind which the line pauses; pages without it come whole */
+/** @param after text behind which the line pauses; each page that is asked for has it */
 export async function startPausedSite(sitePort: number, after: string): Promise<PausedSite> {
   const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
   const server = createServer((asked, answer) => {
