@@ -12,12 +12,12 @@ export interface SuiteResult extends Count {
 export interface Suite {
   readonly name: string;
   /** What the machine needs besides Node, as the name of its program. */
-  readonly needs: readonly 'chromium'[];
+  readonly needs: readonly 'browser'[];
   /**
    * Programs that are installed where this process may; where they cannot be had, the tests that
-   * want them are left out (`OPTIONAL_TESTS`), or another does their work.
+   * want them are left out (`OPTIONAL_TESTS`).
    */
-  readonly wants?: readonly ('nginx' | 'headlessShell' | 'postgres' | 'objectStore' | 'promtool')[];
+  readonly wants?: readonly ('nginx' | 'postgres' | 'objectStore' | 'promtool')[];
   /**
    * How many of the two cores it keeps busy, or would be disturbed on; 1 unless said. One with half
    * a core waits as long as it computes; one with none only waits for another.

@@ -107,12 +107,11 @@ function onOneSite(requested: readonly string[]): Suite[] {
   const names = ['ssr', 'brands', 'budgets'];
   const chosen = names.filter((name) => requested.length === 0 || requested.includes(name));
   // Budgets are held by pages as a browser loads them.
-  const inBrowser = chosen.includes('budgets');
+  const isInBrowser = chosen.includes('budgets');
   let run: ReturnType<typeof runReporting> | undefined;
   return names.map((name) => ({
     name,
-    needs: inBrowser ? ['chromium'] : [],
-    wants: inBrowser ? ['headlessShell'] : [],
+    needs: isInBrowser ? ['browser'] : [],
     cores: name === chosen[0] ? 0.5 : 0,
     async run() {
       run ??= runReporting(vitestArgs(...chosen.flatMap((each) => ['--project', each])));
@@ -127,11 +126,7 @@ function onOneSite(requested: readonly string[]): Suite[] {
   }));
 }
 
-const inBrowser = (suite: Suite): Suite => ({
-  ...suite,
-  needs: ['chromium'],
-  wants: ['headlessShell'],
-});
+const inBrowser = (suite: Suite): Suite => ({ ...suite, needs: ['browser'] });
 
 const storybook = (): Suite =>
   inBrowser(

@@ -10,6 +10,14 @@ it('says of each program that is missing what to install', () => {
   ]);
 });
 
+it('names the package of which every release of Debian has a program that does the same', () => {
+  const elsewhere = { ...missing, preferredPath: '/gibt/es/auch/nicht', otherPackage: 'anderes' };
+  expect(describeMissing([elsewhere])).toEqual([
+    'anderes is missing (/gibt/es/nicht): install it, on Debian and Ubuntu with "sudo apt-get install anderes".',
+  ]);
+  expect(describeMissing([{ ...elsewhere, path: process.execPath }])).toEqual([]);
+});
+
 it('installs nothing where nothing is missing', async () => {
   expect(await providePrograms([there])).toEqual([]);
 });

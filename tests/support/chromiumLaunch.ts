@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
 import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
-
-const { chromium, headlessShell } = PROGRAMS;
 
 /**
  * The system's Chromium without a window, where there is one, told to stay silent: no request of
@@ -12,7 +9,7 @@ export const chromiumLaunch = {
   // It writes the names of saved files in the machine's own characters: without any, as where a
   // service starts the gate, a name with an umlaut becomes `download`.
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  executablePath: existsSync(headlessShell.path) ? headlessShell.path : chromium.path,
+  executablePath: PROGRAMS.browser.path,
   args: [
     '--no-sandbox',
     '--disable-gpu',
