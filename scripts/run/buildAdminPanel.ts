@@ -12,7 +12,7 @@ const SOURCES = [
 ];
 
 /**
- * The editors' panel, about half a minute and 2 GB of memory; the content service itself runs
+ * The editors' panel, some seconds and 1.5 GB of memory; the content service itself runs
  * without it.
  */
 export function buildAdminPanel(secrets: Secrets): Promise<boolean> {

@@ -36,7 +36,11 @@ const REVIEWED: readonly Reviewed[] = [
     says: 'LGPL-3.0-or-later',
     because: 'a library of its own beside ours, which anybody may replace',
   },
-  { name: /^@vercel\/stega$/, says: 'MPL-2.0', because: 'used as it is, its files unchanged' },
+  {
+    name: /^(?:@vercel\/stega|lightningcss(?:-[a-z0-9-]+)?)$/,
+    says: 'MPL-2.0',
+    because: 'used as it is, its files unchanged',
+  },
   { name: /^caniuse-lite$/, says: 'CC-BY-4.0', because: 'data, named here' },
   { name: /^spdx-exceptions$/, says: 'CC-BY-3.0', because: 'data, named here' },
   { name: /^combine-errors$/, says: null, because: 'MIT, as its Readme says' },
