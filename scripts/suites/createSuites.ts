@@ -61,7 +61,7 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     ...onOneSite(requested).map(provided),
     // The last to begin before the journeys: it fills what those that wait leave.
     { ...storybook(), cores: 0.5 },
-    // Four browsers at once, which begin beside the last of those above: alone it leaves a core to
+    // Three browsers at once, which begin beside the last of those above: alone it leaves a core to
     // rest. Beside more of them each waits for the others, which takes longer.
     { ...journeys(), cores: 1.5 },
   ];
