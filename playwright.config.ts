@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2eSetup.ts',
   outputDir: 'test-results',
-  // Journeys wait for the network and for timers too: with fewer, the two cores rest. Four push each
-  // other out of the processor's caches: the same journeys took a tenth more of it.
+  // Journeys wait for the network and for timers too: with fewer, the two cores rest. With four, each
+  // takes longer: the same journeys took a tenth more processor time.
   workers: 3,
   fullyParallel: true,
   retries: 0,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -70,6 +70,14 @@ describe('the code', () => {
   it('names no brand', () => {
     expect(brandIds.length).toBeGreaterThanOrEqual(13);
     expect(product.flatMap((source) => brandIdViolations(source, brandIds))).toEqual([]);
+  });
+
+  it('is built by one Vite, the panel as the site (decision 079)', () => {
+    const packageIn = (folder: string) =>
+      JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Readonly<
+        Record<'devDependencies' | 'overrides', Readonly<Record<string, string>>>
+      >;
+    expect(packageIn('cms').overrides['vite']).toBe(packageIn('.').devDependencies['vite']);
   });
 
   it('has no any', () => {

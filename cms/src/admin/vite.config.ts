@@ -16,7 +16,7 @@ const importPrism = {
       : null,
 };
 
-/** What each page of the panel needs comes as one file: on its own Vite makes a hundred of it. */
+/** What every page of the panel needs comes as one file. By itself, Vite makes a hundred of it. */
 const output = { codeSplitting: { groups: [{ name: 'panel', tags: ['$initial'] }] } };
 
 /**
