@@ -78,6 +78,7 @@ export function useClickedPiece(
       const piece = parseClick(data);
       if (piece === null) return;
       latest = piece;
+      forgetScroll();
       setElsewhere(null);
       const tell = (told: ClickedElsewhere | null): void => {
         if (latest === piece) setElsewhere(told);
@@ -224,6 +225,29 @@ function findLine(editor: HTMLElement, text: string): Element | null {
   return holding.at(-1) ?? null;
 }
 
+/** Milliseconds that a block opens for, in a movement that takes its fields along. */
+const OPENS_WITHIN = 350;
+const SIGNS = ['pointerdown', 'wheel', 'keydown'] as const;
+let forgetScroll = (): void => undefined;
+
+/**
+ * Scrolls again to a field when its block has opened, unless somebody has done anything by then: a
+ * button that moves away between press and release is not pressed.
+ */
+function scrollOnceMore(scroll: () => void): void {
+  forgetScroll();
+  const over = new AbortController();
+  const { signal } = over;
+  forgetScroll = () => over.abort();
+  const timer = setTimeout(() => {
+    over.abort();
+    scroll();
+  }, OPENS_WITHIN);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  for (const sign of SIGNS)
+    window.addEventListener(sign, forgetScroll, { capture: true, passive: true, signal });
+}
+
 /** Licht, as on the group's pages. */
 const OUTLINE = '2px solid #ffc844';
 let outlined: HTMLElement | null = null;
@@ -233,8 +257,7 @@ function bringForward(field: HTMLElement, { kind, text }: FieldPlace, piece: Cli
   const place = line ?? field;
   const scroll = (): void => place.scrollIntoView({ block: 'center' });
   scroll();
-  // Blocks open in a movement, which takes the field along.
-  setTimeout(scroll, 350);
+  scrollOnceMore(scroll);
   const isInput = field.matches('input, textarea, [contenteditable], [role="combobox"]');
   const target = isInput
     ? field
