@@ -31,8 +31,28 @@ export const findLitAreas = (page: Page): Promise<LitArea[]> =>
       style.boxShadow.includes(licht) ||
       hasLitBorder(style) ||
       (shape && (style.fill === licht || style.stroke === licht));
-    const isLitPart = (style: CSSStyleDeclaration): boolean =>
-      style.content !== 'none' && isLit(style, false);
+    const part = /::?(?:before|after)/;
+    const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule] : []),
+        ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
+      ]);
+    // Without a rule with content there is no such part. To ask every element for both of its parts
+    // would take longer than all else.
+    const withParts = new Set(
+      [...document.styleSheets]
+        .flatMap((sheet) => rulesIn(sheet.cssRules))
+        .filter(({ style, selectorText }) => style.content !== '' && part.test(selectorText))
+        .flatMap(({ selectorText }) => [
+          ...document.querySelectorAll(selectorText.split(part).join('')),
+        ]),
+    );
+    const hasLitPart = (element: Element): boolean =>
+      withParts.has(element) &&
+      ['::before', '::after'].some((name) => {
+        const style = getComputedStyle(element, name);
+        return style.content !== 'none' && isLit(style, false);
+      });
     const lit = [...document.querySelectorAll('body *')].filter((element) => {
       const { width, height, bottom, right } = element.getBoundingClientRect();
       if (
@@ -45,7 +65,7 @@ export const findLitAreas = (page: Page): Promise<LitArea[]> =>
         return false;
       return (
         isLit(getComputedStyle(element), element instanceof SVGGeometryElement) ||
-        ['::before', '::after'].some((part) => isLitPart(getComputedStyle(element, part)))
+        hasLitPart(element)
       );
     });
     return lit
