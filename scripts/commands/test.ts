@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSuites } from '../suites/createSuites.ts';
 import {
@@ -10,10 +9,11 @@ import {
   type Program,
 } from '../suites/providePrograms.ts';
 import { runSuites } from '../suites/runSuites.ts';
+import { temporaryPlace } from '../suites/temporaryPlace.ts';
 import { describeUntried } from '../suites/untriedTests.ts';
 
 // What the suites and the services that they start leave in temporary folders goes with this one.
-const temporary = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+const temporary = mkdtempSync(join(temporaryPlace(), 'foyer-test-'));
 // The lobby device of the journeys runs as a user of its own and keeps a folder in here.
 chmodSync(temporary, 0o711);
 process.env['TMPDIR'] = temporary;

@@ -62,8 +62,12 @@ export function stageDelivery() {
       delivery.wake();
       return delivery;
     },
+    /** One after the other: what is accepted within one millisecond is in no order. */
     async fill(spool: Spool, ...keys: string[]): Promise<void> {
-      for (const key of keys) await spool.accept({ kind: 'kontakt', key, payload: key });
+      for (const key of keys) {
+        await spool.accept({ kind: 'kontakt', key, payload: key });
+        for (const accepted = Date.now(); Date.now() === accepted;) await wait(1);
+      }
     },
     async isEmpty(spool: Spool): Promise<void> {
       await expect.poll(async () => (await spool.measure()).waiting, { timeout: PATIENCE }).toBe(0);
