@@ -76,6 +76,51 @@ test('a sentence is corrected by clicking it in the page beside the form', async
   await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
 });
 
+test('a field that takes long to be drawn leaves the focus to a person who has gone on', async ({
+  visitPanel,
+}) => {
+  const { editor, documentId } = await writePage({
+    pfad: `s/probe-weiter-${Date.now()}`,
+    titel: 'Probe für das Weitergehen',
+    lead: 'Ein Garten für alle.',
+    bloecke: [
+      { __component: 'block.text', titel: 'Der Garten', text: [paragraph('Er ist gross.')] },
+      { __component: 'block.text', titel: 'Der Saal', text: [paragraph('Der Saal ist hell.')] },
+    ],
+  });
+  const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
+  const beside = panel.getByLabel('Seite beim Schreiben zeigen');
+  await beside.press('Space');
+  const page = panel.frameLocator(BESIDE);
+  await expect(page.getByText('Der Saal ist hell.')).toBeVisible();
+  // The panel opens a block by a click of its own. A slow machine draws it a second later.
+  const focused = await panel.evaluateHandle(() => {
+    const names: string[] = [];
+    const { click } = HTMLElement.prototype;
+    HTMLElement.prototype.click = function open() {
+      HTMLElement.prototype.click = () => undefined;
+      setTimeout(() => {
+        HTMLElement.prototype.click = click;
+        this.click();
+      }, 1000);
+    };
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) names.push(target.getAttribute('name') ?? target.role ?? '');
+    });
+    return names;
+  });
+  await clickPiece(panel, page.getByText('Der Saal ist hell.'));
+  await panel.getByRole('textbox', { name: 'Titel', exact: true }).first().click();
+  await expect(
+    panel.getByRole('region', { name: 'Der Saal' }).getByRole('textbox').last(),
+  ).toBeVisible();
+  await clickPiece(panel, page.getByText('Ein Garten für alle.'));
+  await expect(panel.getByRole('textbox', { name: 'Lead' })).toBeFocused();
+  expect(await focused.jsonValue()).toEqual(['titel', 'lead']);
+  await beside.press('Space');
+  await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
+});
+
 test('on a tablet form and page take turns, and what was typed stays with the caret in it', async ({
   visitPanel,
 }) => {

@@ -48,8 +48,11 @@ export function useClickedPiece(
     current.current = values;
   }, [values]);
   useEffect(() => {
-    let latest: ClickedPiece | null = null;
-    const show = async (piece: ClickedPiece): Promise<ClickedElsewhere | null> => {
+    let latest = new AbortController();
+    const show = async (
+      piece: ClickedPiece,
+      hand: AbortSignal,
+    ): Promise<ClickedElsewhere | null> => {
       const form = document.querySelector('main form');
       if (!(form instanceof HTMLElement)) return null;
       const found = await findClickedField(uid, current.current, piece, async () => {
@@ -63,35 +66,42 @@ export function useClickedPiece(
       });
       if (found !== null && 'origin' in found)
         return { words: 'Das steht in einem anderen Eintrag:', origin: found.origin };
-      const isWanted = (): boolean => latest === piece;
-      // A field that is hidden behind the page cannot take the focus.
-      if (found !== null) besideView.showForm();
-      if (
-        found !== null &&
-        (await showField(found.place, current.current, form, { piece, isWanted }))
-      )
-        return null;
+      const isWanted = (): boolean => !hand.aborted;
+      if (found !== null) {
+        // A field that is hidden behind the page cannot take the focus.
+        if (isWanted()) besideView.showForm();
+        const isShown = await showField(found.place, current.current, form, { piece, isWanted });
+        if (isShown || !isWanted()) return null;
+      }
       return { words: piece.picture === null ? NOWHERE : NO_PICTURE, origin: null };
     };
     const hear = ({ source, data }: MessageEvent): void => {
       if (source === null || source !== frame.current?.contentWindow) return;
       const piece = parseClick(data);
       if (piece === null) return;
-      latest = piece;
-      forgetScroll();
+      latest.abort();
+      const hand = untilSomebodyActs();
+      latest = hand;
       setElsewhere(null);
       const tell = (told: ClickedElsewhere | null): void => {
-        if (latest === piece) setElsewhere(told);
+        if (latest === hand) setElsewhere(told);
       };
-      show(piece).then(tell, () => tell({ words: UNKNOWN, origin: null }));
+      show(piece, hand.signal).then(tell, () => tell({ words: UNKNOWN, origin: null }));
     };
     window.addEventListener('message', hear);
     return () => {
-      latest = null;
+      latest.abort();
+      latest = new AbortController();
       window.removeEventListener('message', hear);
     };
   }, [frame, post, uid, documentId, locale]);
   return elsewhere;
+}
+
+/** A piece whose field is to come to the front, for as long as that is wanted. */
+interface Request {
+  readonly piece: ClickedPiece;
+  readonly isWanted: () => boolean;
 }
 
 /** Milliseconds for closed blocks to be drawn, on a slow machine. */
@@ -105,14 +115,15 @@ async function showField(
   place: FieldPlace,
   values: unknown,
   form: HTMLElement,
-  { piece, isWanted }: { readonly piece: ClickedPiece; readonly isWanted: () => boolean },
+  request: Request,
 ): Promise<boolean> {
+  const { isWanted } = request;
   const until = Date.now() + PATIENCE;
   const scope = await openBlocks(place.path, values, form, () => isWanted() && Date.now() < until);
   while (isWanted() && Date.now() < until) {
     const field = findDrawn(place, scope ?? form, form);
     if (field !== null) {
-      bringForward(field, place, piece);
+      bringForward(field, place, request);
       return true;
     }
     await nextFrame();
@@ -227,37 +238,42 @@ function findLine(editor: HTMLElement, text: string): Element | null {
 
 /** Milliseconds that a block opens for, in a movement that takes its fields along. */
 const OPENS_WITHIN = 350;
+
+/** What a hand does in the panel. */
 const SIGNS = ['pointerdown', 'wheel', 'keydown'] as const;
-let forgetScroll = (): void => undefined;
 
 /**
- * Scrolls again to a field when its block has opened, unless somebody has done anything by then: a
- * button that moves away between press and release is not pressed.
+ * Over as soon as somebody does anything in the panel itself: a field that comes to the front then
+ * takes the focus from what they write, and a button that moves away between press and release is
+ * not pressed.
  */
-function scrollOnceMore(scroll: () => void): void {
-  forgetScroll();
+function untilSomebodyActs(): AbortController {
   const over = new AbortController();
-  const { signal } = over;
-  forgetScroll = () => over.abort();
-  const timer = setTimeout(() => {
-    over.abort();
-    scroll();
-  }, OPENS_WITHIN);
-  signal.addEventListener('abort', () => clearTimeout(timer));
   for (const sign of SIGNS)
-    window.addEventListener(sign, forgetScroll, { capture: true, passive: true, signal });
+    window.addEventListener(sign, () => over.abort(), {
+      capture: true,
+      passive: true,
+      signal: over.signal,
+    });
+  return over;
 }
 
 /** Licht, as on the group's pages. */
 const OUTLINE = '2px solid #ffc844';
 let outlined: HTMLElement | null = null;
 
-function bringForward(field: HTMLElement, { kind, text }: FieldPlace, piece: ClickedPiece): void {
+function bringForward(
+  field: HTMLElement,
+  { kind, text }: FieldPlace,
+  { piece, isWanted }: Request,
+): void {
   const line = kind === 'rich' ? findLine(field, text) : null;
   const place = line ?? field;
   const scroll = (): void => place.scrollIntoView({ block: 'center' });
   scroll();
-  scrollOnceMore(scroll);
+  setTimeout(() => {
+    if (isWanted()) scroll();
+  }, OPENS_WITHIN);
   const isInput = field.matches('input, textarea, [contenteditable], [role="combobox"]');
   const target = isInput
     ? field
