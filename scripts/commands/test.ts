@@ -20,6 +20,12 @@ process.env['TMPDIR'] = temporary;
 // A hundred site servers are started: only the first one compiles what all of them run.
 process.env['NODE_COMPILE_CACHE'] = join(temporary, 'compiled');
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
+// With Ctrl-C, too: memory would be full after some runs.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code));
 
 /** `npm test` runs everything, `npm test -- unit ssr` only what is named. */
 const requested = process.argv.slice(2);
