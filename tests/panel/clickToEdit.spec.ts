@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BESIDE, clickPiece } from '../support/clickPiece.ts';
 import { house } from '../support/journey.ts';
 import { createPanelUser } from '../support/panelUser.ts';
@@ -16,6 +17,13 @@ async function writePage(fields: Readonly<Record<string, unknown>>) {
   });
   const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
   return { editor, documentId };
+}
+
+/** Shows the page beside the form: the switch that did, and the page. */
+async function showBeside(panel: Page) {
+  const beside = panel.getByLabel('Seite beim Schreiben zeigen');
+  await beside.press('Space');
+  return { beside, page: panel.frameLocator(BESIDE) };
 }
 
 test('a sentence is corrected by clicking it in the page beside the form', async ({
@@ -38,9 +46,7 @@ test('a sentence is corrected by clicking it in the page beside the form', async
     ],
   });
   const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
-  const beside = panel.getByLabel('Seite beim Schreiben zeigen');
-  await beside.press('Space');
-  const page = panel.frameLocator(BESIDE);
+  const { beside, page } = await showBeside(panel);
 
   const wrong = page.getByText('Er ist am Montag und am Mitwoch offen.');
   await clickPiece(panel, wrong, 'Mit');
@@ -89,9 +95,7 @@ test('a field that takes long to be drawn leaves the focus to a person who has g
     ],
   });
   const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
-  const beside = panel.getByLabel('Seite beim Schreiben zeigen');
-  await beside.press('Space');
-  const page = panel.frameLocator(BESIDE);
+  const { beside, page } = await showBeside(panel);
   await expect(page.getByText('Der Saal ist hell.')).toBeVisible();
   // The panel opens a block by a click of its own. A slow machine draws it a second later.
   const focused = await panel.evaluateHandle(() => {

@@ -10,6 +10,7 @@ import {
 import { besideView } from './besideView.tsx';
 import { caretIn, parseClick, type ClickedPiece, type FieldPlace } from './clickedPiece.ts';
 import { findClickedField } from './findField.ts';
+import { nextFrame, openBlocks } from './openBlocks.ts';
 
 /** Another entry that holds a clicked piece. */
 export interface PieceOrigin {
@@ -99,7 +100,7 @@ export function useClickedPiece(
 }
 
 /** A piece whose field is to come to the front, for as long as that is wanted. */
-interface Request {
+interface RequestedPiece {
   readonly piece: ClickedPiece;
   readonly isWanted: () => boolean;
 }
@@ -115,95 +116,20 @@ async function showField(
   place: FieldPlace,
   values: unknown,
   form: HTMLElement,
-  request: Request,
+  requested: RequestedPiece,
 ): Promise<boolean> {
-  const { isWanted } = request;
+  const { isWanted } = requested;
   const until = Date.now() + PATIENCE;
   const scope = await openBlocks(place.path, values, form, () => isWanted() && Date.now() < until);
   while (isWanted() && Date.now() < until) {
     const field = findDrawn(place, scope ?? form, form);
     if (field !== null) {
-      bringForward(field, place, request);
+      bringForward(field, place, requested);
       return true;
     }
     await nextFrame();
   }
   return false;
-}
-
-const nextFrame = (): Promise<unknown> => new Promise((done) => setTimeout(done, 16));
-
-/** Opens the blocks on the way to a field, outermost first; the innermost is the answer. */
-async function openBlocks(
-  path: string,
-  values: unknown,
-  form: HTMLElement,
-  isWanted: () => boolean,
-): Promise<HTMLElement | null> {
-  let scope: HTMLElement | null = null;
-  let value = values;
-  let prefix = '';
-  for (const part of path.split('.')) {
-    if (Array.isArray(value)) {
-      const list = await findList(prefix, value.length, Number(part), scope ?? form, isWanted);
-      scope = list ?? scope;
-    }
-    value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[part];
-    prefix = `${prefix}${part}.`;
-  }
-  return scope;
-}
-
-/**
- * The open block at a position of a list. A closed block does not say which field it belongs to: of
- * lists of the same length, one after the other is opened until it does.
- */
-async function findList(
-  prefix: string,
-  length: number,
-  at: number,
-  scope: HTMLElement,
-  isWanted: () => boolean,
-): Promise<HTMLElement | null> {
-  const name = `${prefix}${at}.`;
-  while (isWanted()) {
-    const lists = listsIn(scope).filter((list) => list.length === length);
-    for (const list of lists) {
-      const item = list[at];
-      const others = list.flatMap((other) => nameIn(other) ?? []);
-      if (item === undefined || (others.length > 0 && !others[0]?.startsWith(prefix))) continue;
-      const wasClosed = item.dataset['state'] === 'closed';
-      if (wasClosed) toggle(item);
-      while (isWanted() && nameIn(item) === null) await nextFrame();
-      if (nameIn(item)?.startsWith(name) === true)
-        return item.querySelector<HTMLElement>('[role="region"]') ?? item;
-      if (wasClosed) toggle(item);
-    }
-    if (lists.length === 0) await nextFrame();
-    else return null;
-  }
-  return null;
-}
-
-const toggle = (item: HTMLElement): void =>
-  item.querySelector<HTMLElement>('h3 button[aria-expanded]')?.click();
-
-/** The name of the first field that is drawn in a block; null while it is closed. */
-const nameIn = (item: HTMLElement): string | null =>
-  item.querySelector('[role="region"] [name]')?.getAttribute('name') ?? null;
-
-/** The lists of blocks in a part of the form, each with its blocks in their order. */
-function listsIn(scope: HTMLElement): HTMLElement[][] {
-  const lists = new Map<Element, HTMLElement[]>();
-  for (const heading of scope.querySelectorAll<HTMLElement>('h3[data-orientation="vertical"]')) {
-    const item = heading.parentElement;
-    const around = item?.parentElement?.closest('[role="region"]') ?? null;
-    if (item === null || (around !== null && around !== scope && scope.contains(around))) continue;
-    const row = item.closest('li');
-    const list = (row !== null && row !== scope && scope.contains(row) ? row : item).parentElement;
-    if (list !== null) lists.set(list, [...(lists.get(list) ?? []), item]);
-  }
-  return [...lists.values()];
 }
 
 /** Strapi's picture field has no name in the document: a clicked picture finds it by this one. */
@@ -265,7 +191,7 @@ let outlined: HTMLElement | null = null;
 function bringForward(
   field: HTMLElement,
   { kind, text }: FieldPlace,
-  { piece, isWanted }: Request,
+  { piece, isWanted }: RequestedPiece,
 ): void {
   const line = kind === 'rich' ? findLine(field, text) : null;
   const place = line ?? field;
