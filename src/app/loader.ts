@@ -1,8 +1,8 @@
 /**
  * The one script that stands in each page. It fetches nothing until the page has something to
  * hydrate: an island that is due when the first view is there, one that comes into view, or any at
- * the first sign that the visitor acts. It works on the boot block alone, so that its text is the same
- * on all pages and the content security policy can name its hash.
+ * the first sign that the visitor acts on this page. It works on the boot block alone, so that its
+ * text is the same on all pages and the content security policy can name its hash.
  */
 
 /** What the islands' entry is told by the loader. */
@@ -45,6 +45,10 @@ function afterLargestPaint(run: () => void): void {
   } else requestAnimationFrame(() => setTimeout(run));
 }
 
+/** The next page and the scripts of this one would share the line, and nothing here needs them. */
+const isLinkPressed = ({ type, target }: Event): boolean =>
+  type !== 'keydown' && target instanceof Element && target.closest('a[href]') !== null;
+
 function prepare(boot: HTMLElement): void {
   const fetched = new Set<string>();
   /** All scripts at once, and not one after the other as they name each other. */
@@ -63,7 +67,8 @@ function prepare(boot: HTMLElement): void {
   const signals: LoaderSignals = {
     pressed: null,
     acted: new Promise((resolve) => {
-      const act = () => {
+      const act = (event: Event) => {
+        if (isLinkPressed(event)) return;
         for (const sign of SIGNS) removeEventListener(sign, act, true);
         start(acted);
         resolve();

@@ -11,6 +11,18 @@ export const LINE = {
   uploadThroughput: 750_000 / 8,
 };
 const PROCESSOR = 4;
+/** What a phone's browser says of itself; the site asks it for fewer things ahead. */
+const BROWSER = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+  userAgentMetadata: {
+    platform: 'Android',
+    platformVersion: '16.0.0',
+    architecture: '',
+    model: '',
+    mobile: true,
+  },
+};
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const PATIENCE_MS = 60_000;
 const PACE_MS = 20;
@@ -259,6 +271,7 @@ function prepare(
 ): void {
   tell(session, 'Page.enable');
   tell(session, 'Network.enable');
+  tell(session, 'Emulation.setUserAgentOverride', BROWSER);
   tell(session, 'Emulation.setDeviceMetricsOverride', SCREEN);
   tell(session, 'Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
   if (throttled) {

@@ -6,6 +6,7 @@ import {
   multilingual,
   originOf,
   test,
+  watchScripts,
 } from '../support/journey.ts';
 
 test.describe('a visitor follows links', () => {
@@ -29,6 +30,23 @@ test.describe('a visitor follows links', () => {
     expect(await page.locator('[aria-live]').count()).toBe(0);
     expect(loads).toEqual([`${originOf(house)}/impressum`]);
     expect(await isHydrated(page)).toBe(false);
+  });
+
+  test('and a finger on one asks for no script: the line is the next page’s', async ({
+    page,
+    goTo,
+  }) => {
+    await goTo(house, 'home');
+    const asked = watchScripts(page);
+    // In sight without scrolling, which would be a sign that somebody reads on.
+    const link = page.locator('header nav a[href*="/jobs"]').first();
+    await link.hover();
+    await page.mouse.down();
+    await expect(link).toBeFocused();
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
+    expect(asked).toEqual([]);
+    await page.mouse.up();
+    await expect(page).not.toHaveURL(`${originOf(house)}/`);
   });
 
   test('and goes back to the place where the link was', async ({ page, goTo }) => {

@@ -1,5 +1,11 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { SPECULATION_RULES } from './speculationRules.ts';
+import {
+  PHONE_SPECULATION_RULES,
+  registerSpeculationRules,
+  SPECULATION_RULES,
+  SPECULATION_RULES_PATH,
+} from './speculationRules.ts';
 
 const [where] = SPECULATION_RULES.prerender.map((rule) => rule.where);
 const [, never] = where?.and ?? [];
@@ -49,5 +55,27 @@ describe('what browsers may follow ahead', () => {
     '/impressum',
   ])('lets %s be read ahead', (address) => {
     expect(isNever(address)).toBe(false);
+  });
+});
+
+describe('the rules that a browser gets', () => {
+  const ask = async (headers: Record<string, string>) => {
+    const app = fastify();
+    registerSpeculationRules(app);
+    const { body, headers: answered } = await app.inject({ url: SPECULATION_RULES_PATH, headers });
+    return { rules: JSON.parse(body) as Record<string, unknown>, vary: answered['vary'] };
+  };
+
+  it('draw pages ahead with a mouse, and fetch them alone on a phone', async () => {
+    expect((await ask({})).rules).toEqual(SPECULATION_RULES);
+    expect((await ask({ 'sec-ch-ua-mobile': '?0' })).rules).toEqual(SPECULATION_RULES);
+    const { rules, vary } = await ask({ 'sec-ch-ua-mobile': '?1' });
+    expect(rules).toEqual(PHONE_SPECULATION_RULES);
+    expect(Object.keys(rules)).toEqual(['prefetch']);
+    expect(vary).toBe('save-data, sec-ch-ua-mobile');
+  });
+
+  it.each(['?0', '?1'])('are none for who saves data (mobile %s)', async (mobile) => {
+    expect((await ask({ 'save-data': 'on', 'sec-ch-ua-mobile': mobile })).rules).toEqual({});
   });
 });
