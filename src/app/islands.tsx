@@ -1,7 +1,7 @@
 import '../ui/styles/global.scss';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Observable, takeUntil } from 'rxjs';
+import { Observable, skip, takeUntil } from 'rxjs';
 import { languageOf } from '../domain/locale/resolveLocale.ts';
 import type { Scope } from '../domain/shared/Behavior.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
@@ -97,7 +97,8 @@ function createServices(
   lists: Lists,
 ): UiServices {
   const size = createTextSizeState(scope, { initial: textSize, keep: keepTextSize });
-  size.textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((chosen) => {
+  // The page has the first one already, or the visitor's newer one (`keptTextSize.ts`).
+  size.textSize$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((chosen) => {
     document.documentElement.dataset['textSize'] = chosen;
   });
   const draftProvider = createLazy(async () =>

@@ -4,6 +4,7 @@
  * the first sign that the visitor acts on this page. It works on the boot block alone, so that its
  * text is the same on all pages and the content security policy can name its hash.
  */
+import { followKeptTextSize } from './keptTextSize.ts';
 
 /** What the islands' entry is told by the loader. */
 export interface LoaderSignals {
@@ -110,6 +111,8 @@ addEventListener('pagehide', () => {
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 });
+
+followKeptTextSize();
 
 const boot = document.getElementById('boot');
 if (boot !== null) prepare(boot);

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { TEXT_SIZE_COOKIE } from '../../src/app/state/createTextSizeState.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import type { TextSize } from '../../src/ui/UiServices.ts';
+import {
+  expect,
+  group,
+  house,
+  hydrateAll,
+  isHydrated,
+  originOf,
+  pathOf,
+  test,
+} from '../support/journey.ts';
+
+/** Of the whole page, and what its fields say: the header's and the menu's. */
+const sizeOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>('[name=schrift]:checked');
+    const chosen = new Set([...fields].map(({ value }) => value));
+    return `${getComputedStyle(document.documentElement).fontSize} ${[...chosen].join(' ')}`;
+  });
+
+/** As another page of the site keeps it. */
+const keep = (page: Page, brand: Brand, value: TextSize): Promise<void> =>
+  page.context().addCookies([{ name: TEXT_SIZE_COOKIE, value, url: originOf(brand) }]);
+
+const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test.describe('the kept text size is shown', () => {
+  test('by a page that was fetched before it was chosen', async ({ page }) => {
+    const next = pathOf(group, 'application');
+    const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === next);
+    await page.goto(originOf(group) + pathOf(group, 'openJobs'));
+    await fetched;
+    await keep(page, group, 'larger');
+    await page.locator(`main a[href="${next}"]`).first().click();
+    await expect(page).toHaveURL(originOf(group) + next);
+    expect(
+      await page.evaluate(
+        () =>
+          (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
+      ),
+    ).toBe('navigational-prefetch');
+    expect(await sizeOf(page)).toBe('20px larger');
+    await hydrateAll(page);
+    expect(await sizeOf(page)).toBe('20px larger');
+  });
+
+  test('by a page that was drawn before it was chosen', async ({ page, goTo }) => {
+    await goTo(house, 'home');
+    await keep(page, house, 'larger');
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    expect(await sizeOf(page)).toBe('20px larger');
+    expect(await isHydrated(page)).toBe(false);
+    await hydrateAll(page);
+    expect(await sizeOf(page)).toBe('20px larger');
+  });
+
+  test('by a page to which Back leads', async ({ page, goTo }) => {
+    await goTo(house, 'home');
+    await hydrateAll(page);
+    await keep(page, house, 'large');
+    await comeBack(page);
+    await expect.poll(() => sizeOf(page)).toBe('18px large');
+  });
+
+  test('and none other where the browser keeps no cookies', async ({ page, goTo }) => {
+    await keep(page, house, 'larger');
+    await goTo(house, 'home');
+    await page.context().clearCookies();
+    await comeBack(page);
+    expect(await sizeOf(page)).toBe('20px larger');
+  });
+});
