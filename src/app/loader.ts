@@ -43,8 +43,13 @@ function afterLargestPaint(run: () => void): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (picture !== null && !picture.complete) {
     for (const end of ['load', 'error']) picture.addEventListener(end, run, { once: true });
-  } else requestAnimationFrame(() => setTimeout(run));
+  } else afterPaint(run);
 }
+
+/** A press is answered first: to ask for twenty scripts takes a slow phone longer than a frame. */
+const afterPaint = (run: () => void): void => {
+  requestAnimationFrame(() => setTimeout(run));
+};
 
 /** The next page and the scripts of this one would share the line, and nothing here needs them. */
 const isLinkPressed = ({ type, target }: Event): boolean =>
@@ -71,7 +76,7 @@ function prepare(boot: HTMLElement): void {
       const act = (event: Event) => {
         if (isLinkPressed(event)) return;
         for (const sign of SIGNS) removeEventListener(sign, act, true);
-        start(acted);
+        afterPaint(() => start(acted));
         resolve();
       };
       for (const sign of SIGNS) addEventListener(sign, act, { capture: true, passive: true });
