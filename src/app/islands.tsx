@@ -97,7 +97,7 @@ function createServices(
   lists: Lists,
 ): UiServices {
   const size = createTextSizeState(scope, { initial: textSize, keep: keepTextSize });
-  // The page has the first one already, or the visitor's newer one (`keptTextSize.ts`).
+  // The page has the first one already, or the visitor's newer one (`loader.ts`).
   size.textSize$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((chosen) => {
     document.documentElement.dataset['textSize'] = chosen;
   });

@@ -4,8 +4,6 @@
  * the first sign that the visitor acts on this page. It works on the boot block alone, so that its
  * text is the same on all pages and the content security policy can name its hash.
  */
-import { followKeptTextSize } from './keptTextSize.ts';
-
 /** What the islands' entry is told by the loader. */
 export interface LoaderSignals {
   /** Settles with the first sign that the visitor acts. */
@@ -51,9 +49,27 @@ const afterPaint = (run: () => void): void => {
   requestAnimationFrame(() => setTimeout(run));
 };
 
+/**
+ * The name of the cookie and of the fields, `TEXT_SIZE_COOKIE`: not imported, since this script has
+ * no file beside it.
+ */
+const CHOSEN_SIZE = /schrift=(\w+)/;
+
+/**
+ * Gives a page that was made before the visitor chose another text size the size that is kept: one
+ * that was fetched or drawn ahead, or that comes out of the back/forward cache. Its fields are
+ * clicked: the style sheet follows them, views that are hydrated hear of it, and those that are not
+ * yet find it chosen. Where the browser keeps no cookies, the page knows best.
+ */
+function showKeptTextSize(): void {
+  const kept = CHOSEN_SIZE.exec(document.cookie)?.[1] ?? '';
+  const others = `[name=schrift][value="${kept}"]:not(:checked)`;
+  for (const field of document.querySelectorAll<HTMLInputElement>(others)) field.click();
+}
+
 /** The next page and the scripts of this one would share the line, and nothing here needs them. */
 const isLinkPressed = ({ type, target }: Event): boolean =>
-  type !== 'keydown' && target instanceof Element && target.closest('a[href]') !== null;
+  type !== 'keydown' && target instanceof Element && target.closest('a') !== null;
 
 function prepare(boot: HTMLElement): void {
   const fetched = new Set<string>();
@@ -117,7 +133,9 @@ addEventListener('pagehide', () => {
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 });
 
-followKeptTextSize();
+showKeptTextSize();
+for (const moment of ['pageshow', 'prerenderingchange'])
+  addEventListener(moment, showKeptTextSize, true);
 
 const boot = document.getElementById('boot');
 if (boot !== null) prepare(boot);

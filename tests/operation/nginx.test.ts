@@ -183,6 +183,17 @@ describe('never kept is', () => {
     expect(stateOf(await ask({ path: '/wohnen', headers: { cookie } }))).toBeUndefined();
   });
 
+  it('what may be fetched ahead: a phone’s rules are no desk’s', async () => {
+    const rulesOf = async (mobile: string): Promise<readonly string[]> => {
+      const headers = { 'sec-ch-ua-mobile': mobile };
+      const { body } = await ask({ path: '/vorausladen.json', headers });
+      return Object.keys(JSON.parse(body) as object);
+    };
+    expect(await rulesOf('?1')).toEqual(['prefetch']);
+    expect(await rulesOf('?0')).toEqual(['prefetch', 'prerender']);
+    expect(await rulesOf('?1')).toEqual(['prefetch']);
+  });
+
   it('what is sent by POST', async () => {
     await warm({ path: '/wohnen' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
