@@ -4,6 +4,7 @@
  * the first sign that the visitor acts on this page. It works on the boot block alone, so that its
  * text is the same on all pages and the content security policy can name its hash.
  */
+
 /** What the islands' entry is told by the loader. */
 export interface LoaderSignals {
   /** Settles with the first sign that the visitor acts. */
@@ -44,7 +45,7 @@ function afterLargestPaint(run: () => void): void {
   } else afterPaint(run);
 }
 
-/** A press is answered first: to ask for twenty scripts takes a slow phone longer than a frame. */
+/** To ask for twenty scripts takes a slow phone longer than a frame: what was pressed comes first. */
 const afterPaint = (run: () => void): void => {
   requestAnimationFrame(() => setTimeout(run));
 };
@@ -134,8 +135,11 @@ addEventListener('pagehide', () => {
 });
 
 showKeptTextSize();
-for (const moment of ['pageshow', 'prerenderingchange'])
-  addEventListener(moment, showKeptTextSize, true);
+document.addEventListener('prerenderingchange', showKeptTextSize);
+// Not when this page has just loaded: what is chosen meanwhile is newer than what is kept.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) showKeptTextSize();
+});
 
 const boot = document.getElementById('boot');
 if (boot !== null) prepare(boot);

@@ -66,6 +66,23 @@ test.describe('the kept text size is shown', () => {
     await expect.poll(() => sizeOf(page)).toBe('18px large');
   });
 
+  test('until another one is chosen, be it before the page has loaded', async ({
+    page,
+    viewport,
+  }) => {
+    await keep(page, house, 'large');
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((done) => (letThrough = done));
+    await page.route(/\/bilder\//, (route) => held.then(() => route.continue()));
+    await page.goto(`${originOf(house)}/`, { waitUntil: 'domcontentloaded' });
+    if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Menü' }).click();
+    await page.locator('form[action="/schriftgroesse"]:visible label').last().click();
+    letThrough();
+    await page.waitForLoadState();
+    await hydrateAll(page);
+    await expect.poll(() => sizeOf(page)).toBe('20px larger');
+  });
+
   test('and none other where the browser keeps no cookies', async ({ page, goTo }) => {
     await keep(page, house, 'larger');
     await goTo(house, 'home');
