@@ -160,7 +160,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
     const { bucket, copies } = this.parts;
     const chain = chainOf((await this.look(id)).pieces);
     if (endOf(chain) !== size || size === 0) return null;
-    if (!(await hasRoomForFiles(copies.directory, size))) throw DISK_FULL;
+    if (!(await hasRoomForFiles(copies.folder, size))) throw DISK_FULL;
     const contents: Buffer[] = [];
     let at = 0;
     for (const { key, start, end } of chain) {

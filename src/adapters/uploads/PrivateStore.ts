@@ -4,9 +4,8 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileStore } from '@tus/file-store';
-import type { Upload } from '@tus/server';
-import { createRecordFiles, isUploadId } from './uploadRecordFiles.ts';
+import { DataStore, ERRORS, type Upload } from '@tus/server';
+import { createRecordFiles, isUploadId, type RecordFiles } from './uploadRecordFiles.ts';
 import {
   type DraftFiles,
   KEPT_FOR,
@@ -34,28 +33,39 @@ export const isDiskFailure = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && 'syscall' in error);
 
 /**
- * The library's store, with files that no other user of the machine may read, and with errors that
+ * Files in a folder, which must be there, that no other user of the machine may read; its errors
  * tell a full disk from a broken one.
  */
-export class PrivateStore extends FileStore implements DraftFiles {
+export class PrivateStore extends DataStore implements DraftFiles {
+  private readonly records: RecordFiles;
+
   constructor(
-    private readonly folder: string,
+    readonly folder: string,
     /** Milliseconds since 1970. */
     private readonly now: () => number = Date.now,
   ) {
-    super({ directory: folder, configstore: createRecordFiles(folder) });
+    super();
+    this.records = createRecordFiles(folder);
     // A length must be known before the first byte comes; what is left behind is swept by
     // ourselves.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
   pathOf(id: string): string {
-    return path.join(this.directory, id);
+    return path.join(this.folder, id);
   }
 
   override async create(upload: Upload): Promise<Upload> {
     await writeFile(this.pathOf(upload.id), '', { mode: FILE_MODE, flag: 'wx' });
-    await this.configstore.set(upload.id, upload);
+    await this.records.set(upload.id, upload);
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await this.find(id);
+    const there = await stat(this.pathOf(id)).catch(() => null);
+    if (upload === undefined || there === null) throw ERRORS.FILE_NOT_FOUND;
+    upload.offset = there.size;
     return upload;
   }
 
@@ -77,11 +87,11 @@ export class PrivateStore extends FileStore implements DraftFiles {
   }
 
   async find(id: string): Promise<Upload | undefined> {
-    return this.configstore.get(id);
+    return this.records.get(id);
   }
 
   async list(): Promise<readonly ListedUpload[]> {
-    const found = await Promise.all(((await this.configstore.list?.()) ?? []).map(this.look));
+    const found = await Promise.all((await this.records.list()).map(this.look));
     return found.filter((each) => each !== null);
   }
 
@@ -104,7 +114,7 @@ export class PrivateStore extends FileStore implements DraftFiles {
   };
 
   async note(upload: Upload): Promise<void> {
-    await this.configstore.set(upload.id, upload);
+    await this.records.set(upload.id, upload);
   }
 
   async bring({ id, size }: Upload): Promise<LocalFile | null> {
@@ -114,9 +124,13 @@ export class PrivateStore extends FileStore implements DraftFiles {
       : { path: this.pathOf(id), bytes: there.size };
   }
 
+  override async remove(id: string): Promise<void> {
+    await this.discard(id);
+  }
+
   async discard(id: string): Promise<void> {
     await rm(this.pathOf(id), { force: true });
-    await this.configstore.delete(id);
+    await this.records.delete(id);
   }
 
   async retire(ids: readonly string[]): Promise<void> {

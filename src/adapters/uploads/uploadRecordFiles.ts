@@ -1,6 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Configstore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import * as v from 'valibot';
 import { replaceFile } from '../files/replaceFile.ts';
@@ -23,8 +22,17 @@ const Record = v.object({
 
 export const isUploadId = (text: string): boolean => v.is(Id, text);
 
+export interface RecordFiles {
+  get(id: string): Promise<Upload | undefined>;
+  set(id: string, upload: Upload): Promise<void>;
+  /** Settles also where there is none. */
+  delete(id: string): Promise<void>;
+  /** The ids of all uploads that have a record. */
+  list(): Promise<string[]>;
+}
+
 /** One small JSON file for each upload. What we did not write so is no record. */
-export const createRecordFiles = (folder: string): Configstore & { list(): Promise<string[]> } => {
+export const createRecordFiles = (folder: string): RecordFiles => {
   const fileOf = (id: string): string => path.join(folder, `${id}${RECORD_ENDING}`);
   return {
     async get(id) {
