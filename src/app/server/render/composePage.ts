@@ -182,6 +182,20 @@ function islandChunks({
   };
 }
 
+/** What no island draws of a configuration: it would be a third of a home's block. */
+const DRAWN_HERE = {
+  footer: [],
+  socials: [],
+  seals: [],
+  imprint: {
+    organisation: '',
+    responsible: null,
+    representatives: null,
+    registrationNumber: null,
+    taxId: null,
+  },
+} satisfies Partial<BrandConfig>;
+
 /** The boot block's JSON in pieces: the text size is the visitor's, the rest is the page's. */
 function bootOf({
   pageRequest: { brand, textSize },
@@ -194,7 +208,12 @@ function bootOf({
 }: PageParts): readonly string[] {
   const [before, after] = once('boot', () => {
     const locale = resolveLocale(path, brand);
-    const first = { brand, group: services.group, locale, config } satisfies Partial<Boot>;
+    const first = {
+      brand,
+      group: services.group,
+      locale,
+      config: config && { ...config, ...DRAWN_HERE },
+    } satisfies Partial<Boot>;
     const rest = {
       timetable,
       islands,

@@ -22,7 +22,6 @@ export function BrandSymbol({ shape, lit = false, className }: BrandSymbolProps)
       className={clsx(styles.symbol, lit && styles.on, className)}
       viewBox="0 0 48 48"
       aria-hidden="true"
-      focusable="false"
     >
       <clipPath id={clip}>
         <path d={outline} />

@@ -12,12 +12,7 @@ interface IconProps {
  */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg
-      className={clsx(styles.icon, className)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={ICON_PATHS[name]} />
     </svg>
   );

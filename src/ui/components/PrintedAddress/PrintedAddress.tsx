@@ -21,7 +21,6 @@ export function PrintedAddress({ title, address, qrRows }: PrintedAddressProps) 
         viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}
         shapeRendering="crispEdges"
         aria-hidden="true"
-        focusable="false"
       >
         <path d={qrRows.map(rowPath).join('')} />
       </svg>

@@ -36,7 +36,7 @@ export function EasyReading() {
         aria-pressed={isStrong}
         onClick={toggleContrast}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
           <path d="M12 3A9 9 0 0 1 12 21Z" />
         </svg>

@@ -111,7 +111,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
 }
 
 const KeySign = ({ path }: { readonly path: string }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
 );

@@ -34,7 +34,7 @@ interface KioskIconProps {
 
 /** Always beside a word: the icon itself is silent. As large as `--sign-size` says. */
 export const KioskIcon = ({ name }: KioskIconProps) => (
-  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d={KIOSK_ICON_PATHS[name]} />
   </svg>
 );
