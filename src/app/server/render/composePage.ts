@@ -182,8 +182,8 @@ function islandChunks({
   };
 }
 
-/** What no island draws of a configuration: it would be a third of a home's block. */
-const DRAWN_HERE = {
+/** What the shell's island does not draw of a configuration: a third of a home's boot block. */
+const NOT_IN_SHELL = {
   footer: [],
   socials: [],
   seals: [],
@@ -208,11 +208,12 @@ function bootOf({
 }: PageParts): readonly string[] {
   const [before, after] = once('boot', () => {
     const locale = resolveLocale(path, brand);
+    const isShellAlone = islands.every(({ name }) => name === 'shell');
     const first = {
       brand,
       group: services.group,
       locale,
-      config: config && { ...config, ...DRAWN_HERE },
+      config: config && isShellAlone ? { ...config, ...NOT_IN_SHELL } : config,
     } satisfies Partial<Boot>;
     const rest = {
       timetable,
