@@ -111,14 +111,9 @@ test('a page that is read has one island, the shell, and its words are not sent 
   const { html } = await stage().render();
   expect(bootOf(html).islands).toEqual([{ name: 'shell', data: {} }]);
   expect(bootOf(html).messages).toEqual(['frame']);
-  expect(bootOf(html).config).toMatchObject({ footer: [], socials: [], seals: [] });
+  expect(bootOf(html).config?.imprint.organisation).toBe('');
   expect(html).toContain('<div data-island="shell" data-when="sign"><header');
   expect(html.split('Mittags riecht es nach frischem Brot.')).toHaveLength(2);
-});
-
-test('a list that acts has the whole configuration: its breadcrumb finds names in the footer', async () => {
-  const { html } = await stage().render({ path: '/jobs/offene-stellen' });
-  expect(bootOf(html).config?.footer).not.toEqual([]);
 });
 
 test('a page names all scripts of its islands, to be fetched in one wave', async () => {
