@@ -201,6 +201,13 @@ describe.each([
     expect(await offsetOf(await world.open(), upload.id)).toBe(900_000);
   });
 
+  it('has nothing of a file that was never begun, and nothing to take back', async () => {
+    const { id } = begin(5);
+    await expect(uploads.store.getUpload(id)).rejects.toMatchObject({ status_code: 404 });
+    await uploads.store.remove(id);
+    expect(await world.names()).toEqual([]);
+  });
+
   it('leaves nothing of a file that it refuses, however that came', async () => {
     const svg = Buffer.from(sampleSvg);
     await expect(bringUpload(uploads, { content: svg, draft: DRAFT })).rejects.toThrow('wrongType');

@@ -71,8 +71,11 @@ for (const panel of ['upright', 'lying'] as const) {
     await expect(page.getByText('Um 15.00 Uhr ist er zurück.')).toBeVisible();
     await expectReadable(page, 'maintenance');
     profile.change({ zeiten: [{ von: '00:00:00', bis: '23:59:00', zustand: 'gedimmt' }] });
-    await page.clock.runFor(61_000);
-    await expect(page.getByRole('button', { name: /Uhr/ })).toBeVisible();
+    // A read that fails or comes late on a busy machine is made again in a minute of the screen's.
+    await expect(async () => {
+      await page.clock.runFor(61_000);
+      await expect(page.getByRole('button', { name: /Uhr/ })).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await expectReadable(page, 'the resting screen');
   });
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, type Upload } from '@tus/server';
+import { errorCode } from '../../domain/shared/Result.ts';
 import { createRecordFiles, isUploadId, type RecordFiles } from './uploadRecordFiles.ts';
 import {
   type DraftFiles,
@@ -63,9 +64,12 @@ export class PrivateStore extends DataStore implements DraftFiles {
 
   override async getUpload(id: string): Promise<Upload> {
     const upload = await this.find(id);
-    const there = await stat(this.pathOf(id)).catch(() => null);
-    if (upload === undefined || there === null) throw ERRORS.FILE_NOT_FOUND;
-    upload.offset = there.size;
+    if (upload === undefined) throw ERRORS.FILE_NOT_FOUND;
+    try {
+      upload.offset = (await stat(this.pathOf(id))).size;
+    } catch (error) {
+      throw errorCode(error) === 'ENOENT' ? ERRORS.FILE_NOT_FOUND : error;
+    }
     return upload;
   }
 
