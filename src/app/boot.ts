@@ -10,6 +10,7 @@ export interface Boot {
   readonly brand: Brand;
   readonly group: UiServices['group'];
   readonly locale: SelectedLocale;
+  /** Where the shell is the only island, what that does not draw is empty (`composePage.ts`). */
   readonly config: BrandConfig | null;
   readonly configurationState: ConfigurationState;
   readonly textSize: TextSize;

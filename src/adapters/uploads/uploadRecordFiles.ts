@@ -23,6 +23,7 @@ const Record = v.object({
 export const isUploadId = (text: string): boolean => v.is(Id, text);
 
 export interface RecordFiles {
+  /** Undefined where there is none, or one that we did not write so; its offset is 0. */
   get(id: string): Promise<Upload | undefined>;
   set(id: string, upload: Upload): Promise<void>;
   /** Settles also where there is none. */
@@ -31,7 +32,7 @@ export interface RecordFiles {
   list(): Promise<string[]>;
 }
 
-/** One small JSON file for each upload. What we did not write so is no record. */
+/** One small JSON file for each upload. */
 export const createRecordFiles = (folder: string): RecordFiles => {
   const fileOf = (id: string): string => path.join(folder, `${id}${RECORD_ENDING}`);
   return {
