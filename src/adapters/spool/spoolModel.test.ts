@@ -119,7 +119,8 @@ async function play(seed: number, honest: boolean) {
   await Promise.all(processes.map(end));
   const undeliverable = await readdir(join(folder, 'unzustellbar'));
   const receipts = await readdir(join(folder, 'zugestellt'));
-  await rm(folder, { recursive: true, force: true });
+  // A process that is killed late may still write what it had begun.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   return { acknowledged, created, handedOver, undeliverable, receipts };
 }
 
