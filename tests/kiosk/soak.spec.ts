@@ -6,11 +6,11 @@ import { visitLobby } from '../support/visitLobby.ts';
 
 const WARM_UP = 60;
 /** Enough to tell a thing that each visit leaves behind; `FOYER_LOBBY_VISITS=2000` is the full size. */
-const VISITS = Number(process.env['FOYER_LOBBY_VISITS'] ?? 300);
+const VISITS = Number(process.env['FOYER_LOBBY_VISITS'] ?? 150);
 /** All that `visitLobby` does has its turn within twenty. */
 const THROUGH_WORKER = 20;
-/** Share by which anything may be more at the end than after the first ones. */
-const GROWTH = 0.05;
+/** Share by which anything may be more at the end than after the first ones: 430 bytes a visit. */
+const GROWTH = 0.025;
 const LOOKS = 30;
 const COUNTED = ['values', 'nodes', 'listeners', 'subscriptions'] as const;
 
