@@ -50,8 +50,8 @@ const fromSources: SiteRunner = {
   },
 };
 
-const foyer = await createFoyer(settings, fromSources);
-await endTogether(foyer.group, async () => {
+await endTogether(async (group) => {
+  const foyer = await createFoyer(settings, group, fromSources);
   console.log(describeStart(await foyer.start()));
   watchFolder(join(root, 'src'), /\.messages\.ts$/, compileMessages);
   for (const folder of settings.contentService === null ? ['src', 'config'] : [])

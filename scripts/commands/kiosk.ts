@@ -46,8 +46,8 @@ if (await siteAnswers(port)) {
     process.exitCode = 1;
   });
 } else {
-  const foyer = await createFoyer(settings);
-  await endTogether(foyer.group, async () => {
+  await endTogether(async (group) => {
+    const foyer = await createFoyer(settings, group);
     await foyer.start();
     await show();
   });

@@ -6,5 +6,7 @@ import { readSettings } from '../settings.mjs';
 const { settings, problems } = readSettings(process.env);
 if (settings === null) throw new Error(problems.join('\n'));
 
-const foyer = await createFoyer(settings);
-await endTogether(foyer.group, async () => console.log(describeStart(await foyer.start())));
+await endTogether(async (group) => {
+  const foyer = await createFoyer(settings, group);
+  console.log(describeStart(await foyer.start()));
+});

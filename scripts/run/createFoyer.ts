@@ -1,13 +1,15 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { showProgress } from '../bootstrap/showProgress.mjs';
 import type { Settings } from '../settings.mjs';
 import { buildAdminPanel } from './buildAdminPanel.ts';
 import { buildSite } from './buildSite.ts';
-import { createServiceGroup, type ServiceGroup } from './createServiceGroup.ts';
+import type { ServiceGroup } from './createServiceGroup.ts';
 import type { StartedFoyer } from './describeStart.ts';
 import { findFreePort } from './findFreePort.ts';
 import { keepSecrets } from './keepSecrets.ts';
 import { listBrands } from './listBrands.ts';
+import { takeLock } from './lockFile.ts';
 import { brandsDir, varDir } from './places.ts';
 import type { Service } from './spawnService.ts';
 import { contentServiceHealth, startContentService } from './startContentService.ts';
@@ -24,7 +26,6 @@ const SITE_PATIENCE_MS = 30_000;
 
 /** Content service and site of this installation. */
 export interface Foyer {
-  readonly group: ServiceGroup;
   /** Prepares what is outdated, starts both and answers when both do. */
   start(): Promise<StartedFoyer>;
   /** Restarts the embedded content service; does nothing where it is someone else's. */
@@ -51,12 +52,17 @@ const builtSite: SiteRunner = {
   },
 };
 
+/**
+ * Prepares what starts into the group. Throws, with a sentence for the terminal, where the same
+ * installation runs already: two would fill one database and deliver one another's submissions.
+ */
 export async function createFoyer(
   settings: Settings,
+  group: ServiceGroup,
   runner: SiteRunner = builtSite,
 ): Promise<Foyer> {
+  lockInstallation();
   const secrets = keepSecrets(join(varDir, 'secrets.json'));
-  const group = createServiceGroup();
   const own = settings.contentService === null;
   const contentPort = own ? await findFreePort(CONTENT_PORT) : 0;
   const content = settings.contentService ?? {
@@ -100,7 +106,6 @@ export async function createFoyer(
   };
 
   return {
-    group,
     async start() {
       const panel = own ? step('Building the admin panel', buildAdminPanel(secrets)) : null;
       await Promise.all([
@@ -129,6 +134,16 @@ export async function createFoyer(
     },
     restartContent,
   };
+}
+
+function lockInstallation(): void {
+  mkdirSync(varDir, { recursive: true });
+  const lock = takeLock(join(varDir, 'foyer.lock'));
+  if (lock.kind === 'taken')
+    throw new Error(
+      `Foyer runs already with the data of ${varDir}${lock.pid === null ? '' : ` (process ${lock.pid})`}: use that one or end it first. Another one beside it needs a folder of its own: VAR_DIR=…`,
+    );
+  process.once('exit', lock.release);
 }
 
 /**

@@ -1,16 +1,18 @@
-import type { ServiceGroup } from './createServiceGroup.ts';
+import { createServiceGroup, type ServiceGroup } from './createServiceGroup.ts';
 
 /**
- * Runs `start`, then waits: for Ctrl-C, which ends all services cleanly with code 0, or for the
- * first service that ends by itself, which ends the others with a readable sentence and code 1.
+ * Runs `start`, which adds services to the group, then waits: for Ctrl-C, which ends all services
+ * cleanly with code 0, or for the first service that ends by itself, which ends the others with a
+ * readable sentence and code 1.
  */
-export async function endTogether(group: ServiceGroup, start: () => Promise<void>): Promise<never> {
+export async function endTogether(start: (group: ServiceGroup) => Promise<void>): Promise<never> {
+  const group = createServiceGroup();
   const asked = new Promise<null>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => done(null));
   });
   const brokeAtStart = new Promise<string>(
     (done) =>
-      void start().catch((error: unknown) =>
+      void start(group).catch((error: unknown) =>
         done(error instanceof Error ? error.message : String(error)),
       ),
   );

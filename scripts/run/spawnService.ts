@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const PATIENCE_MS = 10_000;
 const KEPT_LINES = 40;
+const END_WITH_STARTER = join(import.meta.dirname, 'endWithStarter.ts');
 
 /** A child process that is meant to run until it is told to stop. */
 export interface Service {
@@ -30,7 +31,10 @@ export interface ServiceCommand {
   readonly logFile: string;
 }
 
-/** Starts a Node program on the Node that runs now; what it writes goes to its log file. */
+/**
+ * Starts a Node program on the Node that runs now; what it writes goes to its log file. It ends with
+ * this process, however that ends.
+ */
 export function spawnService({
   name,
   args,
@@ -44,11 +48,11 @@ export function spawnService({
   const lines: string[] = [];
   // A group of its own: Ctrl-C in the terminal must reach it through `stop` alone, or it would end
   // before its time.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], {
     cwd,
     env: { ...inherited(handedOn), ...env },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const keep = (chunk: Buffer): void => {
     log.write(chunk);

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+/** A service that says goodbye, and an end for what does not go. */
+const SERVICE = `
+  const { writeFileSync } = require('node:fs');
+  process.once('SIGTERM', () => { writeFileSync('ended', ''); process.exit(0); });
+  setInterval(() => console.log('I am there'), 10);
+  setTimeout(() => process.exit(1), 60_000);
+  writeFileSync('started', String(process.pid));
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-service-'));
+  writeFileSync(join(folder, 'service.cjs'), SERVICE);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const inFolder = (name: string): string => join(folder, name);
+
+/** Another process that starts the service and waits. */
+const startStarter = () =>
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { spawnService } from ${JSON.stringify(join(import.meta.dirname, 'spawnService.ts'))};
+       spawnService(${JSON.stringify({
+         name: 'service',
+         args: [inFolder('service.cjs')],
+         cwd: folder,
+         env: {},
+         logFile: inFolder('service.log'),
+       })});
+       setTimeout(() => undefined, 60_000);`,
+    ],
+    { stdio: 'ignore' },
+  );
+
+it.each(['SIGKILL', 'SIGHUP'] as const)(
+  'a service ends in its own way when its starter was ended by %s',
+  async (signal) => {
+    const starter = startStarter();
+    await expect.poll(() => existsSync(inFolder('started')), PATIENCE).toBe(true);
+    const pid = Number(readFileSync(inFolder('started'), 'utf8'));
+    starter.kill(signal);
+    await expect.poll(() => existsSync(inFolder('ended')), PATIENCE).toBe(true);
+    await expect.poll(() => runs(pid), PATIENCE).toBe(false);
+  },
+);
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
