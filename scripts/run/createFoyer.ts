@@ -6,7 +6,7 @@ import { buildAdminPanel } from './buildAdminPanel.ts';
 import { buildSite } from './buildSite.ts';
 import type { ServiceGroup } from './createServiceGroup.ts';
 import type { StartedFoyer } from './describeStart.ts';
-import { findFreePort } from './findFreePort.ts';
+import { choosePort } from './findFreePort.ts';
 import { keepSecrets } from './keepSecrets.ts';
 import { listBrands } from './listBrands.ts';
 import { takeLock } from './lockFile.ts';
@@ -64,7 +64,7 @@ export async function createFoyer(
   lockInstallation();
   const secrets = keepSecrets(join(varDir, 'secrets.json'));
   const own = settings.contentService === null;
-  const contentPort = own ? await findFreePort(CONTENT_PORT) : 0;
+  const contentPort = own ? await choosePort(CONTENT_PORT) : 0;
   const content = settings.contentService ?? {
     url: `http://127.0.0.1:${contentPort}`,
     token: secrets.CONTENT_TOKEN,

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeLock } from './lockFile.ts';
 
 /**
  * Systems lend the ports above to outgoing connections: one of those could be taken again before
@@ -16,6 +19,27 @@ export async function findFreePort(wished: number): Promise<number> {
     if (await isFree(port)) return port;
   }
   throw new Error('No free port on this machine');
+}
+
+/**
+ * The wished port, unless another start on this machine has chosen it, which listens only seconds
+ * later; then any free one. It is this process's choice until that ends. `folder` is shared by all
+ * starts.
+ */
+export async function choosePort(wished: number, folder = tmpdir()): Promise<number> {
+  return findFreePort(locks(join(folder, `foyer-port-${wished}.lock`)) ? wished : 0);
+}
+
+function locks(file: string): boolean {
+  try {
+    const lock = takeLock(file);
+    if (lock.kind === 'taken') return false;
+    process.once('exit', lock.release);
+    return true;
+  } catch {
+    // A file that another user has left there.
+    return false;
+  }
 }
 
 const isFree = (port: number): Promise<boolean> =>
