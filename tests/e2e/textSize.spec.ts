@@ -12,6 +12,7 @@ import {
   pathOf,
   test,
 } from '../support/journey.ts';
+import { signIn } from '../support/signIn.ts';
 
 /** Of the whole page, and what its fields say: the header's and the menu's. */
 const sizeOf = (page: Page): Promise<string> =>
@@ -64,6 +65,22 @@ test.describe('the kept text size is shown', () => {
     await keep(page, house, 'large');
     await comeBack(page);
     await expect.poll(() => sizeOf(page)).toBe('18px large');
+  });
+
+  test('by a page of the staff’s area to which Back leads', async ({ page }) => {
+    await page.goto(`${originOf(house)}/mail-signatur`);
+    await signIn(page);
+    await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
+    expect(await sizeOf(page)).toBe('16px ');
+    await keep(page, house, 'larger');
+    // Its script may still be on its way.
+    await expect(async () => {
+      await comeBack(page);
+      expect(await sizeOf(page)).toBe('20px ');
+    }).toPass();
+    // As the server has it.
+    await page.reload();
+    expect(await sizeOf(page)).toBe('20px ');
   });
 
   test('until another one is chosen, be it before the page has loaded', async ({

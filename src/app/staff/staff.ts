@@ -11,6 +11,8 @@ const CHANNEL = 'foyer-sitzung';
 type TabMessage = 'ended' | 'prolonged';
 /** With what the dialog is closed when nothing in it was pressed. */
 const UNASKED = 'von-selbst';
+/** `TEXT_SIZE_COOKIE`: not imported, since React would come with it. */
+const CHOSEN_SIZE = /(?:^|; )schrift=(\w+)/;
 const WORK = ['pointerdown', 'keydown', 'input'] as const;
 
 /** Lets a page of the area live no longer than its session, in this tab and in the others. */
@@ -64,14 +66,13 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   addEventListener('pagehide', ({ persisted }) => {
     document.documentElement.hidden = persisted;
   });
-  addEventListener(
-    'pageshow',
-    ({ persisted }) =>
-      persisted &&
-      void watch.check().finally(() => {
-        document.documentElement.hidden = false;
-      }),
-  );
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    showKeptTextSize();
+    void watch.check().finally(() => {
+      document.documentElement.hidden = false;
+    });
+  });
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'prolonged') void watch.check();
     if (data !== 'ended') return;
@@ -84,6 +85,15 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
     event.preventDefault();
     void signOut(form);
   });
+}
+
+/**
+ * For a page that the back/forward cache brings back: it may be older than the size that the visitor
+ * has chosen on a page with such a choice. Without cookies the page knows best.
+ */
+function showKeptTextSize(): void {
+  const kept = CHOSEN_SIZE.exec(document.cookie)?.[1];
+  if (kept !== undefined) document.documentElement.dataset['textSize'] = kept;
 }
 
 // At the end of the file: the constants above have to be there first.
