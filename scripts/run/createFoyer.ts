@@ -9,7 +9,7 @@ import type { StartedFoyer } from './describeStart.ts';
 import { choosePort } from './findFreePort.ts';
 import { keepSecrets } from './keepSecrets.ts';
 import { listBrands } from './listBrands.ts';
-import { takeLock } from './lockFile.ts';
+import { holdLock } from './lockFile.ts';
 import { brandsDir, varDir } from './places.ts';
 import type { Service } from './spawnService.ts';
 import { contentServiceHealth, startContentService } from './startContentService.ts';
@@ -138,12 +138,11 @@ export async function createFoyer(
 
 function lockInstallation(): void {
   mkdirSync(varDir, { recursive: true });
-  const lock = takeLock(join(varDir, 'foyer.lock'));
+  const lock = holdLock(join(varDir, 'foyer.lock'));
   if (lock.kind === 'taken')
     throw new Error(
       `Foyer runs already with the data of ${varDir}${lock.pid === null ? '' : ` (process ${lock.pid})`}: use that one or end it first. Another one beside it needs a folder of its own: VAR_DIR=…`,
     );
-  process.once('exit', lock.release);
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeLock } from './lockFile.ts';
+import { holdLock } from './lockFile.ts';
 
 /**
  * Systems lend the ports above to outgoing connections: one of those could be taken again before
@@ -32,10 +32,7 @@ export async function choosePort(wished: number, folder = tmpdir()): Promise<num
 
 function locks(file: string): boolean {
   try {
-    const lock = takeLock(file);
-    if (lock.kind === 'taken') return false;
-    process.once('exit', lock.release);
-    return true;
+    return holdLock(file).kind === 'ours';
   } catch {
     // A file that another user has left there.
     return false;

@@ -33,6 +33,13 @@ export function takeLock(file: string): Lock {
   return take() ? ours : { kind: 'taken', pid: null };
 }
 
+/** Takes the lock for as long as this process runs. */
+export function holdLock(file: string): Lock {
+  const lock = takeLock(file);
+  if (lock.kind === 'ours') process.once('exit', lock.release);
+  return lock;
+}
+
 function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8');
