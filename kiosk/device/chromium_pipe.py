@@ -11,7 +11,8 @@ ANSWER_WITHIN = 15  # seconds
 
 def flags(first_page, state_folder):
     return [
-        '/usr/bin/chromium', '--kiosk', '--ozone-platform=wayland', '--remote-debugging-pipe',
+        os.environ.get('CHROMIUM_PATH', '/usr/bin/chromium'),
+        '--kiosk', '--ozone-platform=wayland', '--remote-debugging-pipe',
         f'--user-data-dir={state_folder}/chromium', '--no-first-run', '--no-default-browser-check',
         '--noerrdialogs', '--disable-pinch', '--disable-features=OverscrollHistoryNavigation',
         '--disable-session-crashed-bubble', '--password-store=basic',

@@ -75,7 +75,7 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
   {
     suite: 'e2e',
     file: 'tests/kiosk/compositor.spec.ts',
-    packages: 'xvfb cage grim python3 libxtst6',
+    packages: 'chromium xvfb cage grim python3 libxtst6',
     findMissing: findMissingOfCompositor,
   },
 ];

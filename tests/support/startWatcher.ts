@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/run/places.ts';
+import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 
 /** The watcher of a lobby device with a Chromium that draws nowhere: for what needs no panel. */
 interface Watcher {
@@ -33,7 +34,8 @@ export function startWatcher(address: string): Watcher {
     PROOF_EVERY: '0.5',
     TRY_EVERY: '0.5',
     MARK_WITHIN: '3',
-    CHROMIUM_FLAGS: '--headless=new --ozone-platform=headless --no-sandbox --disable-gpu',
+    CHROMIUM_PATH: PROGRAMS.browser.path,
+    CHROMIUM_FLAGS: '--headless --ozone-platform=headless --no-sandbox --disable-gpu',
   };
   const child: ChildProcess = spawn(
     'python3',
