@@ -2,9 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { journeyLaunch } from './tests/support/chromiumLaunch.ts';
 
 /**
- * For projects whose journeys need no browser that was never anywhere: a new context starts two
- * processes and reads fonts and scripts anew, which takes longer than to load a page. Cookies,
- * stores and the cache of files are emptied in between.
+ * For projects whose journeys do not need a fresh browser context. A new context starts two
+ * processes and reads fonts and scripts again, which takes longer than loading a page. Cookies,
+ * stores and the HTTP cache are emptied between journeys.
  */
 const ONE_CONTEXT = { reuseContext: true } as const;
 
@@ -16,13 +16,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2eSetup.ts',
   outputDir: 'test-results',
-  // Journeys wait for the network and for timers too: with fewer, the two cores rest. With four, each
-  // takes longer: the same journeys took a tenth more processor time.
+  // Journeys also wait for the network and for timers: with fewer workers, the two cores are idle.
+  // With four, each journey takes longer: the same journeys took a tenth more processor time.
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // How busy the machine is must decide nothing: what must come is waited for long, and what comes
-  // costs no more for that.
+  // The result must not depend on how busy the machine is. Long timeouts cost nothing when the
+  // expected thing happens early.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -31,22 +31,22 @@ export default defineConfig({
     launchOptions: journeyLaunch,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
-    // Recording slows every journey down: only where somebody wants to look at it.
+    // Recording slows every journey down, so it is on only where `TRACE` is set.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
-    // The editors' panel: first, since it has one worker. Journeys share a panel that runs, and to
-    // start one for each role in three workers takes more of the processor than it saves time.
+    // The editors' panel runs first, since it has one worker. Journeys share a running panel:
+    // starting one for each role in three workers takes more processor time than it saves.
     {
       name: 'panel',
       testDir: 'tests/panel',
       workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    // A lobby touchscreen, upright; what is large there is small on a desk. Early, since its longest
-    // file goes step by step and would end alone. Its invitation to touch glows for ever, and
-    // every frame of that is drawn by the processor: only journeys about fingers and the start have
-    // what moves.
+    // A lobby touchscreen, upright: what is large there is small on a desk. It runs early, since
+    // its longest file is serial and would otherwise be the last to run, alone. Its invitation to
+    // touch glows for ever, and the processor paints every frame of that: only journeys about
+    // fingers and the start have animations.
     {
       name: 'kiosk',
       testDir: 'tests/kiosk',
@@ -65,8 +65,8 @@ export default defineConfig({
         viewport: { width: 1440, height: 900 },
       },
     },
-    // What does not depend on the width is tried on a desk alone; what is read there as well is
-    // looked at by axe in both widths.
+    // Behaviour that does not depend on the width is tested on the desk alone. Pages that are read
+    // there are also checked by axe in both widths.
     {
       name: 'phone',
       testIgnore:

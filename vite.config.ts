@@ -12,9 +12,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 const classOwners = new Map<string, string>();
 /**
- * The name of a module's class on the page. A page has eighty of them, and each character of a hash
- * is a byte that does not compress: three are enough, and two modules that get the same name fail
- * the build.
+ * The class name of a module in the page. A page has eighty of them, and each character of a hash
+ * is a byte that does not compress. Three are enough: if two modules get the same name, the build
+ * fails.
  */
 function scopedName(local: string, path: string): string {
   const file = relative(at('.'), path).replace(/\?.*$/, '');
@@ -32,12 +32,12 @@ function scopedName(local: string, path: string): string {
 const COMPRESSIBLE = /\.(?:js|css|json|svg)$/;
 
 /**
- * The mode that builds what staff get after signing in: a build of its own, so that nothing of it
- * is in a visitor's.
+ * The mode that builds what staff get after signing in. It is a separate build, so that no part of
+ * it is in a visitor's files.
  */
 const STAFF = 'staff';
 /**
- * The screens of the staff's area are entries, too: the server takes the styles of each from the
+ * The screens of the staff's area are entries as well: the server reads the styles of each from the
  * manifest.
  */
 const STAFF_ENTRIES = [
@@ -49,15 +49,15 @@ const STAFF_ENTRIES = [
 ];
 
 /**
- * The mode that builds the styles of what the server draws: pages have no scripts that would bring
- * them.
+ * The mode that builds the styles of server-rendered pages: these have no scripts that would load
+ * styles.
  */
 const STYLES = 'styles';
-/** Each file of a route is called after its screen. */
+/** Each route file is named after its screen. */
 const SCREEN_NAMES = readdirSync(at('./src/app/routes/screens'))
   .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => name.replace('.ts', ''));
-/** Each screen has styles of its own; the layout brings those of what surrounds it. */
+/** Each screen has its own styles; the layout has those of everything around the screen. */
 const STYLE_ENTRIES = [
   'app/pageStyles.ts',
   'ui/layout/RouteError/RouteError.tsx',
@@ -65,8 +65,8 @@ const STYLE_ENTRIES = [
 ];
 
 /**
- * What every page needs, in one chunk: split by who else uses which part of it, it would compress
- * worse and need more requests.
+ * What every page needs, in one chunk. Split by use, it would compress worse and need more
+ * requests.
  */
 const EVERYWHERE = new RegExp(
   [
@@ -77,8 +77,8 @@ const EVERYWHERE = new RegExp(
 );
 
 /**
- * Parts that only late chunks use: with the rest they would be on every page. A part of rxjs that
- * the first page begins to use goes off this list.
+ * Parts that only late chunks use: in the core chunk they would be on every page. If the first page
+ * starts to use a part of rxjs, that part must be removed from this list.
  */
 const LATER = new RegExp(
   [
@@ -92,23 +92,23 @@ const LATER = new RegExp(
 );
 
 /**
- * Modules that do nothing but declare. A route's file holds its address beside its loader: the
- * browser uses the address alone, and what only the loader imports must not come with it.
+ * Modules that contain only declarations. A route's file has its address and its loader: the
+ * browser uses only the address, and must not get what only the loader imports.
  */
 const WITHOUT_SIDE_EFFECTS = /src\/(?:domain|app\/routes)\//;
 
-/** What keeps a form, in one chunk. */
+/** Modules for the islands of forms, in one chunk. */
 const FORMS =
   /src\/(?:ui\/blocks\/VisitorForm\/useReloadOnReturn|domain\/application\/(?:Application|formatOfName)|ui\/i18n\/formatFileSize|ui\/components\/Note\/)/;
 
-/** What both forms are made of, in one chunk: fields, their checks, and the draft behind them. */
+/** The parts of both forms, in one chunk: fields, their checks, and the draft behind them. */
 const FIELDS =
   /src\/(?:domain\/(?:form\/|shared\/stripInvisibleCharacters)|ui\/(?:blocks\/VisitorForm\/(?:VisitorFields|useFormCheck|useFormDraft|useSending)|components\/Field\/ErrorSummary)|app\/state\/(?:createFormDraft|createTabMemory))/;
 
 /**
- * Vite's own helper fetches styles and dependencies of a chunk that is imported later. Here pages
- * bring their styles and name all scripts: nothing is left to do for it, and every page that acts
- * would carry it.
+ * Replaces Vite's own helper, which fetches styles and dependencies of a chunk that is imported
+ * later. Our pages include their styles and name all scripts, so the helper has nothing to do, and
+ * every page with scripts would load it.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -119,10 +119,7 @@ const plainImports: Plugin = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
-/**
- * Compresses the hashed files once, with all the time in the world, so that the server only has to
- * send them.
- */
+/** Compresses the hashed files once, at best quality, so that the server only has to send them. */
 const compressAssets = (folder: string): Plugin => ({
   name: 'compress-assets',
   apply: (_, { isSsrBuild, mode }) => isSsrBuild !== true && mode !== STAFF && mode !== STYLES,
@@ -139,8 +136,8 @@ const compressAssets = (folder: string): Plugin => ({
 });
 
 /**
- * Messages stand in files of their own: `scripts/messages.mjs` finds them nowhere else. The plugin
- * would take apart all others, too, which is a quarter of a build.
+ * Messages are in files of their own: `scripts/messages.mjs` finds them nowhere else. The plugin
+ * would parse all other files as well, which takes a quarter of a build.
  */
 const readingMessages = ({ transform, ...plugin }: Plugin): Plugin => {
   const handler = typeof transform === 'function' ? transform : transform?.handler;
@@ -149,9 +146,9 @@ const readingMessages = ({ transform, ...plugin }: Plugin): Plugin => {
 };
 
 /**
- * Where the staff's build puts a file. Its scripts and styles are served to who has signed in;
- * fonts have the name and the address that they have in the public build, whose files serve both:
- * the page to sign in at needs them, too.
+ * The output paths of the staff's build. Its scripts and styles are served only after signing in.
+ * Fonts have the same name and address as in the public build, whose files serve both: the sign-in
+ * page needs them, too.
  */
 const staffOutput = {
   entryFileNames: 'personal/assets/[name]-[hash].js',
@@ -160,7 +157,7 @@ const staffOutput = {
     `${names.some((name) => name.endsWith('.woff2')) ? '' : 'personal/'}assets/[name]-[hash][extname]`,
 };
 
-/** Packages that the server's bundle leaves where npm has laid them. */
+/** Packages that are not in the server's bundle, but stay in node_modules. */
 const OUTSIDE_OF_BUNDLE = [
   'sharp',
   'pg',
@@ -171,12 +168,12 @@ const OUTSIDE_OF_BUNDLE = [
   '@opentelemetry/sdk-trace',
 ];
 
-/** Bytes of a script from which on a browser reads it beside the page as it comes. */
+/** Bytes from which on a browser parses a script on another thread while it loads. */
 const STREAMED = 30_000;
 
 /**
- * Says of a large script that all of it is called: Chromium translates it then beside the page while
- * it comes, and not function by function when the page waits for each of them.
+ * Marks a large script as called as a whole. Chromium then compiles it in the background while it
+ * loads, and not function by function while the page waits.
  * https://developer.chrome.com/blog/explicit-compile-hints
  */
 const translateAhead: Plugin = {
@@ -190,8 +187,8 @@ const translateAhead: Plugin = {
 };
 
 /**
- * The mode of `npm run dev`, which builds nothing. There the browser takes packages as Vite bundles
- * them beforehand, and the server as Node finds them.
+ * The mode of `npm run dev`, which builds nothing. The browser gets packages as Vite has
+ * pre-bundled them, and the server as Node resolves them.
  */
 const DEV = 'development';
 
@@ -202,12 +199,12 @@ const DEV = 'development';
  * server in dist/server.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  // Every text is in the compiled messages already: the defaults in the source are for who reads
-  // and extracts it.
+  // All texts are in the compiled messages: the defaults in the source are for people who read it,
+  // and for extraction.
   plugins: [
     plainImports,
     ...[formatjs({ removeDefaultMessage: true, ast: false })].flat().map(readingMessages),
-    // What hydrates runs once: a change of it loads the page again.
+    // Hydration runs only once: a change of these files reloads the page.
     react({ exclude: [/node_modules/, /src\/app\/(?:islands|staff\/hydrateStaff)\.tsx$/] }),
     ...(isSsrBuild === true || mode === STAFF || mode === STYLES ? [] : [translateAhead]),
     compressAssets(at(mode === KIOSK ? './dist/kiosk/assets/' : './dist/client/assets/')),
@@ -221,13 +218,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       mode === DEV
         ? []
         : [
-            // Messages are compiled ahead. A file path, because the package's exports do not name this
-            // one.
+            // Messages are precompiled, so no parser is needed. A file path, because the package's
+            // exports do not name this file.
             {
               find: '@formatjs/icu-messageformat-parser',
               replacement: at('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
             },
-            // Its default is for browsers of 2015.
+            // The default of rxjs is for browsers of 2015.
             { find: /^rxjs$/, replacement: at('./node_modules/rxjs/dist/esm/index.js') },
             // The package's exports name only the development build.
             {
@@ -240,11 +237,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             },
           ],
   },
-  // The server is one bundle with its packages: a file for each would take longer to find and to
-  // compile than to run. Bundled here too, so that the aliases above hold; those that are native,
-  // or loaded only where a setting asks for them, stay outside.
+  // The server is one bundle with its packages: finding and compiling a file for each would take
+  // longer than running it. Packages are bundled so that the aliases above apply. Native packages,
+  // and those loaded only if a setting requires them, stay outside.
   ssr: mode === DEV ? { noExternal: [] } : { noExternal: true, external: OUTSIDE_OF_BUNDLE },
-  // Else both builds of React would be in the server's.
+  // Otherwise both builds of React would be in the server's bundle.
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: {
     modules: { generateScopedName: scopedName },
@@ -269,16 +266,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ),
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // Pages have their styles from the start: no island's script may fetch them again.
+    // Pages have their styles from the start: the scripts of islands must not fetch them again.
     cssCodeSplit: mode === STAFF || mode === STYLES || mode === KIOSK,
     // The server names the chunks of the first page; later ones are fetched on intent.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What a screen of the staff's area exports is used by the server alone: left to itself, the
-      // build would throw it out with its styles.
+      // Only the server uses the exports of a staff screen: otherwise the build would remove them
+      // together with their styles.
       ...((mode === STAFF || mode === STYLES) && { preserveEntrySignatures: 'strict' as const }),
-      // React Router's hints to its developers: they are for us, not for visitors.
+      // `warning` is React Router's hints for developers, not for visitors.
       treeshake: {
         manualPureFunctions: isSsrBuild ? [] : ['warning'],
         moduleSideEffects: [{ test: WITHOUT_SIDE_EFFECTS, sideEffects: false }],
@@ -295,10 +292,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     groups: [
                       { name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) },
                       { name: 'forms', test: FORMS },
-                      // The list of jobs has fields, too, and nothing else of the forms.
+                      // The list of jobs also has fields, but no other part of the forms.
                       { name: 'field', test: /src\/ui\/components\/Field\/(?:Text|Field)/ },
                       { name: 'fields', test: FIELDS },
-                      // Names of areas: two tiny files for the list of jobs and the application.
+                      // Names of areas: otherwise two tiny files for the list of jobs and the
+                      // application.
                       { name: 'jobs', test: /job\/jobAreaSlugs|VacancyTeaser\/JobRow\.messages/ },
                     ],
                   },

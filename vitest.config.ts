@@ -12,8 +12,8 @@ const quietConsole = './tests/support/failOnConsole.ts';
 /** A suite that only needs Node. */
 const nodeSuite = (name: string, include: string[]): TestProjectConfiguration => ({
   css,
-  // Nothing in these files changes the world they share, and a worker for each would take longer
-  // than its tests.
+  // No test in these files changes shared state, and a worker for each file would take longer than
+  // its tests.
   test: {
     name,
     include,
@@ -28,13 +28,16 @@ const nodeSuite = (name: string, include: string[]): TestProjectConfiguration =>
 
 const untried = untriedFiles();
 
-/** Tries another order of the files that share services, e.g. `ORDER_SEED=2`: any must pass. */
+/**
+ * Changes the order of the files that share services, e.g. `ORDER_SEED=2`: the tests must pass in
+ * any order.
+ */
 const orderSeed = process.env['ORDER_SEED'] ?? '';
 
 /**
- * Files of suites with an order follow each other by their paths: Vitest's own order is another one
- * in each checkout, as it goes by how long each file took there. All others keep that one, which
- * fills both workers to the end.
+ * Sorts the files of suites with a `groupOrder` by path. Vitest's own order depends on how long
+ * each file took in this checkout. All other files keep that order, which uses both workers to the
+ * end.
  */
 class ByPath extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -57,9 +60,9 @@ class ByPath extends BaseSequencer {
 }
 
 /**
- * A suite that talks to running services, which its global setup starts and ends. Its files share
- * them, so they run one by one, and in a run of several suites these follow each other by their
- * order. Without isolation they remember together what they have asked.
+ * A suite that calls running services, which its global setup starts and stops. Its files share
+ * them, so they run one by one, and the suites of a run follow each other by `groupOrder`. Without
+ * isolation the files share a cache of their responses.
  */
 const liveSuite = (
   name: string,
@@ -78,7 +81,7 @@ const liveSuite = (
     maxWorkers: 1,
     isolate,
     sequence: { groupOrder },
-    // Guards against what hangs: no test is to fail because a machine is busy.
+    // Timeouts only catch what hangs: no test may fail because a machine is busy.
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },
@@ -96,14 +99,14 @@ export default defineConfig({
         'tests/bench/**/*.test.ts',
       ]),
       nodeSuite('architecture', ['tests/architecture/**/*.test.ts']),
-      // In no gate: `npm run soak`.
+      // Not part of any gate: `npm run soak`.
       nodeSuite('soak', ['tests/soak/**/*.soak.ts']),
       liveSuite('contracts', 'contentServiceSetup', 1, false),
       liveSuite('ssr', 'siteSetup', 2, false),
       liveSuite('brands', 'siteSetup', 3, false),
       liveSuite('budgets', 'siteSetup', 4, false),
-      // Last, where they share their site: what they send would stand in the log that the others
-      // read. `npm test` gives each one of its own.
+      // These run last if suites share a site: their requests would be in the log that the others
+      // read. `npm test` gives each of them a site of its own.
       liveSuite('faults', 'siteSetup', 5, false),
       liveSuite('operation', 'siteSetup', 6, false),
     ],

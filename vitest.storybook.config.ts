@@ -14,20 +14,19 @@ export default defineConfig({
     modules: { generateScopedName: '[local]_[hash:base64:5]' },
     preprocessorOptions: { scss: { loadPaths: [`${import.meta.dirname}/src/ui/styles`] } },
   },
-  // What only some stories load: found during the run, it would reload all pages and lose their
-  // tests.
+  // Packages that only some stories load: discovered during the run, they would reload all pages
+  // and lose their tests.
   optimizeDeps: {
     include: ['react-dom', '@storybook/addon-a11y/preview', 'storybook/preview-api'],
   },
   test: {
     name: 'storybook',
     maxWorkers: 2,
-    // All stories of a worker on one page, one after the other, as somebody looks at them in the
-    // workshop: a page for each file, with Storybook and axe loaded anew, took as long as the
-    // stories.
+    // All stories of a worker share one page, one after the other, as in the workshop. A page for
+    // each file would load Storybook and axe again, which took as long as the stories.
     isolate: false,
-    // How busy the machine is must not decide: four seconds of a page's first story are fifteen
-    // where others build.
+    // The result must not depend on how busy the machine is: a page's first story takes four
+    // seconds, and fifteen while other builds run.
     testTimeout: 60_000,
     setupFiles: ['./tests/support/failOnConsole.ts'],
     browser: {

@@ -24,7 +24,7 @@ interface StoryStageProps {
 }
 
 /**
- * What the composition root puts around every view: services, messages, router, the brand's
+ * What the composition root wraps around every view: services, messages, router, the brand's
  * colours.
  */
 export function StoryStage({
@@ -42,7 +42,8 @@ export function StoryStage({
       parameters.services?.(),
     ),
   );
-  // Only lobby screens know a router; the others get from it what they would get from the server.
+  // Only lobby screens use a router. All other views get from this one what the server would give
+  // them.
   const [router] = useState(() =>
     createMemoryRouter(
       [

@@ -4,23 +4,26 @@ import '../tests/support/emulateScheme.ts';
 
 type StoryContext = Parameters<NonNullable<typeof runAxe>>[0];
 
-/** What a scheme can change: all other rules have looked at the same elements already. */
+/**
+ * The only rules whose result depends on the scheme: all other rules have already checked the same
+ * elements.
+ */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Looks at the story as it stands after its play function in the dark scheme, with the rules that
- * look at colours. Tests alone can do so.
+ * Checks the story in the dark scheme, in its state after the play function, with the rules about
+ * colours. Works in tests only.
  */
 export async function checkDarkScheme(context: StoryContext): Promise<void> {
-  // Lobby screens and embedded views are light by their own choice (decision 038).
+  // Lobby screens and embedded views are always light (decision 038).
   const isPartOfScreen =
     /^(?:ui-)?kiosk-/.test(context.id) || document.documentElement.dataset['surface'] !== undefined;
   if (isPartOfScreen) return;
   const { a11y } = context.parameters;
   await commands.emulateScheme('dark');
   try {
-    // Storybook has ended what moves by now; what listens to the scheme hears of it with the next
-    // picture.
+    // Storybook has ended all animations by now. Code that listens to the scheme is notified with
+    // the next frame.
     await nextPicture();
     const inColors = { ...a11y, options: { ...a11y?.options, runOnly: COLOR_RULES } };
     await runAxe({ ...context, parameters: { ...context.parameters, a11y: inColors } });
@@ -29,6 +32,6 @@ export async function checkDarkScheme(context: StoryContext): Promise<void> {
   }
 }
 
-/** Two, as the first may have been under way. */
+/** Waits for two frames, because the first may already be under way. */
 const nextPicture = (): Promise<unknown> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

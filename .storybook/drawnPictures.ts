@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 import { parseImageAddress } from '../src/domain/page/imageAddress.ts';
 
-/**
- * Stands in for the site's image service: a flat landscape in answer to every picture's address.
- */
+/** Replaces the site's image service: responds to every image address with a flat landscape. */
 export function drawnPictures(): Plugin {
   return {
     name: 'drawn-pictures',

@@ -16,15 +16,15 @@ interface ViewportOption {
   readonly styles: { readonly width: string; readonly height: string };
 }
 
-/** In the workshop itself people choose sizes as they like. */
+/** In Storybook itself, people choose the viewport as they like. */
 const isTest = '__vitest_browser__' in globalThis;
 
 /**
- * Milliseconds that a story waits for what must come; by itself one second, which a busy machine
- * takes for less.
+ * Timeout in milliseconds for content that a story waits for. The default is one second, which is
+ * too short on a busy machine.
  */
 const PATIENCE = 20_000;
-// Storybook leaves out `configure`; the object is the one that all waiting reads.
+// Storybook does not export `configure`. All waiting functions read this object.
 Object.assign(getConfig(), { asyncUtilTimeout: PATIENCE });
 
 const preview: Preview = {
@@ -54,7 +54,8 @@ const preview: Preview = {
       test: 'error',
       options: {
         resultTypes: ['violations'],
-        // No frame of a story has axe in it: it would be asked, and waited for, half a second.
+        // Frames in stories have no axe inside: axe would wait half a second for a response from
+        // each.
         iframes: false,
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
@@ -79,7 +80,8 @@ const preview: Preview = {
         () => ({ width: innerWidth, height: innerHeight }),
       );
   },
-  // Every story in both schemes: the accessibility addon has looked at the light one.
+  // Every story is checked in both schemes: the accessibility addon has already checked the light
+  // one.
   afterEach: async (context) => {
     if (isTest) await (await import('./checkDarkScheme.ts')).checkDarkScheme(context);
   },
@@ -88,7 +90,8 @@ const preview: Preview = {
       const brand = findStoryBrand(globals['brand']);
       const language = chosenLanguage(globals);
       const textSize = TEXT_SIZES.find((each) => each === globals['textSize']) ?? 'normal';
-      // A new stage for every choice in the toolbar: services and router are made once per stage.
+      // Every choice in the toolbar gets a new stage: services and router are created once per
+      // stage.
       const stage = [id, brand.id, language, textSize].join(' ');
       return (
         <StoryStage

@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>('../brands/*/logo*.svg', {
   import: 'default',
 });
 
-/** Every folder in `brands/`, with the addresses that Vite gives its drawings. */
+/** Every folder in `brands/`, with the addresses that Vite gives to its drawings. */
 export const STORY_BRANDS: readonly Brand[] = Object.entries(files).map(([file, text]) => {
   const folder = file.replace(/brand\.json$/, '');
   const drawing = (name: string) => drawings[folder + name] ?? '';
@@ -46,7 +46,10 @@ export const STORY_BRANDS: readonly Brand[] = Object.entries(files).map(([file, 
   };
 });
 
-/** What an unknown host shows, else the first. */
+/**
+ * The brand with this id, else the one that is shown for an unknown host, else the first. Throws if
+ * there is no brand.
+ */
 export function findStoryBrand(id: unknown): Brand {
   const brand =
     STORY_BRANDS.find((each) => each.id === id) ??

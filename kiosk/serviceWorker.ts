@@ -13,7 +13,7 @@ interface WorkerMessageEvent extends LongEvent {
   readonly data: unknown;
 }
 /**
- * What is used of a service worker's surroundings: TypeScript's own description of them and that of
+ * The used part of a service worker's global scope: TypeScript's own types for it and those for
  * pages exclude each other.
  */
 interface WorkerScope {
@@ -42,7 +42,7 @@ const worker = createKioskWorker({
 });
 
 scope.addEventListener('install', (event) => event.waitUntil(worker.install()));
-// Claimed at once: the first page of a new device has its copies made, too.
+// Claims the clients at once, so that the first page of a new device is cached too.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(worker.activate().then(() => scope.clients.claim())),
 );

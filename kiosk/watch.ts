@@ -1,4 +1,4 @@
-// A file of its own, loaded first: a build whose other files do not even start is still watched.
+// A separate file that is loaded first: it also watches a build whose other files do not start.
 import { watchStart } from '../src/app/kiosk/device/reloadBudget.ts';
 
 watchStart(window);

@@ -1,6 +1,6 @@
-// Interface messages: extracts the German ones from the sources, where alone they stand, checks
-// them, fills the gaps of the other languages with German, and compiles. Plain JavaScript, because
-// the build and the tests run it before anything else is there.
+// Interface messages: extracts the German ones from the sources (the only place where they are
+// defined), checks them, fills gaps of the other languages with German, and compiles. Plain
+// JavaScript, because the build and the tests run it before anything else exists.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -19,10 +19,10 @@ import { fileURLToPath } from 'node:url';
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
 const BASE = 'de';
 /**
- * The staff's messages come only after signing in, the kiosk's only to lobby screens. On pages the
- * server writes the words; the browser gets those of the islands that a page has: the frame's
- * (shell and components) with each, and one more file at most. A file belongs to the first part
- * that names it.
+ * The staff's messages are only sent after signing in, the kiosk's only to lobby screens. The
+ * server renders the texts of pages. The browser only receives the messages of the islands on a
+ * page: the frame's (shell and components) with each page, and at most one more file. A file
+ * belongs to the first part that lists it.
  */
 const FILES = {
   staff: [
@@ -30,7 +30,7 @@ const FILES = {
     'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts',
   ],
   kiosk: ['src/ui/kiosk/**/*.messages.ts'],
-  // The areas of work are in the list of jobs and in the application.
+  // The areas of work are in the list of jobs and in the application form.
   frame: [
     'src/ui/{layout,components}/**/*.messages.ts',
     'src/ui/blocks/VacancyTeaser/JobRow.messages.ts',
@@ -45,7 +45,7 @@ const FILES = {
   ],
   directions: ['src/ui/blocks/Directions/*.messages.ts'],
 };
-/** All others: only the server and lobby screens need them. */
+/** All other messages: only the server and lobby screens need them. */
 const REST = 'content';
 const PARTS = [...Object.keys(FILES), REST];
 
@@ -66,7 +66,7 @@ const partOf = (file) =>
   Object.keys(FILES).find((part) => FILES[part].some((pattern) => matchesGlob(file, pattern))) ??
   REST;
 
-// Each step once for all messages: the tool takes longer to start than to work.
+// Each step runs once for all messages: the tool takes longer to start than to work.
 const merged = mkdtempSync(join(tmpdir(), 'messages-'));
 try {
   const extracted = join(merged, 'extracted.json');
@@ -108,7 +108,8 @@ try {
         Object.fromEntries((parts[part] ?? []).map(([id]) => [id, complete[id]])),
       );
   }
-  // A translation must use the same placeholders and plurals, or it breaks only when it is shown.
+  // A translation must use the same placeholders and plurals; otherwise it only fails when it is
+  // shown.
   run(
     'verify',
     '--source-locale',
@@ -123,7 +124,10 @@ try {
   rmSync(merged, { recursive: true, force: true });
 }
 
-/** Only what differs is written, and no file is away for a moment: others may be reading it. */
+/**
+ * Only files that differ are written, and no file is missing even briefly: other processes may be
+ * reading it.
+ */
 function replaceFolder(folder, made) {
   mkdirSync(folder, { recursive: true });
   const names = readdirSync(made);

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What `npm start` and `npm run dev` read from the environment.
+ * The settings that `npm start` and `npm run dev` read from the environment.
  * @typedef {object} Settings
  * @property {string} host address that the site listens on; `localhost` is both loopback addresses
  * @property {number} port
@@ -13,7 +13,7 @@
 const HOST = /^[A-Za-z0-9.:_-]{1,253}$/;
 
 /**
- * Reads and checks the environment; every problem is one sentence that says what to do. Empty
+ * Reads and validates the environment; every problem is one sentence that says what to do. Empty
  * variables count as absent.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {{ settings: Settings, problems: [] } | { settings: null, problems: string[] }}
@@ -80,7 +80,7 @@ function isDatabase(text) {
 }
 
 /**
- * A wrong value as it may stand in a terminal: short and in one line.
+ * A wrong value for the terminal: short and on one line.
  * @param {string} value
  */
 function shown(value) {

@@ -18,7 +18,7 @@ export const adminConfig = ({ env }: { readonly env: Env }) => ({
     siteUrl: env('SITE_URL', ''),
     secret: env('PREVIEW_SECRET', ''),
     brands,
-    // Strapi keeps the running service there and hands it to nothing that a configuration makes.
+    // Strapi stores the running service in this global and passes it to no configuration file.
     findStrapi: () => (globalThis as unknown as { readonly strapi: Strapi }).strapi,
   }),
 });

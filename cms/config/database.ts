@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Env } from '../src/strapi.ts';
 
-// Checked here because this file is the first to need it: under Node 20 the SQLite driver ends the
-// process without a message.
+// Checked here because this file is the first that needs it: under Node 20 the SQLite driver ends
+// the process without a message.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(
     `The content service needs Node 24 or newer, this is ${process.version}: start it through npm start.`,
@@ -30,8 +30,7 @@ export const databaseConfig = ({ env }: { readonly env: Env }) => ({
     ...(env('DATABASE_URL') ? postgres(env) : sqlite(env)),
     acquireConnectionTimeout: env.int('DATABASE_CONNECTION_TIMEOUT', CONNECTION_TIMEOUT_MS),
   },
-  // Otherwise a start with a brand's folder missing would drop that brand's table with everything
-  // in it.
+  // Otherwise a start without a brand's folder would drop that brand's table and all its data.
   settings: { forceMigration: false },
 });
 
@@ -40,8 +39,8 @@ const sqlite = (env: Env) => ({
   connection: { filename: resolve(env('DATABASE_FILENAME', '.tmp/data.db')) },
   useNullAsDefault: true,
   pool: {
-    // Without it every write waits for the disk three times: an application's delivery as well as
-    // each of the seed's thousands.
+    // Without write-ahead logging every write waits for the disk three times. This slows down the
+    // delivery of an application and the thousands of writes of the seed.
     afterCreate(connection: SqliteConnection, done: (error: null, own: SqliteConnection) => void) {
       connection.pragma('journal_mode = WAL');
       keepStatements(connection);
@@ -51,14 +50,17 @@ const sqlite = (env: Env) => ({
 });
 
 const KEPT_STATEMENTS = 1000;
-/** What reads and writes rows, and parts of transactions; all else may change tables. */
+/**
+ * Statements that read or write rows, or are part of a transaction. Every other statement may
+ * change tables.
+ */
 const KEEPS_TABLES =
   /^\s*(?:select|insert|update|delete|begin|commit|rollback|savepoint|release)\b/i;
 
 /**
- * The driver compiles a program of SQLite and a function that makes rows each time when it is asked
- * for a statement, and is asked for each query. The same few hundred come again and again, one at a
- * time, so they are kept until a table changes.
+ * For each query the driver prepares a statement: it compiles an SQLite program and a function that
+ * builds rows. The same few hundred statements repeat, one at a time, so they are cached until a
+ * table changes.
  */
 export function keepStatements(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
@@ -69,7 +71,7 @@ export function keepStatements(connection: SqliteConnection): void {
       return prepare(sql);
     }
     const statement = kept.get(sql) ?? prepare(sql);
-    // At the end again: the first one is that which was not asked for the longest.
+    // Moved to the end, so that the first entry is the least recently used one.
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest = ''] = kept.size > KEPT_STATEMENTS ? kept.keys() : [];
@@ -88,7 +90,8 @@ const postgres = (env: Env) => {
         rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true),
       },
       schema: env('DATABASE_SCHEMA', 'public'),
-      // By this name, and a connection that stays, a restore sees that this service runs.
+      // A restore detects by this name, and by a connection that stays open, that this service is
+      // running.
       application_name: 'foyer-content',
     },
     pool: {
@@ -99,12 +102,12 @@ const postgres = (env: Env) => {
 };
 
 /**
- * Strapi's columns for moments have no time zone, and the driver writes and reads those by the
- * clock on the machine's wall: with a machine in another zone, or another TZ, all events and the
- * ends of all periods would move by hours.
+ * Strapi's timestamp columns have no time zone, and the driver reads and writes them in the
+ * machine's local time. On a machine in another zone, or with another TZ, all events and the ends
+ * of all periods would shift by hours.
  */
 function keepMomentsInUtc(): void {
-  // Loaded here: SQLite needs none of it.
+  // Loaded here because SQLite does not need it.
   const { defaults, types } = createRequire(import.meta.url)('pg') as PostgresDriver;
   defaults.parseInputDatesAsUTC = true;
   types.setTypeParser(types.builtins.TIMESTAMP, (text) => new Date(`${text.replace(' ', 'T')}Z`));

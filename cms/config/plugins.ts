@@ -1,7 +1,7 @@
 /**
  * Our plugins of the admin panel, in the order in which Strapi loads them. Each is a folder of
- * `cms/src/plugins` with `<name>Server.ts` or `<name>Panel.ts` or both, which export an object of
- * that name: what Strapi calls the plugin's `strapi-server` and `strapi-admin`.
+ * `cms/src/plugins` with `<name>Server.ts`, `<name>Panel.ts` or both. Each file exports an object
+ * of its own name; Strapi calls them the plugin's `strapi-server` and `strapi-admin`.
  */
 export const PANEL_PLUGINS: readonly {
   readonly name: string;
@@ -40,9 +40,9 @@ const DENIED_TYPES = [
   'text/javascript',
 ];
 
-// All staff come from one address, the site server's: Strapi's own five in five minutes would lock
-// everyone out as soon as one person mistypes. The site limits by visitor and by name
-// (src/adapters/sessions/createAttemptLimit.ts); this is the floor below it.
+// All staff requests come from one address, the site server's. Strapi's own limit of five in five
+// minutes would lock everyone out as soon as one person mistypes. The site limits by visitor and by
+// name (src/adapters/sessions/createAttemptLimit.ts); this is a coarse limit behind it.
 const SIGN_IN_LIMIT = { enabled: true, interval: { min: 1 }, max: 600 };
 
 const ownPlugin = (name: string) => ({ enabled: true, resolve: `./dist/src/plugins/${name}` });
@@ -51,7 +51,7 @@ export const pluginsConfig = () => ({
   konfiguration: ownPlugin('konfiguration'),
   ...Object.fromEntries(PANEL_PLUGINS.map(({ name }) => [name, ownPlugin(name)])),
   'users-permissions': {
-    // The template's refresh mode answers 500 over plain http, as on loopback behind a proxy.
+    // The template's refresh mode returns 500 over plain http, as on loopback behind a proxy.
     config: {
       jwtManagement: 'legacy-support',
       jwt: { expiresIn: '12h' },
@@ -59,7 +59,7 @@ export const pluginsConfig = () => ({
     },
   },
   upload: {
-    // No derivatives: the site makes the widths and formats that it needs.
+    // No derivatives: the site generates the widths and formats that it needs.
     config: {
       breakpoints: {},
       concurrentUploadSize: 4,

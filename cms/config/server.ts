@@ -4,8 +4,8 @@ import type { Env } from '../src/strapi.ts';
 import { jsonLines } from '../src/requestLog.ts';
 import { deletionTasks } from '../src/submissions/scheduleDeletion.ts';
 
-// Read by the i18n plugin when it creates the database, and only then: afterwards the default
-// locale is in the database.
+// The i18n plugin reads it only when it creates the database; afterwards the default locale is in
+// the database.
 process.env['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'] ??= 'de-CH';
 
 export const serverConfig = ({ env }: { readonly env: Env }) => {
@@ -13,7 +13,7 @@ export const serverConfig = ({ env }: { readonly env: Env }) => {
   // The local upload provider refuses to start without it and does not create it.
   mkdirSync(join(publicDir, 'uploads'), { recursive: true });
   return {
-    // Loopback unless told otherwise: visitors reach the content service through the site alone.
+    // Loopback by default: visitors reach the content service only through the site.
     host: env('HOST', '127.0.0.1'),
     port: env.int('PORT', 1337),
     app: { keys: env.array('APP_KEYS') },

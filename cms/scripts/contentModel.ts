@@ -23,7 +23,7 @@ interface Schema {
 
 const cms = resolve(import.meta.dirname, '..');
 const FILE = join(cms, 'dist/contentModel.ts');
-/** From that file. */
+/** The import path as seen from that file. */
 const STORED_FILE = '../src/storedFile.ts';
 const CONFIGURATION = 'plugin::konfiguration.konfiguration-${string}';
 
@@ -38,7 +38,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   json: 'unknown',
   blocks: 'readonly unknown[]',
 };
-/** Read only where a query populates them. */
+/** Read only if a query populates them. */
 const POPULATED = new Set(['component', 'dynamiczone', 'media', 'relation']);
 
 const nameOf = (uid: string): string =>
@@ -80,8 +80,8 @@ function interfaceOf(name: string, schema: Pick<Schema, 'attributes'>, own: read
 }
 
 /**
- * Writes the types of the entries from the schemas, to `dist/contentModel.ts`: before each start, and
- * before the types are checked. Nothing that runs reads the file, so it need not be there.
+ * Writes the types of the entries from the schemas to `dist/contentModel.ts`, before each start and
+ * before the type check. No code reads the file at runtime, so it may be missing there.
  */
 export const writeContentModel = (): void => writeIfDifferent(FILE, describeContentModel());
 

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { prepareStrapi } from './prepareStrapi.ts';
 
 /*
- * `build` makes the admin panel; `develop` starts the content service with a panel whose sources
- * are on the screen as soon as they are saved (the built panel goes, `npm start` makes it again).
+ * `build` builds the admin panel. `develop` starts the content service with a panel that shows
+ * changed sources as soon as they are saved (it removes the built panel; `npm start` builds it
+ * again).
  *
- * These are the parts of `strapi build` and `strapi develop` that do so. The commands themselves
- * take the site's tsconfig.json, one folder up, for this package's and try to compile the site. The
- * modules are not exported: Strapi's version is pinned, and all fails loudly when they move.
+ * These are the parts of `strapi build` and `strapi develop` that do this. The commands themselves
+ * mistake the site's tsconfig.json, one folder up, for this package's and try to compile the site.
+ * The modules are not exported: Strapi's version is pinned, and an error is thrown when they move.
  */
 
 interface PanelStrapi {
@@ -48,7 +49,7 @@ const places = prepareStrapi();
 process.chdir(places.appDir);
 try {
   const strapi = createStrapi({ ...places, autoReload: true, serveAdminPanel: false });
-  // The bundler looks for plugins in a default export, which `dist` alone has.
+  // The bundler looks for plugins in a default export, which only `dist` has.
   strapi.dirs.app.config = strapi.dirs.dist.config;
   const context = await createBuildContext({
     cwd: places.appDir,

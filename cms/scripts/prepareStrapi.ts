@@ -9,7 +9,7 @@ const appDir = resolve(import.meta.dirname, '..');
 const distDir = join(appDir, 'dist');
 
 const CONFIGS = ['admin', 'api', 'database', 'middlewares', 'plugins', 'server'];
-/** Routes that a content type has besides its own, and APIs that are no content type's. */
+/** Additional routes of content types, and APIs that belong to no content type. */
 const OTHER_ROUTES: Readonly<Record<string, readonly string[]>> = { kioskprofil: ['checkPin'] };
 const OTHER_APIS = ['personaladresse', 'private-file'];
 
@@ -21,11 +21,11 @@ const pluginPackage = (name: string): object => ({
 });
 
 /**
- * Strapi finds what it runs by its place and by the ending `.js`; ours is TypeScript, which Node
- * runs as it is. So `dist` has, at each place that Strapi looks at, one line that hands over an
- * export of ours, and a copy of the schemas. Written where it differs, so that services that start
- * at the same time do not disturb each other. Beside them are the types of the entries; the admin
- * panel's build is in `dist/build`.
+ * Strapi finds the code that it runs by path and by the extension `.js`; ours is TypeScript, which
+ * Node runs directly. So `dist` has, at each path that Strapi reads, one line that re-exports our
+ * code, and a copy of the schemas. A file is written only if it differs, so that services that
+ * start at the same time do not disturb each other. The types of the entries are beside them; the
+ * admin panel's build is in `dist/build`.
  */
 export function prepareStrapi(): { readonly appDir: string; readonly distDir: string } {
   writeContentModel();

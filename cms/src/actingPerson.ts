@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PanelPerson } from './panelAccess.ts';
 import type { Strapi } from './strapi.ts';
 
-/** By which something is done that no form of the entry itself does. */
+/** The cause of an act that no form of the entry itself started. */
 export interface Occasion {
-  /** At a time that somebody has planned. */
+  /** The act was planned for this time. */
   readonly isPlanned: boolean;
-  /** The title of the change that the entry is in; null for none. */
+  /** The title of the change that contains the entry; null for none. */
   readonly change: string | null;
 }
 
@@ -17,22 +17,26 @@ interface Acting {
 
 const acting = new AsyncLocalStorage<Acting>();
 
-/** Does what somebody has planned or put together, in their name. */
+/**
+ * Runs a planned act, or one that is part of a change, in the name of the person who planned it.
+ */
 export const actAs = <Done>(
   person: PanelPerson,
   occasion: Occasion,
   act: () => Promise<Done>,
 ): Promise<Done> => acting.run({ person, occasion }, act);
 
-/** By what the act of now is done; null for a person's own, on the entry itself. */
+/** The cause of the current act; null if a person acts directly on the entry. */
 export const actingOccasion = (): Occasion | null => acting.getStore()?.occasion ?? null;
 
-/** Who does what is being done; undefined for the service itself, e.g. when it seeds. */
+/**
+ * The person who performs the current act; undefined for the service itself, e.g. when it seeds.
+ */
 export function actingPerson(strapi: Strapi): PanelPerson | undefined {
   const person = acting.getStore()?.person;
   if (person !== undefined) return person;
   const user = strapi.requestContext.get()?.state?.user;
-  // The users of the site's staff area have no name like this; they write nothing here.
+  // The users of the site's staff area have no `firstname`; they write nothing here.
   return user !== undefined && 'firstname' in user ? user : undefined;
 }
 

@@ -1,24 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What the content service knows of a brand. */
+/** The fields of a brand that the content service uses. */
 export interface InstalledBrand {
   readonly id: string;
   readonly name: string;
   readonly primaryColor?: string;
   readonly hosts: readonly string[];
-  /** Its addresses start with a language. */
+  /** Whether its addresses start with a language. */
   readonly localeInPath: boolean;
   /** Ids of the site's routes that do not exist for this brand. */
   readonly hiddenRoutes: readonly string[];
-  /** What the panel draws where it names the brand. */
+  /** The symbol that the panel shows beside the brand's name. */
   readonly mark: BrandMarkDrawing | null;
 }
 
 /** The brand's symbol and colour, as its folder has them. */
 export interface BrandMarkDrawing {
   readonly color: string;
-  /** SVG paths on a grid of 48, clipped by the outline. */
+  /** SVG paths on a grid of 48 units, clipped by the outline. */
   readonly outline: string;
   readonly panes: readonly string[];
   readonly litPane: number;
@@ -26,12 +26,12 @@ export interface BrandMarkDrawing {
 
 const folder = resolve(process.env['BRANDS_DIR'] || join(import.meta.dirname, '../../brands'));
 
-/** A folder for each brand, with its brand.json and its pictures. */
+/** Contains a folder for each brand, with its brand.json and its pictures. */
 export const brandsFolder = folder;
 
 /**
- * Every brand of this installation, by id: the folders that hold a brand.json. A new folder is a
- * new brand after a restart.
+ * Every brand of this installation, by id: each folder that contains a brand.json. A new folder
+ * becomes a brand after a restart.
  */
 export const brands: readonly InstalledBrand[] = readBrands();
 

@@ -9,19 +9,19 @@ const attributes = JSON.parse(
   readFileSync(join(import.meta.dirname, 'configurationAttributes.json'), 'utf8'),
 ) as Readonly<Record<string, Attribute>>;
 
-// A plugin, because content types added in register() come after i18n has looked at all types, and
-// would have no locale.
+// A plugin, because i18n inspects all types before register() runs: content types added there would
+// have no locale.
 const nameOf = (brand: InstalledBrand): string => `konfiguration-${brand.id}`;
 const forEachBrand = <Made>(make: (brand: InstalledBrand) => Made): Record<string, Made> =>
   Object.fromEntries(brands.map((brand) => [nameOf(brand), make(brand)]));
 
-/** One single type per brand, each answering `GET /api/konfiguration-<brand>`. */
+/** One single type per brand; each serves `GET /api/konfiguration-<brand>`. */
 export const configurationPlugin = {
   contentTypes: forEachBrand((brand) => ({
     schema: {
       kind: 'singleType',
       collectionName: nameOf(brand).replaceAll('-', '_'),
-      // Strapi wants a plural that differs from the singular, though a single type has none.
+      // Strapi requires a plural that differs from the singular, though a single type has none.
       info: {
         singularName: nameOf(brand),
         pluralName: `${nameOf(brand)}-alle`,

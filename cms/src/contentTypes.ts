@@ -15,7 +15,7 @@ const uidsWith = (access: 'read' | 'create'): readonly string[] =>
 /** The collections that the site reads. */
 export const PUBLIC_TYPES = uidsWith('read');
 
-/** What visitors send: written through the API, read in the admin panel alone. */
+/** Submissions of visitors: written through the API, read only in the admin panel. */
 export const PRIVATE_TYPES = uidsWith('create');
 
 /** Everything that editors or visitors write. */

@@ -1,4 +1,7 @@
-/* Who works in the panel and what they may do, in as much as this service asks Strapi for it. */
+/*
+ * The people who work in the panel and their rights, as far as this service requests them from
+ * Strapi.
+ */
 
 /** An account of the panel. */
 export interface PanelPerson {
@@ -8,18 +11,18 @@ export interface PanelPerson {
   readonly email: string;
   readonly isActive: boolean;
   readonly blocked: boolean;
-  /** Where they were asked for, too. */
+  /** Only present if they were requested. */
   readonly roles?: readonly { readonly code?: string; readonly name?: string }[];
 }
 
-/** What somebody may do, as Strapi's permission engine has it. */
+/** A person's rights, as Strapi's permission engine represents them. */
 export interface Ability {
   can(action: string, subject: unknown): boolean;
 }
 
 export type PanelVerb = 'create' | 'read' | 'update' | 'publish' | 'delete';
 
-/** What somebody may do with the entries of one type, conditions included. */
+/** A person's rights on the entries of one type, conditions included. */
 export interface PermissionChecker {
   readonly can: Readonly<
     Record<PanelVerb, (entry?: Record<string, unknown>, field?: string) => boolean>

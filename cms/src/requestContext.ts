@@ -1,6 +1,6 @@
 import type { Ability, PanelPerson } from './panelAccess.ts';
 
-/** A request as Koa has it. */
+/** A request as Koa represents it. */
 export interface RequestContext {
   readonly method: string;
   readonly path: string;
@@ -11,12 +11,12 @@ export interface RequestContext {
     readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
   };
   readonly state?: {
-    /** What the answer comes with, as `v4Answers` decides it. */
+    /** The relations and components of the response, set by `v4Answers`. */
     populate?: Readonly<Record<string, unknown>>;
-    /** Who asks in the panel. */
+    /** The signed-in person in the panel. */
     readonly user?: PanelPerson;
     readonly userAbility?: Ability;
-    /** How they signed in: the accounts of the site's staff area do it in another way. */
+    /** The sign-in strategy: the accounts of the site's staff area use another one. */
     readonly auth?: { readonly strategy?: { readonly name?: string } };
   };
   query: Record<string, unknown>;
@@ -32,20 +32,20 @@ export interface RequestContext {
   badRequest(): unknown;
 }
 
-/** A file of a multipart body, on our disk. */
+/** A file of a multipart body, on the local disk. */
 export interface MultipartFile {
   readonly filepath: string;
   readonly originalFilename: string | null;
   readonly size: number;
 }
 
-/** What runs now and is part of a transaction that may be larger than itself. */
+/** The current transaction, which may be part of a larger one. */
 export interface OpenTransaction {
-  /** What is to follow once others see what was written. */
+  /** Runs `follow` once the written data is visible to others. */
   onCommit(follow: () => void): void;
 }
 
-/** Hears of rows of these types below everything that may refuse an act on them. */
+/** Is called for rows of these types, after every check that may refuse the act. */
 export interface RowSubscriber {
   readonly models: readonly string[];
   beforeDelete?(event: {

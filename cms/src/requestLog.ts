@@ -4,13 +4,16 @@ import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
 import type { RequestContext } from './requestContext.ts';
 import type { Action, Strapi } from './strapi.ts';
 
-/** The numbers of the site's log, so that one program reads both. */
+/** The level numbers of the site's log, so that one program can read both. */
 const LEVELS: Readonly<Record<string, number>> = { error: 50, warn: 40, info: 30, debug: 20 };
 const DEFAULT_LEVEL = 30;
-/** Under which Winston writes the finished line. */
+/** The key under which Winston writes the finished line. */
 const LINE = Symbol.for('message');
 const LONGEST_PATH = 200;
-/** Of a path in the name of a step: `/api/seiten`, without what names one entry. */
+/**
+ * Number of path parts in the name of a step: `/api/seiten`, without the part that identifies an
+ * entry.
+ */
 const SAID_PARTS = 3;
 
 interface LogEntry {
@@ -20,11 +23,12 @@ interface LogEntry {
 }
 
 /**
- * Writes each line of the log as JSON, in the names of the site's: `level`, `time`, `reqId`, `msg`.
+ * Writes each line of the log as JSON, with the site's field names: `level`, `time`, `reqId`,
+ * `msg`.
  */
 export const jsonLines = {
   transform(entry: LogEntry): object {
-    // Strapi logs errors as they are: their fields are not listed.
+    // Strapi logs errors unchanged: their fields are not enumerable.
     const { level, message, ...details } = entry;
     const words = entry instanceof Error ? (entry.stack ?? entry.message) : message;
     const reqId = requestIdOf(runningRequest());
@@ -40,8 +44,8 @@ export const jsonLines = {
 };
 
 /**
- * Writes a line for each request that carries a trace: those of the site. What editors do in the
- * panel is not logged. Neither the query nor the body is in it; of what was created, its id.
+ * Logs each request that carries a trace: the site's requests. Editors' acts in the panel are not
+ * logged. The line contains neither the query nor the body; of a created entry, only its id.
  */
 export const requestLog = (_: unknown, { strapi }: { readonly strapi: Strapi }): Action => {
   return async (ctx, next) => {
@@ -80,7 +84,7 @@ export const requestLog = (_: unknown, { strapi }: { readonly strapi: Strapi }):
 const requestIdOf = (ctx: RequestContext | undefined): string | null =>
   parseTraceparent(ctx?.request.headers['traceparent'])?.id ?? null;
 
-/** Strapi keeps the running service there; a line of its start comes before it. */
+/** Strapi stores the running service in this global; it is missing while Strapi starts. */
 const runningRequest = (): RequestContext | undefined =>
   (globalThis as unknown as { readonly strapi?: Partial<Strapi> }).strapi?.requestContext?.get();
 

@@ -8,7 +8,7 @@ interface Search {
   readonly limit?: number;
 }
 
-/** Rows of one type, below documents and all that watches them. */
+/** Access to the rows of one type, below the document service and its middleware. */
 export interface Query<Found> {
   findOne(search: Search): Promise<Found | null>;
   findMany(search: Search): Promise<Found[]>;
@@ -17,7 +17,7 @@ export interface Query<Found> {
   /** Components, files and relations are left out. */
   createMany(entries: { data: Fields[] }): Promise<{ readonly ids: readonly number[] }>;
   update(change: { readonly where: Fields; readonly data: Fields }): Promise<Found>;
-  /** One statement of the database: of several that ask for the same rows, one gets them. */
+  /** One SQL statement: if several callers claim the same rows, only one gets them. */
   updateMany(change: { where: Fields; data: Fields }): Promise<{ count: number }>;
   delete(search: Search): Promise<unknown>;
   deleteMany(search: Search): Promise<unknown>;
@@ -25,7 +25,7 @@ export interface Query<Found> {
 
 interface StoredAttribute {
   readonly default?: unknown;
-  /** Where what it points to is kept. */
+  /** The table that stores the attribute's targets. */
   readonly joinTable?: {
     readonly name: string;
     readonly joinColumn: { readonly name: string };
@@ -33,17 +33,17 @@ interface StoredAttribute {
   };
 }
 
-/** Where rows are written that no query of a type reaches. */
+/** Writes rows that no query of a type reaches. */
 export interface RowWriter {
   queryBuilder(table: string): { insert(rows: readonly object[]): { execute(): Promise<unknown> } };
-  /** How the rows of a type lie in the database. */
+  /** How the rows of a type are stored in the database. */
   readonly metadata: {
     get(uid: string): { readonly attributes: Readonly<Record<string, StoredAttribute>> };
   };
 }
 
 export interface RowValidator<Schema> {
-  /** Answers the values with the defaults of those that are missing. */
+  /** Returns the values with the defaults for missing ones. */
   validateEntityCreation(
     schema: Schema,
     data: Fields,

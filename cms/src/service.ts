@@ -25,7 +25,10 @@ interface Parts {
   readonly strapi: Strapi;
 }
 
-/** What this service adds to Strapi: before the database is there, and after. */
+/**
+ * The additions of this service to Strapi: `register` runs before the database exists, `bootstrap`
+ * after.
+ */
 export const service = {
   register({ strapi }: Parts): void {
     keepFilesPrivate(strapi);
@@ -52,7 +55,7 @@ export const service = {
     await keepBrandFolders(strapi);
     await seedContent(strapi);
     await sortFiles(strapi);
-    // After the seed: the site that would hear of each seeded entry is not up yet.
+    // After the seed: the site that would receive each seeded entry is not running yet.
     await setWebhook(strapi);
     deleteSoon(strapi);
   },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A file as the upload service hands it to the provider that stores it. */
+/** A file as the upload service passes it to the storage provider. */
 export interface ProviderFile {
   readonly hash: string;
   readonly ext: string;
@@ -10,7 +10,7 @@ export interface ProviderFile {
   url?: string;
 }
 
-/** A file as the database has it; `formats` are its derivatives. */
+/** A file as the database stores it; `formats` are its derivatives. */
 export interface StoredFile {
   readonly id: number;
   readonly name: string;
@@ -18,6 +18,6 @@ export interface StoredFile {
   readonly ext: string;
   readonly url: string;
   readonly formats?: Readonly<Record<string, ProviderFile>> | null;
-  /** The entries that show it, where a query asks for them. */
+  /** The entries that show it, if a query requests them. */
   readonly related?: readonly unknown[];
 }

@@ -12,23 +12,26 @@ import type { OpenTransaction, RequestContext, RowSubscriber } from './requestCo
 import type { ProviderFile, StoredFile } from './storedFile.ts';
 
 /*
- * As much of Strapi (5.54) as this service uses, in its own words. Strapi's types say nothing of the
- * services behind `service(…)` and `plugin(…)`, and a test stands in for this much of it.
+ * The part of Strapi (5.54) that this service uses, in Strapi's own names. Strapi's types do not
+ * cover the services behind `service(…)` and `plugin(…)`, and tests replace only this part.
  */
 
-/** Strapi's copy of a package: an import would load a second one, whose errors it does not know. */
+/**
+ * Strapi's copy of a package: an import would load a second copy, whose errors Strapi does not
+ * recognise.
+ */
 const require = createRequire(import.meta.url);
 
 export const { errors } = require('@strapi/utils') as {
   readonly errors: {
     readonly ForbiddenError: new (message: string) => Error;
     readonly PolicyError: new (message: string) => Error;
-    /** A 400; the panel prints each of `details.errors` beside its field. */
+    /** A 400; the panel shows each of `details.errors` beside its field. */
     readonly ValidationError: new (message: string, details?: object) => Error;
   };
 };
 
-/** The environment as Strapi hands it to a configuration. */
+/** The environment as Strapi passes it to a configuration file. */
 export interface Env {
   (name: string, otherwise?: string): string;
   int(name: string, otherwise: number): number;
@@ -38,7 +41,7 @@ export interface Env {
 
 export type EntryFields = Record<string, unknown>;
 
-/** A row of a type that is known only at run time. */
+/** A row of a type that is only known at run time. */
 export interface Entry extends EntryFields {
   readonly id: number;
   readonly documentId: string;
@@ -80,7 +83,7 @@ interface DocumentService<Found> {
   unpublish(search: DocumentParameters): Promise<unknown>;
 }
 
-/** What somebody does to a document, before it is done. */
+/** An act on a document, before it is performed. */
 export interface DocumentAct {
   readonly uid: string;
   readonly action: string;
@@ -136,7 +139,7 @@ export interface ContentTypeSchema extends Model {
 export type Action = (ctx: RequestContext, next: () => Promise<unknown>) => unknown;
 export type Controller = Readonly<Record<string, Action>>;
 
-/** What `this` is in the controller of a content type. */
+/** The `this` of a content type's controller. */
 export interface CoreController {
   validateInput(data: unknown, ctx: RequestContext): Promise<void>;
   sanitizeInput(data: unknown, ctx: RequestContext): Promise<EntryFields>;
@@ -208,7 +211,7 @@ interface Services {
 interface PluginServices {
   readonly i18n: {
     readonly 'content-types': {
-      /** The fields that are the same in all languages of an entry. */
+      /** The fields that have the same value in all languages of an entry. */
       getNonLocalizedAttributes(model: ContentTypeSchema): readonly string[];
     };
     readonly locales: {
@@ -228,7 +231,7 @@ interface PluginServices {
       }): Promise<StoredFile[]>;
     };
     readonly folder: { create(folder: EntryFields): Promise<OwnTypes['plugin::upload.folder']> };
-    /** Asked by name for each file. */
+    /** Called for each file, as a method of this object. */
     readonly 'image-manipulation': { isFaultyImage(file: EntryFields): Promise<boolean> };
   };
   readonly 'users-permissions': { readonly user: { add(user: EntryFields): Promise<unknown> } };

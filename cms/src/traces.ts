@@ -7,8 +7,8 @@ const HOUR_MS = 3600_000;
 let stop: (() => Promise<void>) | undefined;
 
 /**
- * Tells the collector at `OTEL_EXPORTER_OTLP_ENDPOINT` of each request of the site. Without one
- * nothing is loaded.
+ * Sends each request of the site to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. Without that
+ * setting nothing is loaded.
  */
 export async function tellTraces(
   strapi: Pick<Strapi, 'log'>,
@@ -34,5 +34,5 @@ export async function tellTraces(
   stop = exporter.stop;
 }
 
-/** Sends what waits. */
+/** Sends the pending data. */
 export const stopTraces = async (): Promise<void> => stop?.();

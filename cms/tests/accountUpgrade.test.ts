@@ -10,7 +10,7 @@ import type { EntryFields, Strapi } from '../src/strapi.ts';
 
 type Row = EntryFields & { readonly id: number };
 
-/** As much of the database as assignments need: rows found by the account they are of. */
+/** The part of the database that assignments need: rows are found by their account. */
 function createDatabase(accounts: Row[]): Strapi {
   let rows: Row[] = [];
   const stored = new Map<string, unknown>();

@@ -75,7 +75,7 @@ describe('opening hours as people write them', () => {
       { tage: 'Mittwoch', von: '09:00:00.000', bis: '11:00:00.000' },
       { tage: 'Dienstag, Samstag', von: null, bis: null },
     ]);
-    // Times without days were taken for days, and stood on the site.
+    // Times without days were parsed as days, and appeared on the site.
     assert.equal(readOpening('9-12, 14-17 Uhr'), null);
     assert.deepEqual(readOpening('24 Stunden'), [{ tage: '24 Stunden', von: null, bis: null }]);
     assert.equal(readOpening('Mo 8–99'), null);
@@ -137,7 +137,7 @@ test('a place is read from a copied map link', () => {
     '47.33181, 8.62262',
   ];
   for (const link of LINKS) assert.deepEqual(near(link), ['47.332', '8.623'], link);
-  // The old observatory of Bern is where the national grid begins.
+  // The old observatory of Bern is the origin of the national grid.
   assert.deepEqual(near('https://map.geo.admin.ch/#/map?center=2600000,1200000&z=9'), [
     '46.951',
     '7.439',
@@ -199,7 +199,7 @@ describe('a day as people write it', () => {
     'Montag, 1. März 2027': '2027-03-01',
     '1.Mai 2027': '2027-05-01',
     '2027-04-01': '2027-04-01',
-    // Without a year it is the nearest.
+    // Without a year, the nearest date is used.
     '5. März': '2027-03-05',
     '20.11.': '2026-11-20',
     heute: '2026-11-23',

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askUntilAnswered } from '../src/admin/awaitService.ts';
 
-/** A service that gives these answers one after the other; null is a network that is away. */
+/**
+ * A service that returns these statuses one after the other; null means that the network is
+ * unavailable.
+ */
 function serviceOf(answers: readonly (number | null)[]) {
   const said: boolean[] = [];
   const asked: string[] = [];

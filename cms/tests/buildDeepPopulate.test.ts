@@ -4,7 +4,7 @@ import type { Model } from '../src/strapi.ts';
 import { present } from './standIn.ts';
 import { buildDeepPopulate } from '../src/rest/deepPopulate.ts';
 
-/** What is populated, at every depth. */
+/** The populated parts, at every depth. */
 interface Populate {
   readonly [name: string]: Populate & {
     readonly fields: readonly string[];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { databaseConfig, keepStatements } from '../config/database.ts';
 
-// The driver as the service has it, not one of the repository's.
+// The driver that the service uses, not one of the repository's.
 const fromService = createRequire(new URL('../package.json', import.meta.url));
 const { types } = fromService('pg') as {
   readonly types: {
@@ -13,7 +13,7 @@ const { types } = fromService('pg') as {
 };
 const { prepareValue } = fromService('pg/lib/utils') as { prepareValue(value: unknown): string };
 
-/** As Strapi hands the environment to a configuration. */
+/** The environment as Strapi passes it to a configuration file. */
 const env = Object.assign(
   (name: string, otherwise = '') => (name === 'DATABASE_URL' ? 'postgres://db/foyer' : otherwise),
   {

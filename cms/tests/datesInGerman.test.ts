@@ -5,7 +5,7 @@ import * as dates from '../src/plugins/datesInGerman.ts';
 import { entryTitle } from '../src/plugins/planning/snapshot.ts';
 
 test('an instant is said as Zurich has it, in the length that its place has room for', () => {
-  // Summer time in Zurich, the day before in Greenwich.
+  // Summer time in Zurich; still the day before in UTC.
   const instant = '2026-06-30T22:05:00Z';
   assert.deepEqual(
     [

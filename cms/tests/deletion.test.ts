@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import type { DocumentAct, DocumentMiddleware, UploadProvider } from '../src/strapi.ts';
 import { present, standIn } from './standIn.ts';
 
-// Read when the modules are loaded.
+// The modules read these settings when they are loaded.
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'content-')), 'private-uploads');
 process.env['PRIVATE_UPLOADS_DIR'] = folder;
 process.env['PRIVATE_FILES_SECRET'] = 'deletion-0123456789abcdef';
@@ -50,7 +50,7 @@ const matches = (row: Row, where: Search['where']): boolean =>
       ($startsWith === undefined || String(row[field]).startsWith($startsWith)),
   );
 
-/** As much of Strapi as the deletion asks for, with its own store for private files. */
+/** The part of Strapi that the deletion uses, with its own store for private files. */
 function contentService() {
   const [applications, messages, files]: readonly [Row[], Row[], Row[]] = [[], [], []];
   const tables: Record<string, Row[]> = {
@@ -174,7 +174,7 @@ describe('applications after six months', () => {
 
   test('of which one cannot be deleted: the others go, and it is tried again', async () => {
     const { strapi, lines, addFile, addApplication, left } = contentService();
-    // Not a name of ours: the store refuses it.
+    // Not a valid name: the store refuses it.
     addApplication('stuck', '2026-01-01T00:00:00.000Z', [
       { ...(await addFile('stuck_1')), hash: '../stuck' },
     ]);

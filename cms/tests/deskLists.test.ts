@@ -133,7 +133,7 @@ describe('the own views of a list', () => {
       gueltigBis: { $between: ['2026-12-01', '2026-12-08'] },
     });
     assert.equal(ownViewIn({ filters }, [view], later)?.name, 'Bald');
-    // The view of every day alone is nothing to keep.
+    // The default view alone is not stored.
     assert.equal(viewToKeep({ filters: withView({}, views, ending, today.looking) }, today), null);
   });
 });

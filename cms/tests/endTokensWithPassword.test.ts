@@ -11,10 +11,10 @@ interface Search {
   readonly where: { readonly id: number };
 }
 
-/** A service or controller; each method has arguments of its own. */
+/** A service or controller; each method has its own arguments. */
 type Part = Readonly<Record<string, (asked: never) => unknown>>;
 
-/** What Strapi has of accounts and tokens: a token is its content, written out. */
+/** Strapi's accounts and tokens, simplified: a token is its content as JSON. */
 function stage() {
   const account = { id: 7, password: 'hash-1' };
   const handOut = async (ctx: SignIn): Promise<void> => {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { GERMAN_BY_PLUGIN, germanTexts, inSwissSpelling } from '../src/admin/german/germanTexts.ts';
 import { FIXED_TEXTS } from '../src/admin/speakGermanOnly.ts';
 
-/** Where Strapi's packages have their texts: those that people of any role reach. */
+/** The folders with the texts of Strapi's packages that people of any role see. */
 const FOLDERS: Readonly<Record<string, string>> = {
   admin: 'admin/dist/admin/admin/src/translations',
   'content-manager': 'content-manager/dist/admin/translations',
@@ -17,10 +17,10 @@ const FOLDERS: Readonly<Record<string, string>> = {
   email: 'email/dist/admin/translations',
 };
 
-/** Of paid editions, first steps with Strapi and its AI, which the panel never shows. */
+/** Texts of paid editions, Strapi's first steps and its AI, which the panel never shows. */
 const NEVER_SHOWN =
   /aiMetadata|AITranslation|aiLocalizations|[Mm]etadata(?:Generated|Skipped|Failed|\.|$)|create-metadata|auditLogs|Settings\.sso|content-history|Purchase|^Usecase|BlockLink|FreeTrial|GuidedTour|trialCountdown|NpsSurvey|UpsellBanner|MediaLibraryBanner|^tours\.|ListPluginsPage|InstallPlugin|^notification\.ee|PluginCard|customization\.(?:modal|size)/u;
-/** Words of the informal address, among them its imperatives. */
+/** Words of the informal address, including its imperatives. */
 const INFORMAL =
   /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|aktiviere|bearbeite|definiere|drücke|dupliziere|entferne|ersetze|erstelle|füge|gehe|generiere|gib|greife|halte|klicke|konfiguriere|lade|lege|lese|lies|lösche|nutze|prüfe|schaue|selektiere|sende|sortiere|speichere|überprüfe|verbiete|verschiebe|versuche es|wähle|warte|ziehe|ändere)(?!\p{L})/iu;
 
@@ -52,7 +52,7 @@ const { parse, TYPE } = createRequire(
   readonly TYPE: Readonly<Record<'literal' | 'pound', number>>;
 };
 
-/** What a text has to be given to be shown; null where nothing can be made of it. */
+/** The values that a text needs to be shown; null if the text is invalid. */
 function valuesOf(text: string): readonly string[] | null {
   const namesIn = (parts: readonly MessagePart[]): readonly string[] =>
     parts.flatMap(({ type, value, options, children }) => [
@@ -102,7 +102,7 @@ for (const plugin of Object.keys(FOLDERS)) {
     assert.deepEqual(wrong, []);
   });
 
-  // The menu's own word for the content manager has no text of Strapi's.
+  // Strapi has no text for the content manager's name in the menu.
   test(`the texts of ${plugin} that we give are asked for`, async () => {
     const [english, theirs] = await Promise.all([readTexts(plugin, 'en'), readTexts(plugin, 'de')]);
     assert.deepEqual(
@@ -112,10 +112,10 @@ for (const plugin of Object.keys(FOLDERS)) {
   });
 }
 
-/** A text that Strapi's code asks for, with the English that it shows where there is none. */
+/** A text that Strapi's code requests, with its English default. */
 const ASKED =
   /id: (get\w+\()?(['"`])([^'"`]+)\2\)?,\s*defaultMessage: (['"`])(?:\\.|(?!\4).)*\4/gsu;
-/** Of paid editions and development; names that are the same in German. */
+/** Texts of paid editions and development, and names that are the same in German. */
 const NEVER_ASKED =
   /[Mm]etadata|MediaLibraryBanner|UpsellBanner|^tours\.|content-releases|deploy-now|settings\.section|^http/u;
 
@@ -132,10 +132,10 @@ test('every text that the code of these packages asks for is there in German', a
   assert.deepEqual([...missing], []);
 });
 
-/** What the code says without asking for a text, on parts that somebody reads or hears. */
+/** Hard-coded texts of the code, in parts that people read or hear. */
 const SAID =
   /^(?! *\*).*(?:\b(?:children|label|placeholder|alt|closeLabel)|"aria-label"): ?(["'])([A-Z][a-z][\w ,.?!-]+)\1/gmu;
-/** Languages of programs; addresses of Strapi's documentation; parts that are switched off. */
+/** Programming languages, addresses of Strapi's documentation, and parts that are switched off. */
 const NEVER_SAID = /BlocksInput\/utils\/constants|getMatchingDocLink|\/(?:history|future|ee)\//u;
 const PROGRAM = /^(?:Link|Code|Name|Text|Video|Audio)$/u;
 

@@ -15,7 +15,7 @@ test('the menu leads to the content manager where it lists something, and nowher
           : [{ action: READ, subject: 'plugin::konfiguration.konfiguration-muster' }]),
       ]),
   );
-  // Messages have a screen of their own.
+  // Messages have their own screen, so this role has no other type.
   assert.deepEqual(
     refused.map(({ name }) => name),
     ['Empfang'],

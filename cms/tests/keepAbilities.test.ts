@@ -11,7 +11,7 @@ const ROLES = [{ code: 'foyer-redaktion', name: 'Redaktion' }];
 const person = (id: number, roles: PanelPerson['roles'] = ROLES): PanelPerson =>
   ({ id, ...(roles && { roles }) }) as PanelPerson;
 
-/** Strapi's engine, which says how often it put rights together, and a clock. */
+/** A stub of Strapi's engine that counts how often it generates abilities, and a clock. */
 function start(make: () => Promise<Ability> = async () => ({ can: () => true })) {
   const state = { made: 0, time: 0, heard: [] as RowSubscriber[] };
   const own = {

@@ -10,7 +10,7 @@ const [OLD, NEW] = [1, 2];
 
 type Act = (next: () => Promise<unknown>) => Promise<unknown>;
 
-/** A database whose reads take a while, and what a transaction keeps back until its end. */
+/** A database with slow reads and a transaction that defers callbacks until its end. */
 function stage() {
   const stored = { file: OLD };
   const followers: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { planningServer } from '../src/plugins/planning/planningServer.ts';
 import { deleteOldVersions } from '../src/plugins/planning/versions.ts';
 import { present, standIn } from './standIn.ts';
 
-/** A table of versions that deletes as it is asked to. */
+/** A table of versions that deletes the rows of each request. */
 function versionsFrom(...times: readonly string[]) {
   let kept = [...times];
   const query = (uid: string) => ({

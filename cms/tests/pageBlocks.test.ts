@@ -37,7 +37,7 @@ test('every kind of block has a drawing, one sentence and a group', () => {
   assert.equal(new Set(drawings).size, drawings.length);
 });
 
-/** What a template gives and the schema does not have, at whatever depth. */
+/** Fields of a template that the schema does not have, at any depth. */
 function unknownIn(uid: string, given: EntryFields, path: string): string[] {
   const attributes: Readonly<Record<string, Attribute>> = getModel(uid)?.attributes ?? {};
   return Object.entries(given).flatMap(([name, value]) => {

@@ -45,7 +45,7 @@ interface RoleRow {
   code: string;
 }
 
-/** As much of Strapi as setting roles takes, with the roles that it holds. */
+/** The part of Strapi that setting roles needs, with the stored roles. */
 function standIn(held: RoleRow[], assigned: string[], said: string[]): Strapi {
   const roles = {
     getSuperAdmin: async () => held[0],

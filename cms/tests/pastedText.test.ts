@@ -4,7 +4,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { readPasted } from '../src/plugins/fields/pastedText.ts';
 import type { PastedNode } from '../src/plugins/fields/pastedWords.ts';
 
-/** A node of the parser as the browser has it. */
+/** Converts a node of the parser to the browser's form. */
 function nodeOf(node: DefaultTreeAdapterTypes.Node): PastedNode {
   const attributes = 'attrs' in node ? node.attrs : [];
   return {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { isRecurrenceRule as isShown } from '../../src/domain/event/recurrenceRule.ts';
 import { checkField } from '../src/validation/fieldRules.ts';
 
-/** Empty is no rule: such an event is once. */
+/** An empty value is not a rule: such an event takes place once. */
 const isAccepted = (rule: string): boolean =>
   rule !== '' &&
   checkField({

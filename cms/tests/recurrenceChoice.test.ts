@@ -21,7 +21,7 @@ const ENDS: readonly RecurrenceEnd[] = [
 ];
 const EVERY = [1, 2, 3];
 
-/** Every way to fill in the field, days of the week by all their subsets. */
+/** Every way to fill in the field, with all subsets of the days of the week. */
 const CHOICES: readonly RecurrenceChoice[] = [
   { rhythm: 'once' },
   ...ENDS.flatMap((end): RecurrenceChoice[] => [
@@ -138,7 +138,7 @@ describe('the next dates', () => {
   test('a moment in the field for day and time is the same moment', () => {
     assert.equal(readMoment(sayMoment(TUESDAY)), TUESDAY.toISOString());
     assert.deepEqual(['2026-11-24T', '2026-11-24Tbald', ''].map(readMoment), [null, null, null]);
-    // What is not written to its end stays to be seen.
+    // An incomplete value remains visible.
     assert.deepEqual(['2026-11-24Tbald', null].map(sayMoment), ['2026-11-24Tbald', '']);
   });
 });

@@ -6,7 +6,8 @@ import { hiddenRoutesOf, seeds } from './seedFiles.ts';
 const houses = new Set(seeds.flatMap(({ content }) => (content.haus ? [content.haus.slug] : [])));
 
 /**
- * The addresses that the route table has for every brand, and the route id that a brand may hide.
+ * The addresses that the route table has for every brand, each with the route id that a brand may
+ * hide.
  */
 const PAGES: Readonly<Record<string, string>> = {
   '': 'home',
@@ -35,7 +36,7 @@ interface Found {
   readonly owner: object | null;
 }
 
-/** Every value in a tree with the name it has and the object that it is in. */
+/** Every value in a tree with its key and the object that contains it. */
 function* valuesIn(value: unknown, name = '', owner: object | null = null): Generator<Found> {
   if (value !== null && typeof value === 'object')
     for (const [key, inner] of Object.entries(value))
@@ -49,7 +50,7 @@ const textsOf = (content: unknown): (Found & { readonly value: string })[] =>
 
 const linksOf = (content: unknown): string[] =>
   textsOf(content).flatMap(({ name, value, owner }) => {
-    // A social link names its network beside it and leads away on purpose.
+    // A social link names its network in another field and leads to another site on purpose.
     const entered =
       ['link', 'ziel', 'nach'].includes(name) && (owner === null || !('type' in owner))
         ? [value]

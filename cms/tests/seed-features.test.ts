@@ -17,7 +17,7 @@ interface Position {
   readonly laenge: number;
 }
 
-/** Metres between two positions; flat enough for a village. */
+/** Metres between two positions; a planar approximation is accurate enough for a village. */
 const metresBetween = (one: Position, other: Position): number =>
   Math.hypot(
     (one.breite - other.breite) * 111_195,

@@ -13,9 +13,9 @@ const configurationFields = readJson<Model['attributes']>('cms/src/configuration
 
 const GERMAN = 'de-CH';
 const OTHERS = ['it-CH', 'fr-CH', 'en'];
-/** What an entry is known by. */
+/** The fields that identify an entry. */
 const NAMES = ['pfad', 'slug', 'datum', 'woche', 'handle'];
-/** Advertisements are published in the languages that the work needs. */
+/** Without jobs: they are published in the languages that the work needs. */
 const LISTS = [
   'seiten',
   'veranstaltungen',
@@ -26,8 +26,8 @@ const LISTS = [
   'kioskprofile',
 ];
 /**
- * Names and addresses are the same in every language, and so is a text of one or two words now and
- * then ("Terrasse").
+ * Fields with the same value in every language: names, addresses, and sometimes a text of one or
+ * two words ("Terrasse").
  */
 const SAME_EVERYWHERE = new Set([
   'datei',
@@ -61,7 +61,7 @@ const entriesOf = (content: Readonly<Record<string, unknown>> & SeedContent) => 
   ),
 ];
 
-/** Fields that are common to all languages are in the German part alone. */
+/** Fields that all languages share are only in the German part. */
 function withoutShared({
   [GERMAN]: german = {},
   ...others
@@ -76,7 +76,7 @@ function withoutShared({
   };
 }
 
-/** Where the translation lacks what the German piece has, or says it in German. */
+/** The places where the translation lacks a part of the German text, or is still German. */
 function* gaps(german: unknown, translation: unknown, path: string): Generator<string> {
   if (Array.isArray(german)) {
     if (!Array.isArray(translation) || translation.length !== german.length)

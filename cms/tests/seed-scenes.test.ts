@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { picturesOf } from '../seed/art/picturePlan.ts';
 import { seeds } from './seedFiles.ts';
 
-/** Every picture below, but for what is shown only where a page is shared. */
+/** Every picture in the value, except those that are only shown when a page is shared. */
 function picturesIn(value: unknown): string[] {
   if (typeof value === 'string')
     return value.startsWith('@bild:') ? [value.slice('@bild:'.length)] : [];
@@ -17,7 +17,10 @@ interface Entry {
   readonly locales: Readonly<Record<string, object>>;
 }
 
-/** What a picture shows: a scene by day or in the evening, however it is cut, or one person. */
+/**
+ * The subject of each picture: a scene by day or in the evening, regardless of the crop, or one
+ * person.
+ */
 const subjectsOf = (brandId: string): ReadonlyMap<string, string> =>
   new Map(
     picturesOf(brandId).map((picture) => [

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { seeds } from './seedFiles.ts';
 
-/**
- * Sentences that every brand has: what follows is the name of its organisation, with its article.
- */
+/** Sentences that every brand has: they contain the name of its organisation, with the article. */
 const WITH_ARTICLE = [
   { sentence: /Was (.{1,60}?) mit Ihren Angaben macht/, article: /^(?:der|die|das) / },
   { sentence: /Welche Angaben (.{1,60}?) speichert/, article: /^(?:der|die|das) / },
@@ -14,7 +12,7 @@ const WITH_ARTICLE = [
   },
 ];
 
-/** What does not stand in a German text of ours, and what stands there instead. */
+/** Words that our German texts avoid, and what to write instead. */
 const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/ß/, 'ss'],
   [/hier klicken/, 'the name of the target'],

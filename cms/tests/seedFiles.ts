@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A file of this repository as JSON; its type is the caller's word. */
+/** A file of this repository as JSON; the caller asserts its type. */
 export const readJson = <Read>(...path: readonly string[]): Read =>
   JSON.parse(readFileSync(join(ROOT, ...path), 'utf8')) as Read;
 
@@ -43,7 +43,7 @@ interface SeedHouse {
   }>;
 }
 
-/** What the tests read of a brand's seed file. */
+/** The part of a brand's seed file that the tests read. */
 export interface SeedContent {
   readonly konfiguration: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly haus?: SeedHouse;

@@ -10,7 +10,7 @@ import { ENTRY, stageForm } from './stageForm.ts';
 
 const REFRESH = 'http://haus.example/admin/access-token';
 
-/** A browser whose session is over, and whose server knows one password. */
+/** A browser whose session has expired, and a server that knows one password. */
 function stageBrowser(): void {
   const send = async (input: unknown, init?: { readonly body?: string }): Promise<Response> => {
     if (input !== '/admin/login') return new Response(null, { status: 401 });

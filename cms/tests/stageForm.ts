@@ -1,9 +1,9 @@
 import { openForm } from '../src/plugins/colleagues/heldSaves.ts';
 
-/** The entry that the staged form shows, as Strapi asks for it. */
+/** The address of the entry in the form, as Strapi requests it. */
 export const ENTRY = 'http://haus.example/content-manager/collection-types/api::stelle.stelle/a1';
 
-/** Opens a form of that entry, which no one else has saved; `told` gets what the form hears. */
+/** Opens a form of that entry, which no one else has saved; `told` receives the form's messages. */
 export const stageForm = (told: string[] = []): (() => void) =>
   openForm({
     uid: 'api::stelle.stelle',

@@ -202,7 +202,7 @@ describe('fields', () => {
     assert.match(messageIn(title(' \u00a0\n')), /füllen/);
     assert.equal(title('Pflege'), null);
     assert.equal(title('', { type: 'string' }), null);
-    // A change of other fields does not name this one.
+    // An update of other fields does not contain this one.
     assert.equal(title(undefined), null);
   });
 });

@@ -8,7 +8,7 @@ const queryOf = (address: string): URLSearchParams =>
 test('what visitors sent is asked for by its state, the oldest first', () => {
   const query = queryOf(WAITING.messages.address);
   assert.equal(query.get('filters[$and][0][$or][0][stand][$eq]'), 'neu');
-  // As those are that came in before there was a state.
+  // Also includes entries that are older than the `stand` field.
   assert.equal(query.get('filters[$and][0][$or][1][stand][$null]'), 'true');
   assert.equal(query.get('sort'), 'eingegangen:ASC');
   assert.equal(WAITING.applications.count(1), 'Eine neue Bewerbung');

@@ -16,7 +16,10 @@ const MODELS: Readonly<Record<string, Readonly<Record<string, Attribute>>>> = {
   'block.galerie': { bilder: { type: 'component', component: 'bild.bild', repeatable: true } },
 };
 
-/** A database that counts ids by table, and answers them in another order than it was asked in. */
+/**
+ * A database that assigns ids per table and returns them in another order than it inserted the
+ * rows.
+ */
 function createTables() {
   const tables = new Map<string, EntryFields[]>();
   const statements: string[] = [];

@@ -17,8 +17,8 @@ const ADDRESS = 'https://www.haus.example:8443/v/haus-empfang';
 const NOTHING = 'Nothing to do: this machine is as it should be.\n';
 
 /**
- * Stands in for what touches a machine: writes down how it was called, and says no to what the test
- * refuses.
+ * Replaces the programs that would change a machine: records each call, and fails those that the
+ * test refuses.
  */
 const TOOL =
   '#!/bin/sh\necho "${0##*/} $*" >> "$FOYER_KIOSK_ROOT/calls"\n! grep -qsx "${0##*/} $*" "$FOYER_KIOSK_ROOT/refused"\n';
@@ -37,7 +37,7 @@ const install = (...options: string[]): string =>
   execFileSync('sh', [INSTALL, ...options], { encoding: 'utf8', env: env() });
 const refuse = (...calls: string[]): void =>
   writeFileSync(join(root, 'refused'), calls.map((call) => `${call}\n`).join(''));
-/** What was changed since the last time; questions are left out. */
+/** The calls since the last time; queries are left out. */
 function calls(): readonly string[] {
   const made = read('calls')
     .split('\n')
@@ -159,7 +159,7 @@ describe('the installer of a lobby screen', () => {
     expect(read('etc/systemd/system/foyer-kiosk.service')).toContain(
       'Environment=XKB_CONFIG_EXTRA_PATH=/usr/local/lib/foyer-kiosk/xkb\nEnvironment=XKB_DEFAULT_RULES=foyer\n',
     );
-    // Neither Ctrl nor Alt, nor any of the keys that browsers take for themselves.
+    // Neither Ctrl nor Alt, nor any key that browsers reserve for themselves.
     expect(read('usr/local/lib/foyer-kiosk/xkb/symbols/foyer')).not.toMatch(
       /Control_|Alt_|Super_|Meta_|<FK\d|XF86|Menu|include "(?:pc|inet)/,
     );

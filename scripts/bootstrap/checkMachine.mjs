@@ -7,7 +7,7 @@ const NEEDED_BYTES = 3 * 1024 ** 3;
 const DATABASE_PATIENCE_MS = 5_000;
 
 /**
- * What stands in the way of an installation, one sentence each; empty when nothing does.
+ * The problems that prevent an installation, one sentence each; empty if there are none.
  * @param {string} root
  * @param {{ freeBytes?: (path: string) => number, answers?: (program: string) => boolean }}
  * [machine]

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The Node that everything after the bootstrap runs on: the installed one where it is new enough,
- * else the one that npm brought. Null where neither exists.
+ * The Node that runs everything after the bootstrap: the machine's own if it is new enough, else
+ * the one from the npm package. Null if neither exists.
  * @param {string} root
  * @param {string} version of the Node that runs now, without the leading v
  * @returns {string | null}

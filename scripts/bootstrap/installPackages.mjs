@@ -12,7 +12,7 @@ import { showProgress } from './showProgress.mjs';
 export class InstallationError extends Error {}
 
 /**
- * The packages of this repository whose installed tree is not what their lock file says.
+ * The packages of this repository whose installed tree does not match their lock file.
  * @param {string} root
  * @returns {Package[]}
  */
@@ -24,9 +24,9 @@ export function outdatedPackages(root) {
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` last, when everything else stands: an interrupted
- * installation has none, and packages that were added by hand are in it. So it says more than a
- * stamp of our own would.
+ * npm writes `node_modules/.package-lock.json` last, when everything else is installed: an
+ * interrupted installation has no such file, and manually added packages are in it. So it is more
+ * reliable than a stamp file of our own.
  * @param {string} dir
  * @returns {boolean}
  */
@@ -37,17 +37,18 @@ export function isInstalled(dir) {
   return Object.entries(locked).every(([path, { version, optional }]) => {
     if (path === '') return true;
     const found = installed[path];
-    // Optional packages for other platforms are in the lock file and rightly not on this machine.
+    // The lock file also contains optional packages for other platforms, which are not installed
+    // here.
     return found === undefined ? optional === true : found.version === version;
   });
 }
 
 /**
- * All at once: much of an installation is waiting for the network and the disk.
+ * Installs all packages in parallel: an installation mostly waits for the network and the disk.
  * @param {Package[]} packages
  * @param {(dir: string) => Promise<Told>} [install]
- * @returns {Promise<void>} rejects with an InstallationError that says what npm said, of each that
- * failed
+ * @returns {Promise<void>} rejects with an InstallationError that contains npm's output, for each
+ * that failed
  */
 export async function installPackages(packages, install = (dir) => npmCi(dir)) {
   const problems = await Promise.all(
@@ -63,12 +64,12 @@ export async function installPackages(packages, install = (dir) => npmCi(dir)) {
   if (failed.length > 0) throw new InstallationError(failed.join('\n'));
 }
 
-/** What npm reads in the place of `package-lock.json`, there only while it installs. */
+/** npm reads this file instead of `package-lock.json`; it only exists during the installation. */
 const ADDRESSED = 'npm-shrinkwrap.json';
 
 /**
- * Tells npm where each package lies: the lock file names no registry, and without an address npm
- * fetches and reads the list of all versions of each package, which is half of an installation.
+ * Gives npm the address of each package: the lock file contains none, and without an address npm
+ * downloads and parses the list of all versions of each package, which is half of an installation.
  * @param {string} dir
  * @param {typeof runNpm} [npm]
  * @returns {Promise<Told>}
@@ -95,12 +96,12 @@ export async function npmCi(dir, npm = runNpm) {
     clear();
     for (const signal of signals) process.off(signal, end);
   }
-  // Not every registry keeps its packages where most do.
+  // Not every registry uses the usual package addresses.
   return install();
 }
 
 /**
- * What is installed is checked against the lock file's sums, wherever it comes from.
+ * npm verifies installed packages against the lock file's checksums, whatever their address.
  * @param {{ packages?: Packages }} lock
  * @param {string} registry
  */
@@ -119,11 +120,11 @@ function withAddresses({ packages = {}, ...lock }, registry) {
 /**
  * @param {string[]} args
  * @param {string} dir
- * @returns {Promise<Told>} what it wrote, warnings too
+ * @returns {Promise<Told>} its output, warnings included
  */
 function runNpm(args, dir) {
   return new Promise((done) => {
-    // NODE_ENV=production from outside would leave away the build tools.
+    // With NODE_ENV=production from outside, npm would not install the build tools.
     const env = { ...process.env, NODE_ENV: 'development' };
     const child = spawn('npm', args, {
       cwd: dir,

@@ -95,7 +95,10 @@ describe('npm', () => {
     'node_modules/d': { name: 'e', version: '3.0.0', integrity: 'sha512-e' },
     'node_modules/a/node_modules/bundled': { version: '1.0.0', inBundle: true },
   };
-  /** Keeps what npm was told and what lay in the folder then; `codes` are those of installing. */
+  /**
+   * Records npm's arguments and the content of the folder at each call; `codes` are the exit codes
+   * of the installations.
+   */
   const standIn = (registry: string, codes: number[]) => {
     const seen: (readonly [string, unknown])[] = [];
     const run = async (args: string[]): Promise<{ code: number; output: string }> => {

@@ -10,8 +10,8 @@ import { findPinnedNode } from './findPinnedNode.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Prepares the machine and runs `scripts/commands/<command>.ts` on the pinned Node; the answer is
- * the exit code.
+ * Prepares the machine and runs `scripts/commands/<command>.ts` on the pinned Node; resolves to the
+ * exit code.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -74,8 +74,8 @@ function run(node, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  // Ctrl-C reaches the child from the terminal; a signal to this process alone must be handed on.
-  // Either way the child ends first.
+  // The terminal sends Ctrl-C to the child too; a signal to this process alone must be forwarded.
+  // In both cases the child exits first.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((done) =>

@@ -3,7 +3,7 @@
 const EVERY_MS = 10_000;
 
 /**
- * Shows that a long step is under way: a line at its start, one every ten seconds, one at its end.
+ * Shows the progress of a long step: a line at its start, one every ten seconds, one at its end.
  * @param {string} step
  * @param {(line: string) => void} [write]
  */

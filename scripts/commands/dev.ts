@@ -9,7 +9,10 @@ import { mustRun } from '../run/runTool.ts';
 import { siteEnvironment } from '../run/startSite.ts';
 import { readSettings } from '../settings.mjs';
 
-/** Editors save in several steps, and a change of branch touches many files. */
+/**
+ * Debounce in milliseconds: editors save in several steps, and a change of branch touches many
+ * files.
+ */
 const QUIET_MS = 200;
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
@@ -25,7 +28,7 @@ const compileMessages = (): Promise<void> =>
 const say = (error: unknown): void =>
   console.error(error instanceof Error ? (error.stack ?? error.message) : error);
 
-/** The site in this process, from its sources. */
+/** Runs the site in this process, from its sources. */
 const fromSources: SiteRunner = {
   preparing: 'Compiling the interface messages',
   prepare: compileMessages,
@@ -62,7 +65,9 @@ await endTogether(async (group) => {
     });
 });
 
-/** Runs after each burst of changes to files of that form, never twice at the same time. */
+/**
+ * Calls `run` after each burst of changes to files that match `form`, never twice at the same time.
+ */
 function watchFolder(folder: string, form: RegExp, run: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -10,7 +10,7 @@ const { settings, problems } = readSettings(process.env);
 if (settings === null) throw new Error(problems.join('\n'));
 const { port } = settings;
 
-/** The screen's own brand has its own host; which one it is the running site says. */
+/** Opens the screen on the host of its brand; the running site reports which brand that is. */
 async function show(): Promise<void> {
   if (values.profile === undefined)
     throw new Error(
@@ -40,7 +40,7 @@ function describeOpened(opened: OpenedScreen, address: string): string {
 }
 
 if (await siteAnswers(port)) {
-  // Somebody runs the product already: the same build serves the screen.
+  // The product is already running: the same build serves the screen.
   await show().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -26,11 +26,11 @@ import { root, varDir } from '../run/places.ts';
 import { providePrograms, type Program } from '../suites/providePrograms.ts';
 
 /**
- * `npm run machine [-- --suite trixie] [-- --postgresql] [-- <archive>]`: a bare Debian with systemd
- * to all brands over https by `deploy/install.sh`, with its time; then again without a change, with
- * certificates by ACME of a test authority, after a restart, with a wrong setting, what the doctor
- * says of one fault after the other, with another release and back, and its backup on a second bare
- * Debian. Takes some minutes and root.
+ * `npm run machine [-- --suite trixie] [-- --postgresql] [-- <archive>]`: takes a bare Debian with
+ * systemd to all brands over https by `deploy/install.sh`, and measures the time. Then it runs
+ * again without a change, with ACME certificates of a test authority, after a restart, with a wrong
+ * setting, with one fault after the other for the doctor, with another release and back, and
+ * restores its backup on a second bare Debian. Takes some minutes and needs root.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -112,7 +112,7 @@ async function prove(debian: DebianMachine): Promise<void> {
   );
 }
 
-/** The backup that the timer would make, brought up on another bare Debian. */
+/** Makes the backup as the timer would, and restores it on another bare Debian. */
 async function proveRestore(first: DebianMachine): Promise<void> {
   const counts = countRows(first, values.postgresql);
   first.run('systemctl start foyer-backup.service');
@@ -138,13 +138,16 @@ async function proveRestore(first: DebianMachine): Promise<void> {
   }
 }
 
-/** Into the machine's own disk, as one would copy it there. */
+/** Copies the archive to the machine's own disk, as an operator would. */
 function lendArchive(debian: DebianMachine, file: string): void {
   mkdirSync(join(debian.folder, 'archive'));
   copyFileSync(file, join(debian.folder, 'archive', basename(file)));
 }
 
-/** A test authority inside the machine, which asks each host for the file as a real one does. */
+/**
+ * Runs a test authority inside the machine, which requests the challenge file from each host as a
+ * real one does.
+ */
 async function acme(debian: DebianMachine): Promise<string> {
   const start = Date.now();
   lendProgram(debian, PEBBLE);
@@ -160,7 +163,7 @@ async function acme(debian: DebianMachine): Promise<string> {
     tlsPort: 443,
   };
   writeFileSync(inside('root/pebble.json'), JSON.stringify({ pebble: settings }));
-  // In place of DNS; one name leads elsewhere, and is left out.
+  // Replaces DNS; one name points elsewhere and is left out.
   const [elsewhere, ...here] = hosts;
   debian.run(
     `printf '127.0.0.1 %s\\n' localhost ${here.join(' ')} > /etc/hosts && systemd-run -q --unit=pebble -E PEBBLE_VA_NOSLEEP=1 -E PEBBLE_WFE_NONCEREJECT=0 pebble -config /root/pebble.json`,
@@ -175,7 +178,7 @@ async function acme(debian: DebianMachine): Promise<string> {
     `No word on ${elsewhere}:\n${journal}`,
   );
   debian.run('curl -sk https://localhost:15000/roots/0 > /root/roots.pem');
-  // nginx takes a new certificate some moments after it was told to.
+  // nginx uses a new certificate some moments after its reload.
   const [first = ''] = here;
   const asked = `https://${first}/ --resolve ${first}:443:127.0.0.1`;
   await waitUntil(debian, `curl -fsL --cacert /root/roots.pem ${asked}`);

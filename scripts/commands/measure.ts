@@ -7,8 +7,8 @@ import {
 import { root } from '../run/places.ts';
 
 /**
- * `npm run measure` prints the numbers of `tests/architecture/measureHouse.ts`; with folders behind
- * it, e.g. of another commit's work tree, a column for each of them.
+ * `npm run measure` prints the numbers of `tests/architecture/measureHouse.ts`; with folders as
+ * arguments, e.g. another commit's work tree, one column for each.
  */
 const folders = process.argv.slice(2);
 const columns = (folders.length === 0 ? [root] : folders).map((folder) =>

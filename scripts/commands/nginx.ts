@@ -4,7 +4,7 @@ import { fillTemplates } from '../nginx/fillTemplates.ts';
 import { brandsDir } from '../run/places.ts';
 
 /**
- * `npm run nginx -- /etc/nginx` writes the site's settings into nginx's folder;
+ * `npm run nginx -- /etc/nginx` writes the site's configuration into nginx's folder;
  * `deploy/nginx/README.md` lists the variables.
  */
 const folder = resolve(process.argv[2] ?? '/etc/nginx');

@@ -8,9 +8,9 @@ import { vitestRun } from '../suites/gateTools.ts';
 import { PROGRAMS, providePrograms } from '../suites/providePrograms.ts';
 
 /**
- * `npm run soak -- upgrade [rate=200] [times=20] [brands=13]`: what the gate tries at a size that it bears, at
- * full size (`tests/soak/<name>.soak.ts`). Writes its table between its two lines of
- * docs/benchmarks.md. Exit code 1 where something was lost.
+ * `npm run soak -- upgrade [rate=200] [times=20] [brands=13]`: runs at full size what the gate only
+ * tests at a small size (`tests/soak/<name>.soak.ts`). Writes its table between its two marker
+ * lines of docs/benchmarks.md. Exit code 1 if something was lost.
  */
 const PAGE = join(root, 'docs/benchmarks.md');
 

@@ -12,22 +12,24 @@ import { runSuites } from '../suites/runSuites.ts';
 import { temporaryPlace } from '../suites/temporaryPlace.ts';
 import { describeUntried } from '../suites/untriedTests.ts';
 
-// What the suites and the services that they start leave in temporary folders goes with this one.
+// All temporary files of the suites and of the services that they start are deleted with this
+// folder.
 const temporary = mkdtempSync(join(temporaryPlace(), 'foyer-test-'));
-// The lobby device of the journeys runs as a user of its own and keeps a folder in here.
+// The lobby device of the end-to-end tests runs as a separate user and has a folder in here.
 chmodSync(temporary, 0o711);
 process.env['TMPDIR'] = temporary;
-// A hundred site servers are started: only the first one compiles what all of them run.
+// A hundred site servers are started; the compile cache lets only the first one compile their
+// common code.
 process.env['NODE_COMPILE_CACHE'] = join(temporary, 'compiled');
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
-// With Ctrl-C, too: memory would be full after some runs.
+// Also deleted on Ctrl-C: otherwise memory would be full after some runs.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)
   process.once(signal, () => process.exit(code));
 
-/** `npm test` runs everything, `npm test -- unit ssr` only what is named. */
+/** `npm test` runs all suites, `npm test -- unit ssr` only the named ones. */
 const requested = process.argv.slice(2);
 const all = createSuites(requested);
 const suites = requested.length === 0 ? all : all.filter(({ name }) => requested.includes(name));
@@ -46,12 +48,12 @@ if (unknown.length > 0)
 else if (missing.length > 0) stop(missing.join('\n'));
 else if (!(await run())) process.exitCode = 1;
 
-/** Suites that want no program run while those of the others are installed. */
+/** Suites that need no program run while the programs of the others are being installed. */
 async function run(): Promise<boolean> {
   const installed = providePrograms(
     programsOf(suites.flatMap(({ needs, wants = [] }) => [...needs, ...wants])),
   );
-  // Asked once, for the processes that come too.
+  // Determined once, for the later processes too.
   const untried = installed.then(() => describeUntried(suites.map(({ name }) => name)));
   return runSuites(
     suites.map((suite) => ({

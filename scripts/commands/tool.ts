@@ -3,8 +3,8 @@ import { root } from '../run/places.ts';
 import { TOOLS } from '../suites/gateTools.ts';
 
 /**
- * `npm run lint`, `npm run types`, `npm run test:unit -- <file>`: one tool of the gate alone, on the
- * pinned Node, with what follows as further arguments.
+ * `npm run lint`, `npm run types`, `npm run test:unit -- <file>`: runs one tool of the gate alone,
+ * on the pinned Node, with any further arguments.
  */
 const [name = '', ...more] = process.argv.slice(2);
 

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { SiteAssets } from '../../src/app/server/render/siteAssets.ts';
 import { root } from '../run/places.ts';
 
-/** Stands in a page's first style element until `developDocument` puts the styles in its place. */
+/**
+ * Placeholder in a page's first style element, which `developDocument` replaces with the styles.
+ */
 export const STYLES_OF = '/*styles-of ';
-/** Brings the styles of what surrounds each screen. */
+/** Imports the styles of the layout around each screen. */
 const LAYOUT = 'src/app/pageStyles.ts';
-/** The sources of the staff's area: its script, and what takes its pages over. */
+/** The sources of the staff's area: its script, and the modules that hydrate its pages. */
 const STAFF_SOURCES = [
   'src/app/staff/staff.ts',
   'src/app/staff/hydrateStaff.tsx',
@@ -18,7 +20,10 @@ const STAFF_SOURCES = [
 
 const stylesOf = (sources: readonly string[]): string => `${STYLES_OF}${sources.join(' ')}*/`;
 
-/** What pages need of the browser's build, while Vite makes each file when it is asked for. */
+/**
+ * The assets of the browser's build that pages need; during development Vite builds each file on
+ * request.
+ */
 export const devAssets: SiteAssets = {
   loader: "import '/src/app/loader.ts';",
   earlyFilter: "import '/src/app/earlyFilter.ts';",
@@ -32,8 +37,8 @@ export const devAssets: SiteAssets = {
 };
 
 /**
- * Writes what a build would have left in these folders: no files of the browser, and for the staff's
- * area a manifest that names its sources as they are.
+ * Writes a minimal build into these folders: no files for the browser, and for the staff's area a
+ * manifest that lists its sources as its files.
  */
 export function writeDevBuild({
   client,

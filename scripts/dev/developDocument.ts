@@ -6,7 +6,7 @@ import { STYLES_OF } from './devAssets.ts';
 
 const MARK = new RegExp(`${RegExp.escape(STYLES_OF)}([^*]*)\\*/`, 'g');
 const STYLE = new RegExp(`<style>(?:${RegExp.escape(STYLES_OF)}[^*]*\\*/)+</style>`, 'g');
-/** Imports that bring styles: neither types nor what is fetched later. */
+/** Imports that bring styles: neither type imports nor dynamic imports. */
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'(\.[^']+)';/gm;
 
 const SCRIPTS = [
@@ -17,9 +17,9 @@ const SCRIPTS = [
 ].join('');
 
 /**
- * A page of the site for development: its styles as Vite serves them, each in an element that Vite's
- * client finds again, and the scripts that bring changes. The generation counts the server's starts:
- * the page is refreshed by each later one.
+ * Converts a page of the site for development. Vite serves its styles, each in an element that
+ * Vite's client recognises; scripts that receive changes are added. The generation is the number of
+ * the server's start: a later generation refreshes the page.
  */
 export async function developDocument(
   html: string,
@@ -43,7 +43,7 @@ export async function developDocument(
     );
 }
 
-/** Style sheets of a source file and of all that it imports, in the order of the cascade. */
+/** Style sheets of a source file and of all its imports, in the order of the cascade. */
 function findStyleSheets(source: string, seen: Set<string>): string[] {
   if (seen.has(source)) return [];
   seen.add(source);
@@ -63,8 +63,8 @@ async function styleElement(file: string, vite: ViteDevServer): Promise<string> 
 }
 
 /**
- * The content security policy with no more than Vite needs: scripts and styles in the page, which
- * it writes itself. Its socket has the page's own origin.
+ * Extends the content security policy by only what Vite needs: its own inline scripts and styles.
+ * Its socket uses the page's origin.
  */
 export const developPolicy = (policy: string): string =>
   policy

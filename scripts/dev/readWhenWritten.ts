@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 
 const SOURCE = /\/(?:src|brands)\/[^?]*\.(?:tsx?|scss|json)$/;
-/** Milliseconds after which an empty file is taken for what somebody wants. */
+/** Milliseconds after which an empty file is considered intended. */
 const PATIENCE = 1000;
 const PAUSE = 5;
 
 /**
- * Most editors empty a file before they write it, and a page may ask for it just then: an empty
- * module has no component that could be replaced, and the page would be loaded again.
+ * Most editors truncate a file before they write it, and a page may request it just then. An empty
+ * module has no component to replace, so the page would reload.
  */
 export const readWhenWritten = (): Plugin => ({
   name: 'read-when-written',

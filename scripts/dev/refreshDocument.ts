@@ -1,21 +1,21 @@
 /**
- * Runs in the page during development. The server says when it draws with new code: the page is
- * fetched again, and what differs is put in its place. Islands stay as they are, with their state:
- * Vite changes their code itself.
+ * Runs in the page during development. When the server reports that it renders with new code, the
+ * page is fetched again and the differences are applied. Islands remain unchanged, with their
+ * state: Vite updates their code itself.
  */
 
 const BOOT = 'boot';
 const ISLAND = '[data-island]';
 
-/** What the islands of a page begin with; another moment is no change. */
+/** The initial data of a page's islands; a different `now` does not count as a change. */
 const islandsOf = (page: Document): string => {
   const text = page.getElementById(BOOT)?.textContent ?? '';
   return text === '' ? '' : JSON.stringify({ ...(JSON.parse(text) as object), now: null });
 };
 
-/** The data of this page's islands, as the server sent them. */
+/** The data of this page's islands, as the server sent it. */
 const known = islandsOf(document);
-/** Which start of the server drew what the page shows. */
+/** The number of the server start that rendered the page. */
 const generationOf = (page: Document): number =>
   Number(page.querySelector<HTMLMetaElement>('meta[name="foyer-generation"]')?.content);
 let shown = generationOf(document);
@@ -23,11 +23,11 @@ let running: Promise<void> = Promise.resolve();
 
 async function refresh(): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
-  // The terminal says what is wrong. What is saved next comes as a later start of the server.
+  // The terminal shows the error. The next saved file triggers a later start of the server.
   if (answer.status >= 500) return;
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   shown = generationOf(next);
-  // An island does not take data later than when it begins.
+  // An island only reads its data when it starts.
   if (islandsOf(next) !== known) return location.reload();
   document.title = next.title;
   refreshStyles(next);
@@ -36,7 +36,7 @@ async function refresh(): Promise<void> {
   else if (!isReacts(root)) refreshElement(root, nextRoot);
 }
 
-/** A page of the staff's area is React's own. */
+/** React renders the pages of the staff's area. */
 const isReacts = (root: HTMLElement): boolean =>
   Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 
@@ -78,7 +78,7 @@ function refreshNode(old: ChildNode, next: ChildNode): void {
   else if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
 }
 
-/** Another number of elements: all of them are new but for the islands among them. */
+/** If the child nodes have another structure, all are replaced except the islands among them. */
 function replaceContent(old: Element, next: Element): void {
   const kept = [...old.querySelectorAll<HTMLElement>(ISLAND)];
   const content = document.importNode(next, true);
@@ -90,7 +90,7 @@ function replaceContent(old: Element, next: Element): void {
   old.replaceChildren(...content.childNodes);
 }
 
-// Written out: Vite gives a module its channel where it reads these words.
+// Written literally: Vite adds `import.meta.hot` to a module only if it finds this text.
 import.meta.hot?.on('foyer:document', ({ generation }: { readonly generation: number }) => {
   running = running
     .then(() => (generation > shown ? refresh() : undefined))

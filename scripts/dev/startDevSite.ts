@@ -10,15 +10,15 @@ export interface DevSite {
   stop(): Promise<void>;
 }
 
-/** What Vite's client and the sources are asked for by; the site has none of these addresses. */
+/** The addresses of Vite's client and of the sources; the site itself has none of them. */
 const VITE_PATHS = /^\/(?:@|src\/|scripts\/dev\/|node_modules\/)/;
-/** What the server is made of. */
+/** The sources of the server. */
 const FOLLOWED = /\/(?:src|brands)\//;
-/** Editors save in several steps. */
+/** Debounce in milliseconds: editors save in several steps. */
 const QUIET_MS = 15;
 /**
- * Most editors empty a file before they write it. What is read in between is empty, and of two
- * changes within 50 ms Vite's watcher tells only the first.
+ * Most editors truncate a file before they write it. A read in between returns nothing, and Vite's
+ * watcher reports only the first of two changes within 50 ms.
  */
 const WRITTEN = { stabilityThreshold: 100, pollInterval: 10 };
 const IGNORED = ['dist', 'var', 'cms', 'test-results', 'storybook-static'].map(
@@ -26,12 +26,13 @@ const IGNORED = ['dist', 'var', 'cms', 'test-results', 'storybook-static'].map(
 );
 
 /**
- * The site server in this process, its code by Vite: a saved file is on the screen without a build.
- * In front of it stands what adds Vite's scripts to pages; the product knows nothing of either.
+ * Runs the site server in this process, with code from Vite: a saved file is on the screen without
+ * a build. A proxy in front of it adds Vite's scripts to pages; the product knows nothing of
+ * either.
  */
 export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   const cacheDir = join(resolve(root, options.environment['VAR_DIR'] ?? 'var'), 'dev/vite');
-  // Vite names a folder below the root by its path from there, and any other by /@fs.
+  // Vite's address of a folder below the root is its relative path, and /@fs for any other.
   const packagesPath = `/${relative(root, cacheDir)}/`;
   let onSaved: (file: string) => void = () => undefined;
   const front = createServer((incoming, answer) => {
@@ -46,7 +47,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
     logLevel: 'warn',
     cacheDir,
     plugins: [readWhenWritten(), followChanges((file) => onSaved(file))],
-    // Found before the first page: packages that are prepared later would load each page twice.
+    // Lists the packages before the first page: preparing them later would load each page twice.
     optimizeDeps: {
       entries: ['src/app/islands.tsx', 'src/app/staff/{staff,hydrateStaff}.{ts,tsx}'],
     },
@@ -64,7 +65,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
       event: 'foyer:document',
       data: { generation },
     });
-  // A page that was being loaded while something was saved has missed the message.
+  // A page that was loading during a save has missed the message.
   vite.ws.on('connection', announce);
   onSaved = (file) => {
     changed.add(file);
@@ -86,7 +87,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
       try {
         const next = await startServer(vite, options);
         if (changed.size > 0 || ending.signal.aborted) {
-          // Saved meanwhile: it is made of old parts and of new ones.
+          // A file was saved meanwhile: this server contains old and new modules.
           for (const file of files) changed.add(file);
           await next.stop();
           continue;
@@ -98,7 +99,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
         announce();
         options.onChange(files, performance.now() - begin);
       } catch (error) {
-        // A mistake while typing is part of the work: the last good server goes on.
+        // Errors while typing are normal: the last good server keeps running.
         if (changed.size > 0 || ending.signal.aborted) continue;
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         options.onError(error);
@@ -169,7 +170,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   };
 }
 
-/** The page asks again by itself: a style that is half written is whole a moment later. */
+/** The response reloads itself: a half-written style is complete a moment later. */
 function refuse(answer: ServerResponse): void {
   if (answer.headersSent) answer.destroy();
   else
@@ -181,9 +182,9 @@ function refuse(answer: ServerResponse): void {
 }
 
 /**
- * Tells of each saved file once Vite has forgotten its code. What only the server draws has no
- * importer in the browser: Vite would load the whole page again, where a refreshed document keeps
- * its state.
+ * Reports each saved file once Vite has invalidated its code. Modules that only the server renders
+ * have no importer in the browser: Vite would reload the whole page, while a refreshed document
+ * keeps its state.
  */
 const followChanges = (onSaved: (file: string) => void): Plugin => ({
   name: 'follow-changes',

@@ -14,25 +14,25 @@ import { devAssets, writeDevBuild } from './devAssets.ts';
 export interface DevSiteOptions {
   readonly host: string;
   readonly port: number;
-  /** The site server's environment, by the names of `docs/contracts/environment.md`. */
+  /** The site server's environment, with the names of `docs/contracts/environment.md`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Told after each change that has arrived, with the files. */
+  /** Called with the files after each change that is live. */
   readonly onChange: (files: readonly string[], milliseconds: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** All servers of this process write into one: each stream listens for the end of the process. */
+/** Shared by all servers of this process: each stream adds a listener for the process's exit. */
 let logStream: LogStream.LogStream | undefined;
 
-/** The site server of one state of the sources. */
+/** The site server for one state of the sources. */
 export interface RunningServer {
   readonly port: number;
-  /** What it is being asked; each ends with its answer. */
+  /** Its open requests; each resolves once its response is closed. */
   readonly requests: Set<Promise<void>>;
   stop(): Promise<void>;
 }
 
-/** Loads the server's code as it is now, of which Vite keeps what has not changed, and starts it. */
+/** Loads and starts the server's current code; Vite caches what has not changed. */
 export async function startServer(
   vite: ViteDevServer,
   options: DevSiteOptions,
@@ -54,9 +54,9 @@ export async function startServer(
 }
 
 /**
- * The modules of one server. Each stays what it was when it was first asked for: a screen that is
- * loaded with its first page, while something is being saved, must find the modules that the server
- * was started with and no second copies of them, whose contexts are others.
+ * The modules of one server, each fixed at its first load. A screen is loaded with its first page,
+ * perhaps while a file is being saved. It must get the modules with which the server was started,
+ * not second copies of them, which have other contexts.
  */
 const createSnapshot = ({ environments: { ssr } }: ViteDevServer): ModuleRunner =>
   new ModuleRunner(
@@ -74,7 +74,7 @@ const createSnapshot = ({ environments: { ssr } }: ViteDevServer): ModuleRunner 
 
 const KEPT = { result: { cache: true } };
 
-/** What a runner asks of Vite: the third argument says whether it has the module already. */
+/** A runner's request to Vite: the third argument says whether it already has the module. */
 interface Question {
   readonly data: {
     readonly name: string;
@@ -110,7 +110,7 @@ async function serve(
     client: join(dev, 'client'),
     styles: join(dev, 'client'),
     staff: join(dev, 'staff'),
-    // Lobby screens show the build that is there: `npm run build` makes a new one.
+    // Lobby screens use the existing build; `npm run build` makes a new one.
     kiosk: existsSync(join(distDir, 'kiosk')) ? join(distDir, 'kiosk') : join(dev, 'client'),
   };
   writeDevBuild(builds);

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A site that has these pages, by host without port and path; and what it was asked. */
+/** A site with these pages, by host without port and path; records the requests. */
 async function stage(pages: Readonly<Record<string, string>>) {
   const asked: { readonly address: string; readonly as: string | undefined }[] = [];
   const server = createServer(({ url, headers }, response) => {

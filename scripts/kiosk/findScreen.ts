@@ -11,8 +11,8 @@ interface Answer {
 const PATIENCE = 15_000;
 
 /**
- * Asks this machine's site as a browser that opens a page would; names below `localhost` are not
- * known to every system.
+ * Requests a page from this machine's site with a host header, as a browser would; not every system
+ * resolves names below `localhost`.
  */
 function ask(port: number, host: string, path: string): Promise<Answer> {
   return new Promise((done, fail) => {
@@ -39,7 +39,7 @@ function ask(port: number, host: string, path: string): Promise<Answer> {
   });
 }
 
-/** Whether a site of this product listens there. */
+/** Whether a site of this product listens on that port. */
 export async function siteAnswers(port: number): Promise<boolean> {
   try {
     const { status, body } = await ask(port, 'localhost', '/healthz');
@@ -49,13 +49,13 @@ export async function siteAnswers(port: number): Promise<boolean> {
   }
 }
 
-/** Whether the site that runs there serves lobby screens; one of an older build may not. */
+/** Whether the running site serves lobby screens; one of an older build may not. */
 export const hasScreens = async (port: number): Promise<boolean> =>
   (await ask(port, 'localhost', '/kiosk/index.html')).status === 200;
 
 /**
- * The address of a lobby screen, on the host of its brand; null where no brand has a device with
- * this handle.
+ * The address of a lobby screen, on the host of its brand; null if no brand has a device with this
+ * handle.
  */
 export async function findScreen(port: number, handle: string): Promise<string | null> {
   const path = `/v/${encodeURIComponent(handle)}`;

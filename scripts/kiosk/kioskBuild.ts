@@ -6,20 +6,22 @@ import type { Plugin } from 'vite';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The mode that builds the lobby screens: an own entry, an own service worker, nothing of it in a
- * visitor's build.
+ * The Vite mode that builds the lobby screens, with a separate entry and service worker; a
+ * visitor's build contains none of it.
  */
 export const KIOSK = 'kiosk';
 
 export const kioskFolder = at('../../dist/kiosk');
 
-/** The service worker's address never changes: browsers look there for the next release. */
+/** The service worker's address never changes, because browsers look for the next release there. */
 const WORKER = 'serviceWorker';
 
 export const kioskBuild = {
   root: at('../../kiosk'),
   base: '/kiosk/',
-  /** Before the site's own: the same names with the sizes of a lobby screen. */
+  /**
+   * Before the site's own paths: files with the same names, but with the sizes of a lobby screen.
+   */
   stylePaths: [at('../../kiosk/styles')],
   input: {
     screen: at('../../kiosk/index.html'),
@@ -34,7 +36,7 @@ export const kioskBuild = {
   },
 };
 
-/** Tells the service worker and the server which files the release is made of. */
+/** Passes the list of the release's files to the service worker and the server. */
 export const listKioskFiles = (): Plugin => ({
   name: 'list-kiosk-files',
   apply: (_, { mode, isSsrBuild }) => mode === KIOSK && isSsrBuild !== true,
@@ -44,7 +46,7 @@ export const listKioskFiles = (): Plugin => ({
       .toSorted();
     const worker = readFileSync(`${kioskFolder}/${WORKER}.js`, 'utf8');
     const shell = readFileSync(`${kioskFolder}/index.html`, 'utf8');
-    // Assets carry the hash of their content in their name.
+    // Asset names contain the hash of their content.
     const release = createHash('sha256')
       .update(JSON.stringify([assets, shell, worker]))
       .digest('hex')
@@ -53,7 +55,7 @@ export const listKioskFiles = (): Plugin => ({
       `${kioskFolder}/index.html`,
       shell
         .replace('name="release" content=""', `name="release" content="${release}"`)
-        // Before and apart from all others: it must run where they do not even start.
+        // Before and separate from all other scripts: it must run even if they do not start.
         .replace(
           '<script',
           `<script type="module" src="${kioskBuild.base}assets/${assets.find((name) => /^watch-.*\.js$/.test(name))}"></script>\n    <script`,

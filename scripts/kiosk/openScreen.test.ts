@@ -6,7 +6,7 @@ import { openScreen } from './openScreen.ts';
 
 const ADDRESS = 'http://haus.localhost:3000/v/haus-empfang';
 
-/** Milliseconds in which even a busy machine has ended a browser that ends at once. */
+/** Milliseconds within which an immediately exiting browser has exited, even on a busy machine. */
 const ENDS_FIRST = 50_000;
 
 let folder: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A browser of the test's own: writes down how it was called, then does that. */
+/** A fake browser: records its arguments, then runs the given commands. */
 function browser(then: string): NodeJS.ProcessEnv {
   const program = join(folder, 'browser');
   writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/called\n${then}\n`, {

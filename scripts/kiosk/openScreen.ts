@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** As a device starts it: one window without edges, nothing of the machine's own browser in it. */
+/**
+ * The flags that a device uses: one window without borders, and no data of the machine's own
+ * browser.
+ */
 const FLAGS = [
   '--kiosk',
   '--no-first-run',
@@ -16,17 +19,17 @@ const FLAGS = [
   '--password-store=basic',
 ];
 
-/** Milliseconds after which a Chromium that still runs has found its display. */
+/** Milliseconds after which a Chromium that is still running has found its display. */
 const SETTLED_AFTER = 3000;
 
-/** - `absent`: no display, or no Chromium. `ended`: it did not stay, with what it said last. */
+/** - `absent`: no display, or no Chromium. `ended`: it exited, with its last output. */
 export type OpenedScreen =
   | { readonly kind: 'opened' | 'absent' }
   | { readonly kind: 'ended'; readonly why: string };
 
 /**
- * Opens a lobby screen over the whole display, with the Chromium of `CHROMIUM_PATH` or the
- * machine's. It goes on when this program ends. Never rejects.
+ * Opens a lobby screen in full screen, with the Chromium of `CHROMIUM_PATH` or the machine's. It
+ * keeps running when this program exits. Never rejects.
  */
 export async function openScreen(
   address: string,
@@ -38,7 +41,7 @@ export async function openScreen(
     env['CHROMIUM_PATH'] ||
     PROGRAMS.find((name) => spawnSync('which', [name], { env }).status === 0);
   if (program === undefined) return { kind: 'absent' };
-  // Chromium refuses to run as root with its sandbox; it opens nothing but our own page here.
+  // Chromium refuses to run as root with its sandbox; here it only opens our own page.
   const flags = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
   const folder = mkdtempSync(join(tmpdir(), 'screen-'));
   // A file, not a pipe: the browser outlives this program.

@@ -7,9 +7,9 @@ import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { brandsDir } from '../run/places.ts';
 
 /**
- * Takes a picture of every screen of lobby screens, upright and lying, from a running site with the
- * sample content: `node scripts/kiosk/takePictures.ts <port> <folder> [brand …]`, all brands unless
- * some are named.
+ * Takes a screenshot of every screen of lobby screens, portrait and landscape, from a running site
+ * with the sample content: `node scripts/kiosk/takePictures.ts <port> <folder> [brand …]`, all
+ * brands unless some are named.
  */
 const [port = '3000', folder = 'var/bildschirme', ...named] = process.argv.slice(2);
 
@@ -19,13 +19,10 @@ const PANELS = {
 } as const;
 const AT = { day: '14:12', evening: '18:30' } as const;
 
-/**
- * Milliseconds: the gateway makes those wait for a minute who ask for too many screens from one
- * address.
- */
+/** Milliseconds: the gateway makes an address that requests too many screens wait for a minute. */
 const STARTED_WITHIN = 90_000;
 
-/** Milliseconds: a touch has faded. */
+/** Milliseconds after which the effect of a touch has faded. */
 const FADED = 600;
 
 const launch = {
@@ -65,7 +62,7 @@ for (const { id } of new FileBrandDirectory(brandsDir)
 }
 await browser.close();
 
-/** False where the brand has no lobby screen by the name that the sample content gives it. */
+/** False if the brand has no lobby screen with the name that the sample content gives it. */
 async function open(page: Page, id: string, time: string): Promise<boolean> {
   await page.clock.install({ time: zurichInstant(zurichDate(new Date()), time) });
   await page.goto(`http://${id}.localhost:${port}/v/${id}-empfang`);
@@ -80,7 +77,7 @@ async function open(page: Page, id: string, time: string): Promise<boolean> {
   }
 }
 
-/** Every tab, what is behind it, and what lies above the screens. */
+/** Visits every tab, its subpages, and the dialogs above the screens. */
 async function visit(page: Page, take: (name: string) => Promise<unknown>): Promise<void> {
   await page.locator('main button').first().tap();
   await page.locator('nav a[aria-current]').waitFor();
@@ -130,7 +127,7 @@ async function visit(page: Page, take: (name: string) => Promise<unknown>): Prom
   await take('noch-da');
 }
 
-/** Pictures have come, and nothing moves. */
+/** Waits until all pictures are loaded and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(FADED);
   await page.evaluate(async () => {

@@ -39,7 +39,7 @@ it('offers HTTP/3 where it is asked for, and not without', () => {
   const text = all({ NGINX_HTTP3: 'on', NGINX_HTTPS: '8443 [::]:8443' });
   expect(text).toMatch(/listen 8443 ssl;\s+listen 8443 quic reuseport;/);
   expect(text).toMatch(/listen \[::\]:8443 quic reuseport;\s+http2 on;/);
-  // nginx hands no header down to a place that adds one of its own.
+  // nginx does not inherit headers in a block that adds one of its own.
   const lists = text.match(/X-Foyer-Cache \$upstream_cache_status always;\nadd_header Alt-Svc/g);
   expect(lists).toHaveLength(2);
   expect(text).toContain(`'h3=":8443"; ma=86400'`);

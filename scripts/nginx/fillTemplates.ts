@@ -6,7 +6,7 @@ import { root } from '../run/places.ts';
 
 export const TEMPLATES = join(root, 'deploy/nginx');
 
-/** A value of each setting, or what is wrong with it in a sentence. */
+/** The filled templates, or the problems of the settings, one sentence each. */
 export type FilledTemplates =
   | { readonly problems: readonly string[]; readonly files: null }
   /** By their paths below nginx's own folder. */
@@ -14,7 +14,7 @@ export type FilledTemplates =
 
 interface Setting {
   readonly name: string;
-  /** Null where one has to be given. */
+  /** Null if the setting is required. */
   readonly otherwise: string | null;
   readonly pattern: RegExp;
   readonly expected: string;
@@ -59,8 +59,8 @@ export const SETTINGS: readonly Setting[] = [
 ];
 
 /**
- * Fills the templates for an nginx whose settings lie in `folder`; an empty variable counts as not
- * set.
+ * Fills the templates for an nginx whose configuration is in `folder`; an empty variable counts as
+ * not set.
  */
 export function fillTemplates(
   environment: Readonly<Record<string, string | undefined>>,
@@ -97,7 +97,7 @@ const readTemplate = (name: string): string => readFileSync(join(TEMPLATES, name
 
 type ValueOf = (name: string) => string;
 
-/** What stands in the templates between two `@`. */
+/** The replacements of the templates' placeholders, which are written between two `@`. */
 function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, string>> {
   const partsOf = (name: string): readonly string[] => valueOf(name).split(/[ ,]+/);
   const lines = (name: string, line: (value: string) => string): string =>
@@ -127,8 +127,8 @@ function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, str
 }
 
 /**
- * Where nginx listens, and how visitors hear of HTTP/3. A version that knows HTTP/3 has another word
- * for HTTP/2, which those before do not know.
+ * nginx's listen lines, and how HTTP/3 is announced to visitors. An nginx with HTTP/3 uses another
+ * directive for HTTP/2, which earlier versions do not know.
  */
 function protocols(
   places: readonly string[],
@@ -159,7 +159,7 @@ function describeProblem(
   return [`${name}=${JSON.stringify(value)} cannot be used: it has to be ${expected}.`];
 }
 
-/** All hosts of all brands, with and without `www.`: the site answers on both. */
+/** All hosts of all brands, with and without `www.`: the site responds on both. */
 export function hostsIn(brandsDir: string): readonly string[] {
   return listBrands(brandsDir).flatMap(({ id }) => {
     const text = readFileSync(join(brandsDir, id, 'brand.json'), 'utf8');
@@ -168,7 +168,7 @@ export function hostsIn(brandsDir: string): readonly string[] {
   });
 }
 
-/** Allows the page its one style and nothing else. */
+/** A policy that allows only the page's own style. */
 function policyFor(html: string): string {
   const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');

@@ -4,36 +4,35 @@ import { parseEnv } from 'node:util';
 import { root } from '../run/places.ts';
 
 /**
- * Where Foyer stands on this machine, and what its settings say. A machine that `deploy/` set up has
- * releases beside each other and one settings file; a checkout is a release by itself, with `var/`
- * in it.
+ * The paths of Foyer on this machine, and its settings. A machine that `deploy/` set up has several
+ * releases side by side and one settings file; a checkout is a single release, with `var/` in it.
  */
 export interface Installation {
   /** The release that this program belongs to. */
   readonly releaseDir: string;
-  /** `/opt/foyer` on a machine with releases beside each other; null in a checkout. */
+  /** `/opt/foyer` on a machine with several releases; null in a checkout. */
   readonly releasesRoot: string | null;
-  /** The file that the settings came from; null where there is none. */
+  /** The file that the settings were read from; null if there is none. */
   readonly settingsFile: string | null;
-  /** Secrets, content, logs and what visitors sent: all that cannot be made again. */
+  /** Secrets, content, logs and submissions of visitors: everything that cannot be recreated. */
   readonly varDir: string;
-  /** Where archives of `foyer backup` go. */
+  /** The folder of the archives of `foyer backup`. */
   readonly backupDir: string;
-  /** The settings file's variables, under those of the environment. */
+  /** The settings file's variables; those of the environment take precedence. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Where `deploy/` puts the settings; `FOYER_SETTINGS` names another file. */
+/** The path at which `deploy/` puts the settings; `FOYER_SETTINGS` names another file. */
 const SETTINGS_FILE = '/etc/foyer/foyer.env';
 
-/** A setting or a file that an operator can mend, in one sentence. */
+/** A problem of a setting or a file that an operator can fix, in one sentence. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
 /**
- * Reads where this installation stands. Throws `OperatorError` where the named settings file cannot
- * be read.
+ * Reads the paths of this installation. Throws `OperatorError` if the named settings file cannot be
+ * read.
  */
 export function readInstallation(env: Readonly<Record<string, string | undefined>>): Installation {
   const settingsFile = findSettingsFile(env['FOYER_SETTINGS']);

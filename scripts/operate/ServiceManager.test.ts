@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A systemctl that notes what it is asked. */
+/** A systemctl that records its arguments. */
 function systemctl(script: string): () => readonly string[] {
   const [program, notes] = [join(folder, 'systemctl'), join(folder, 'asked')];
   writeFileSync(program, `#!/bin/sh\necho "$@" >> ${notes}\n${script}\n`);

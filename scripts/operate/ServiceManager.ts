@@ -2,30 +2,30 @@ import { execFile } from 'node:child_process';
 import { OperatorError } from './Installation.ts';
 
 /**
- * `ending`: told to stop, and still at what it has begun. `failed`: ended with an error, perhaps to be
- * started again.
+ * `ending`: told to stop, and still finishing its work. `failed`: exited with an error, and may be
+ * restarted.
  */
 export type UnitState = 'running' | 'starting' | 'ending' | 'stopped' | 'failed';
 
 /**
- * What runs the services of this machine. A unit goes by the name that the machine knows it by, e.g.
- * `foyer-content.service`. Each method throws `OperatorError` where the manager refuses.
+ * Runs the services of this machine. A unit is given by the machine's name for it, e.g.
+ * `foyer-content.service`. Each method throws `OperatorError` if the manager refuses.
  */
 export interface ServiceManager {
-  /** Starts a unit; resolves when its process runs, not when it answers. */
+  /** Starts a unit; resolves when its process is running, not when it responds. */
   start(unit: string): Promise<void>;
-  /** Tells a unit to stop and resolves when it has. Does nothing where it does not run. */
+  /** Stops a unit; resolves when it has stopped. Does nothing if it is not running. */
   stop(unit: string): Promise<void>;
-  /** Tells a unit to stop, and does not wait until it has. */
+  /** Starts stopping a unit, without waiting until it has stopped. */
   beginStop(unit: string): Promise<void>;
-  /** `stopped` for a unit that is not known. */
+  /** `stopped` for an unknown unit. */
   state(unit: string): Promise<UnitState>;
   /** The units that match a pattern and are not stopped, e.g. `foyer-site@*.service`. */
   listActive(pattern: string): Promise<readonly string[]>;
-  /** Has a unit started with the machine. */
+  /** Lets a unit start when the machine boots. */
   enable(unit: string): Promise<void>;
   disable(unit: string): Promise<void>;
-  /** What a unit wrote last, some lines; empty where that cannot be read. */
+  /** The last lines of a unit's log; empty if they cannot be read. */
   lastLines(unit: string): Promise<string>;
 }
 
@@ -39,7 +39,7 @@ const STATES: Readonly<Record<string, UnitState>> = {
 const LINES = '25';
 
 interface Ran {
-  /** Null where the program is not there. */
+  /** Null if the program does not exist. */
   readonly code: number | null;
   readonly out: string;
   readonly problem: string;
@@ -56,7 +56,7 @@ const run = (program: string, args: readonly string[]): Promise<Ran> =>
     );
   });
 
-/** systemd, through its own command. */
+/** systemd, through `systemctl`. */
 export function createSystemctl(): ServiceManager {
   const systemctl = async (...args: readonly string[]): Promise<Ran> => {
     const ran = await run('systemctl', args);
@@ -76,7 +76,7 @@ export function createSystemctl(): ServiceManager {
     beginStop: (unit) => must('stop', '--no-block', unit),
     async state(unit) {
       const { out } = await systemctl('show', '--property=ActiveState,SubState', unit);
-      // Between two tries it is neither.
+      // Between two restart attempts ActiveState is neither running nor failed.
       if (/^SubState=auto-restart/m.test(out)) return 'failed';
       return STATES[/^ActiveState=(\S+)$/m.exec(out)?.[1] ?? ''] ?? 'stopped';
     },

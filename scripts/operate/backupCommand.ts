@@ -64,7 +64,7 @@ async function backup(installation: Installation): Promise<number> {
     try {
       note(null, 0, sentence);
     } catch {
-      // Where not even this can be written, the age of the last good one tells.
+      // If even this cannot be written, the age of the last good backup shows the failure.
     }
     throw error;
   }
@@ -94,7 +94,7 @@ async function check(installation: Installation, named: string | undefined): Pro
   return 0;
 }
 
-/** In a line, for people. */
+/** A one-line summary for people. */
 export const describe = ({ brands, entries, files, bytes, waiting }: ArchiveManifest): string =>
   [
     `${brands} brands`,

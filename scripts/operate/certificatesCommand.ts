@@ -8,14 +8,14 @@ import type { OperatorCommand } from './OperatorCommand.ts';
 import { certificateFiles, CHALLENGES, tlsFolder } from './setup/machineFiles.ts';
 import { brandsDirOf } from './setup/serviceEnvironments.ts';
 
-/** Debian's; it needs nothing but a shell, curl and openssl. */
+/** The ACME client of Debian; it only needs a shell, curl and openssl. */
 const CLIENT = '/usr/bin/dehydrated';
 const DIRECTORY = 'https://acme-v02.api.letsencrypt.org/directory';
 const RENEW_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 const PROBE_PATIENCE_MS = 10_000;
 
-/** Has certificates made and renewed; a timer calls it each night. */
+/** Requests and renews certificates; a timer runs it each night. */
 export const certificatesCommand: OperatorCommand = {
   name: 'certificates',
   summary: 'certificates by ACME, where they are due',
@@ -55,7 +55,10 @@ const wantedHosts = (installation: Installation): readonly string[] =>
     .split(/[ ,]+/)
     .filter((host) => host !== '' && !host.includes('*'));
 
-/** The authority asks each host for a file of ours; where this machine's is not found, it would too. */
+/**
+ * The hosts that reach this machine. The authority fetches a file of ours from each host; if a host
+ * does not serve this machine's probe, the authority's request would fail too.
+ */
 async function reachedHosts(hosts: readonly string[]): Promise<readonly string[]> {
   const name = `probe-${randomUUID()}`;
   const file = join(CHALLENGES, name);
@@ -97,7 +100,7 @@ function isDue(present: X509Certificate, hosts: readonly string[]): boolean {
   return selfMade || days < RENEW_DAYS || hosts.some((host) => !present.checkHost(host));
 }
 
-/** Answers the folder in which the client left certificate and key. */
+/** Returns the folder in which the client stored certificate and key. */
 function requestCertificate(
   { settings, varDir }: Installation,
   contact: string,
@@ -113,7 +116,7 @@ function requestCertificate(
     CONTACT_EMAIL: contact,
     KEY_ALGO: 'prime256v1',
     RENEW_DAYS: String(RENEW_DAYS),
-    // Its own look at the certificate asks a responder that the authority may not have.
+    // The client's own check contacts an OCSP responder that the authority may not have.
     OCSP_FETCH: 'no',
   };
   writeFileSync(
@@ -142,7 +145,7 @@ function requestCertificate(
   return join(folder, 'certs/site');
 }
 
-/** The key first: nginx reads both only when it is told to. */
+/** The key first: nginx reads both only when it is reloaded. */
 function putInPlace(installation: Installation, made: string): void {
   const folder = tlsFolder(installation.varDir);
   for (const [name, mode] of [

@@ -8,10 +8,10 @@ import {
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** The folders of `VAR_DIR` that something is deleted from by its age. */
+/** The folders of `VAR_DIR` in which data is deleted by its age. */
 export const DELETION_FOLDERS: readonly string[] = ['content', 'site/spool', 'site/mails'];
 
-/** Lets deletions go on that were held back for a clock that may have jumped. */
+/** Continues deletions that were held back because the clock may have jumped. */
 export const confirmDeletionCommand: OperatorCommand = {
   name: 'confirm-deletion',
   summary: 'lets deletions go on that were held back for a jump of the clock',
@@ -40,7 +40,7 @@ Run it as root. Exit code 0; 1 where the date is not the one that this machine s
     const held = DELETION_FOLDERS.map((folder) => join(varDir, folder, LAST_DELETION_FILE)).filter(
       (file) => existsSync(file) && (parseLastDeletion(readFileSync(file, 'utf8'))?.held ?? 0) > 0,
     );
-    // The file that is there keeps its owner.
+    // An existing file keeps its owner.
     for (const file of held) writeFileSync(file, writtenDeletion({ at: now.getTime(), held: 0 }));
     console.log(
       held.length === 0

@@ -17,7 +17,7 @@ import { backupsCheck, settingsCheck, versionsCheck } from './doctor/upkeep.ts';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** In the order in which one cause explains the next. */
+/** Ordered so that causes come before their effects. */
 const CHECKS: readonly Check[] = [
   settingsCheck,
   diskCheck,
@@ -40,10 +40,10 @@ const CHECKS: readonly Check[] = [
   versionsCheck,
 ];
 
-/** Milliseconds for each check; they run beside each other. */
+/** Milliseconds for each check; they run in parallel. */
 const PATIENCE = 20_000;
 
-/** Says what is wrong here, and what to do. */
+/** Reports what is wrong here, and what to do. */
 export const doctorCommand: OperatorCommand = {
   name: 'doctor',
   summary: 'what is wrong here, and what to do',

@@ -11,10 +11,12 @@ import {
   siteServiceEnvironment,
 } from './setup/serviceEnvironments.ts';
 
-/** Below `/run`, in memory: secrets of a service lie on no disk but in `secrets.json`. */
+/**
+ * Below `/run`, which is in memory: a service's secrets are on no disk except in `secrets.json`.
+ */
 const FOLDER = '/run/foyer-settings';
 
-/** Hands a service its own settings and secrets; its unit calls this before each start. */
+/** Passes a service its own settings and secrets; its unit calls this before each start. */
 export const environmentCommand: OperatorCommand = {
   name: 'environment',
   summary: 'hands a service its settings; called by the units',
@@ -24,7 +26,8 @@ Checks the settings and writes those of one service, with the secrets that it ne
 to ${FOLDER}/<service>.env, which only root reads. Exit code 1, and one sentence for each
 wrong value, where the settings cannot be used: then the service does not start.`,
   run([service], { settingsFile, ...started }) {
-    // Of the file alone: a unit that starts again has what it was handed before in its environment.
+    // Read only from the file: the environment of a restarting unit contains the values of its last
+    // start.
     const installation =
       settingsFile === null
         ? { settingsFile, ...started }

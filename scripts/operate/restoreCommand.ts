@@ -80,7 +80,7 @@ function newest({ backupDir }: Installation): string {
   throw new OperatorError(`There is no archive in ${join(backupDir, '')}: name one.`);
 }
 
-/** The database that this installation's settings name, where the archive's fits into it. */
+/** The database that this installation's settings name, if the archive's engine matches. */
 function databaseFor(
   { settings }: Installation,
   engine: ArchiveHead['engine'],

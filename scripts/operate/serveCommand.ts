@@ -7,7 +7,7 @@ import type { OperatorCommand } from './OperatorCommand.ts';
 import { valueProblems } from './setup/checkSettings.ts';
 import { contentEnvironment, siteServiceEnvironment } from './setup/serviceEnvironments.ts';
 
-/** Runs one service in the foreground, where no systemd does: in a container. */
+/** Runs one service in the foreground where there is no systemd, as in a container. */
 export const serveCommand: OperatorCommand = {
   name: 'serve',
   summary: 'runs one service in the foreground; for containers',

@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(into, { recursive: true });
 });
 
-/** Every file and folder with its mode, bytes and moment of its last change. */
+/** Every file and folder with its mode, content and modification time. */
 const tree = (): readonly string[] =>
   globSync('**', { cwd: into })
     .toSorted()
@@ -131,7 +131,7 @@ describe.runIf(existsSync(ANALYZE))('units', () => {
   });
 
   it('are what systemd understands', () => {
-    // Programs that a machine has and this one may not are no fault of a unit.
+    // A program that exists on a real machine but not here is not a fault of a unit.
     const doubts = units()
       .map((unit) => unit.replace('@.', '@1.0.'))
       .flatMap((unit) => {

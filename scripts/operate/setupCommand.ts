@@ -32,7 +32,7 @@ import { mustSucceed, readFiles, startServices } from './setup/startServices.ts'
 import { completeSettings, readTemplate, withSetting } from './setup/settingsFile.ts';
 import { readVersion } from './upgrade/releases.ts';
 
-/** Makes the machine what the settings say. */
+/** Brings the machine into the state that the settings describe. */
 export const setupCommand: OperatorCommand = {
   name: 'setup',
   summary: 'makes the machine what its settings say; again without harm',
@@ -85,7 +85,7 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
     makeAccounts();
     const releases = join(releasesRootOf(ready), 'releases');
     const releaseDir = layRelease(ready.releaseDir, releases);
-    // An unpacked archive has been moved there, and this program with it.
+    // An unpacked archive has been moved there, including this program.
     if (!existsSync(root) || realpathSync(releaseDir) !== realpathSync(root))
       return goOnIn(releaseDir, values['no-start']);
     const laid: Installation = { ...ready, releaseDir };
@@ -106,7 +106,10 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
   },
 };
 
-/** Answers whether the settings file was written. Nothing is, where a setting is wrong. */
+/**
+ * Resolves to whether the settings file was written. If a setting is wrong, it throws and writes
+ * nothing.
+ */
 async function writeSettings(
   installation: Installation,
   file: string,
@@ -129,7 +132,7 @@ async function writeSettings(
     text = withSetting(text, name, value);
   }
   if (asked.postgresql && asked.into === '/') text = makeDatabase(text);
-  // Elsewhere, so that a wrong one never stands in its place.
+  // In a temporary folder, so that wrong settings never replace the file.
   const folder = mkdtempSync(join(tmpdir(), 'foyer-settings-'));
   const draft = join(folder, 'foyer.env');
   replaceFile(draft, text, 0o600);
@@ -149,7 +152,7 @@ async function writeSettings(
   }
 }
 
-/** The rest is the laid release's own work; answers its exit code. */
+/** The copied release performs the remaining steps; returns its exit code. */
 function goOnIn(releaseDir: string, noStart: boolean): number {
   const [node, ...words] = foyerOf(releaseDir);
   const args = [...words, 'setup', ...(noStart ? ['--no-start'] : [])];
@@ -177,7 +180,7 @@ function makeAccounts(): void {
     }
 }
 
-/** Only root reads them; each service is handed its own. */
+/** Only root can read them; each service gets only its own. */
 function makeSecrets({ varDir, settings }: Installation): void {
   const file = join(varDir, 'secrets.json');
   const before = existsSync(file);
@@ -189,7 +192,7 @@ function makeSecrets({ varDir, settings }: Installation): void {
   console.log(`wrote ${passphrase}: keep a copy elsewhere, no archive opens without it`);
 }
 
-/** Debian's welcome page would answer for names that are none of ours. */
+/** Debian's welcome page would respond for host names that are not ours. */
 function removeDefaultSite(): void {
   const file = '/etc/nginx/sites-enabled/default';
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
@@ -197,7 +200,7 @@ function removeDefaultSite(): void {
   console.log(`removed ${file}`);
 }
 
-/** The first release of a machine serves. Answers the version that does. */
+/** Activates the first release of a machine. Returns the version that is active. */
 function linkRelease(installation: Installation): string {
   const folder = releasesRootOf(installation);
   for (const name of ['current', 'content'])

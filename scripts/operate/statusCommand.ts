@@ -1,6 +1,6 @@
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** Says where this installation stands. */
+/** Shows the state of this installation. */
 export const statusCommand: OperatorCommand = {
   name: 'status',
   summary: 'what runs here: release, folders, database',

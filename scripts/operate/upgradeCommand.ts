@@ -25,7 +25,7 @@ it when it starts: make a backup first.
 Interrupted at any point, the release before serves on; call it again. Exit code 0 where the release
 serves, 1 where it does not.`;
 
-/** Replaces the release that serves by another one. */
+/** Replaces the active release by another one. */
 export const upgradeCommand: OperatorCommand = {
   name: 'upgrade',
   summary: 'has another release serve, without a lost request',
@@ -44,7 +44,7 @@ its notes say so, and its deploy/install.sh <archive> installs them; then: foyer
   },
 };
 
-/** Has the release before serve again. */
+/** Activates the previous release again. */
 export const rollbackCommand: OperatorCommand = {
   name: 'rollback',
   summary: 'has the release before serve again, in the same way',
@@ -64,7 +64,7 @@ Called twice, it leads back to where it began. Content is not taken back.`,
   },
 };
 
-/** Says which releases are here. */
+/** Lists the installed releases. */
 export const releasesCommand: OperatorCommand = {
   name: 'releases',
   summary: 'which releases are here, and which of them serves',
@@ -101,7 +101,7 @@ function findRelease(requested: string, releases: Releases): Release {
   return laid;
 }
 
-/** SIGINT and SIGTERM bring all back as it was. */
+/** SIGINT and SIGTERM roll everything back. */
 async function replaceBy(
   { releasesRoot, settings }: Installation,
   choose: (releases: Releases) => Release,

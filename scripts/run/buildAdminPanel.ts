@@ -12,8 +12,8 @@ const SOURCES = [
 ];
 
 /**
- * The editors' panel, some seconds and 1.5 GB of memory; the content service itself runs
- * without it.
+ * Builds the editors' panel, which takes some seconds and 1.5 GB of memory; the content service
+ * runs without it.
  */
 export function buildAdminPanel(secrets: Secrets): Promise<boolean> {
   return buildWhenOutdated(join(cmsDir, 'dist/build/.sources'), hashOf(cmsDir, SOURCES), () =>

@@ -1,9 +1,9 @@
 import { build, type InlineConfig } from 'vite';
 
 /*
- * Builds the parts of the site one after the other, in the order in which they need each other: the
- * server reads the manifests of the browser's builds. In one process, which reads the configuration
- * and brings Vite and Sass up to speed once.
+ * Builds the parts of the site one after the other, in the order of their dependencies: the server
+ * reads the manifests of the browser's builds. All run in one process, so that the configuration,
+ * Vite and Sass are loaded only once.
  */
 
 const PARTS: readonly (readonly [name: string, part: InlineConfig])[] = [

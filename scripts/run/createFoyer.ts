@@ -18,30 +18,30 @@ import { waitUntilAnswers } from './waitUntilAnswers.ts';
 
 const CONTENT_PORT = 1337;
 /**
- * The first start makes the tables and seeds them: half a minute, several on a slow or busy machine.
- * One that breaks ends, which is told at once.
+ * The first start creates and seeds the tables: half a minute, or several minutes on a slow or busy
+ * machine. If it fails, the process exits, which is reported at once.
  */
 const CONTENT_PATIENCE_MS = 900_000;
 const SITE_PATIENCE_MS = 30_000;
 
-/** Content service and site of this installation. */
+/** The content service and the site of this installation. */
 export interface Foyer {
-  /** Prepares what is outdated, starts both and answers when both do. */
+  /** Builds outdated parts, starts both, and resolves when both respond. */
   start(): Promise<StartedFoyer>;
-  /** Restarts the embedded content service; does nothing where it is someone else's. */
+  /** Restarts the embedded content service; does nothing if it is someone else's. */
   restartContent(): Promise<void>;
 }
 
 /** How an installation runs its site. */
 export interface SiteRunner {
-  /** What the terminal says while `prepare` works. */
+  /** The terminal's text while `prepare` runs. */
   readonly preparing: string;
   prepare(): Promise<unknown>;
-  /** Answers when the site does. */
+  /** Resolves when the site responds. */
   serve(options: SiteOptions, group: ServiceGroup): Promise<void>;
 }
 
-/** The production build, in a process of its own. */
+/** The production build, in a separate process. */
 const builtSite: SiteRunner = {
   preparing: 'Building the site',
   prepare: buildSite,
@@ -53,8 +53,9 @@ const builtSite: SiteRunner = {
 };
 
 /**
- * Prepares what starts into the group. Throws, with a sentence for the terminal, where the same
- * installation runs already: two would fill one database and deliver one another's submissions.
+ * Prepares services that start into the group. Throws, with a sentence for the terminal, if the
+ * same installation is already running: two would write to one database and deliver each other's
+ * submissions.
  */
 export async function createFoyer(
   settings: Settings,
@@ -113,8 +114,8 @@ export async function createFoyer(
         step(runner.preparing, runner.prepare()),
       ]);
       await step('Starting the site', runner.serve(site, group));
-      // The content service looks for its panel once, when it starts. Building it before would cost
-      // a first start half a minute.
+      // The content service looks for its panel only when it starts. Building the panel before
+      // would delay a first start by half a minute.
       if ((await panel) === true) await step('Opening the admin panel', restartContent());
       return {
         brands: listBrands(brandsDir),
@@ -146,8 +147,8 @@ function lockInstallation(): void {
 }
 
 /**
- * Where this machine itself reaches a server that listens on `host`: "all addresses" is no address
- * to call.
+ * The address by which this machine reaches a server that listens on `host`: a wildcard address
+ * cannot be called.
  */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';

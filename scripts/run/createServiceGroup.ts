@@ -1,15 +1,16 @@
 import type { Service } from './spawnService.ts';
 
-/** Services that live and end together. */
+/** Services that run and stop together. */
 export interface ServiceGroup {
-  /** Takes a service in and gives it back. */
+  /** Adds a service and returns it. */
   add(service: Service): Service;
   /**
-   * Settles when the first of them ends without being asked to, with a sentence for the terminal.
+   * Resolves when the first of them exits without being stopped, with a sentence for the terminal.
    */
   readonly failure: Promise<string>;
   /**
-   * Ends them all, the last started first: the site lets its visitors go before its content goes.
+   * Stops all, the last started first: the site closes its connections before its content service
+   * stops.
    */
   stopAll(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 export interface StartedFoyer {
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly port: number;
-  /** Null when the content service is someone else's. */
+  /** Null if the content service is someone else's. */
   readonly admin: {
     readonly address: string;
     readonly email: string;
@@ -13,7 +13,7 @@ export interface StartedFoyer {
   readonly database: string | null;
 }
 
-/** The table that `npm start` ends with. */
+/** The table that `npm start` prints at its end. */
 export function describeStart({
   brands,
   port,

@@ -1,9 +1,9 @@
 import { createServiceGroup, type ServiceGroup } from './createServiceGroup.ts';
 
 /**
- * Runs `start`, which adds services to the group, then waits: for Ctrl-C, which ends all services
- * cleanly with code 0, or for the first service that ends by itself, which ends the others with a
- * readable sentence and code 1.
+ * Runs `start`, which adds services to the group, then waits. Ctrl-C stops all services cleanly
+ * with code 0; the first service that exits by itself stops the others with a readable sentence and
+ * code 1.
  */
 export async function endTogether(start: (group: ServiceGroup) => Promise<void>): Promise<never> {
   const group = createServiceGroup();
@@ -21,6 +21,6 @@ export async function endTogether(start: (group: ServiceGroup) => Promise<void>)
   await group.stopAll();
   if (problem === null) console.log('Foyer has ended.');
   else console.error(problem);
-  // A build that is still under way must not keep the terminal.
+  // A build that is still running must not block the terminal.
   process.exit(problem === null ? 0 : 1);
 }

@@ -1,25 +1,28 @@
 import type { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
-/** Milliseconds for the end, as `stop` gives it: who would insist is gone. */
+/**
+ * Milliseconds for a clean exit, the same as for `stop`: the process that would send SIGKILL no
+ * longer exists.
+ */
 const PATIENCE = 10_000;
 
 /**
  * Loaded by every service before its own program. Its standard input is a pipe from the process
- * that started it. The pipe ends with that process, also where that was killed or its terminal was
- * closed; then the service ends as by SIGTERM. Otherwise it would go on unseen, and keep its port
- * and its data.
+ * that started it. The pipe closes when that process ends, even if it was killed or its terminal
+ * was closed; then the service ends as by SIGTERM. Otherwise it would keep running unnoticed, and
+ * occupy its port and its data.
  */
 function endWithStarter(stdin: Socket): void {
   const end = (): void => {
-    // No one reads what it still says.
+    // No process reads its output any more.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     setTimeout(() => process.exit(1), PATIENCE).unref();
     process.kill(process.pid, 'SIGTERM');
   };
   stdin.once('close', end).on('error', () => undefined);
   stdin.resume();
-  // It alone is no reason to go on.
+  // The open pipe alone must not keep the process running.
   stdin.unref();
 }
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { holdLock } from './lockFile.ts';
 
 /**
- * Systems lend the ports above to outgoing connections: one of those could be taken again before
- * the caller listens, by a connection that has nothing to do with us.
+ * Systems assign the ports above this range to outgoing connections: an unrelated connection could
+ * take one again before the caller listens.
  */
 const OWN_PORTS = { from: 15_000, to: 32_000 };
 const TRIES = 100;
 
-/** The wished port on the loopback address, or any free one when it is taken (0 wishes for any). */
+/** The wished port on the loopback address, or a free one if it is taken (0 requests any). */
 export async function findFreePort(wished: number): Promise<number> {
   if (wished !== 0 && (await isFree(wished))) return wished;
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -22,9 +22,9 @@ export async function findFreePort(wished: number): Promise<number> {
 }
 
 /**
- * The wished port, unless another start on this machine has chosen it, which listens only seconds
- * later; then any free one. It is this process's choice until that ends. `folder` is shared by all
- * starts.
+ * The wished port, unless another start on this machine has reserved it but does not listen yet
+ * (this takes seconds); then any free one. The reservation lasts until this process exits. `folder`
+ * is shared by all starts.
  */
 export async function choosePort(wished: number, folder = tmpdir()): Promise<number> {
   return findFreePort(locks(join(folder, `foyer-port-${wished}.lock`)) ? wished : 0);
@@ -34,7 +34,7 @@ function locks(file: string): boolean {
   try {
     return holdLock(file).kind === 'ours';
   } catch {
-    // A file that another user has left there.
+    // Another user has created the file.
     return false;
   }
 }

@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 
 /**
- * One hash over names and bytes: times would lie after a checkout. Files that match `except` do not
- * count.
+ * One hash over names and contents, since modification times are wrong after a checkout. Files that
+ * match `except` are ignored.
  */
 export function hashOf(dir: string, patterns: readonly string[], except = /^$/): string {
   const hash = createHash('sha256');
@@ -17,8 +17,8 @@ export function hashOf(dir: string, patterns: readonly string[], except = /^$/):
 }
 
 /**
- * Runs `build` unless its last result was made from the same sources, and says whether it did; the
- * stamp is written only after it succeeded.
+ * Runs `build` unless its last result was made from the same sources, and resolves to whether it
+ * ran. The stamp is only written after success.
  */
 export async function buildWhenOutdated(
   stamp: string,

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 
 const key = (): string => randomBytes(32).toString('base64url');
-/** Strapi asks for an upper case letter, a lower case letter and a digit. */
+/** Strapi requires an upper case letter, a lower case letter and a digit. */
 const password = (): string => `${randomBytes(12).toString('base64url')}-Aa1`;
 
 const MAKERS = {
@@ -22,15 +22,15 @@ const MAKERS = {
   CONTENT_STAFF_PASSWORD: password,
 };
 
-/** The names of all that an installation has. */
+/** The names of all secrets of an installation. */
 export const SECRET_NAMES: readonly string[] = Object.keys(MAKERS);
 
 export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
 
 /**
- * The secrets of this installation, made on the first start and kept in a file that only its owner
- * reads. A secret that a newer release needs is added; one that is there never changes, or tokens
- * and sessions would end. Throws where it is gone and content is there.
+ * The secrets of this installation, generated on the first start and stored in a file that only its
+ * owner can read. Secrets that a newer release needs are added; existing ones never change, or
+ * tokens and sessions would become invalid. Throws if the file is missing but content exists.
  */
 export function keepSecrets(file: string): Secrets {
   const kept = readKept(file);
@@ -47,21 +47,24 @@ export function keepSecrets(file: string): Secrets {
     Object.entries(MAKERS).map(([name, make]) => [name, kept?.[name] ?? make()]),
   ) as Secrets;
   mkdirSync(dirname(file), { recursive: true });
-  // Each start of a service comes here: what is whole is not written again.
+  // Called at each start of a service: a complete file is not written again.
   if (Object.keys(secrets).some((name) => kept?.[name] === undefined))
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  // The mode above holds only for a new file.
+  // The mode above only applies to a new file.
   chmodSync(file, 0o600);
   return secrets;
 }
 
-/** What only a content service that has run leaves beside the secrets, on either database. */
+/**
+ * Whether a content service has already run, on either database: it leaves these files beside the
+ * secrets.
+ */
 const hasContent = (folder: string): boolean =>
   ['content.db', 'private-uploads', 'deletions.log'].some((name) =>
     existsSync(join(folder, 'content', name)),
   );
 
-/** Null where there is no file. */
+/** Null if there is no file. */
 function readKept(file: string): Readonly<Record<string, string>> | null {
   if (!existsSync(file)) return null;
   try {
@@ -73,7 +76,7 @@ function readKept(file: string): Readonly<Record<string, string>> | null {
       ),
     );
   } catch (cause) {
-    // Overwriting it would lock the editors out of their content.
+    // Overwriting the file would lock the editors out of their content.
     throw new Error(
       `${file} cannot be read: restore it from your backup, or delete it together with the content to begin again.`,
       { cause },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Id and name of every brand folder, for lists; the site itself reads and checks the whole file.
+ * Id and name of every brand folder, for lists; the site itself reads and validates the whole file.
  */
 export function listBrands(brandsDir: string): { readonly id: string; readonly name: string }[] {
   return readdirSync(brandsDir)

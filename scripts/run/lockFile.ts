@@ -1,16 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createOwner, isRunning } from '../../src/adapters/spool/claims.ts';
 
-/** Whether a lock has just become ours; otherwise which process has it. */
+/** Whether we have acquired the lock, or which process holds it. */
 export type Lock =
   | { readonly kind: 'ours'; readonly release: () => void }
-  /** `pid` is null where it was taken at this very moment. */
+  /** `pid` is null if another process acquired the lock just now. */
   | { readonly kind: 'taken'; readonly pid: string | null };
 
 /**
- * Takes the lock that is this file, until it is released. What a process that is gone has left
- * behind does not count, however that ended. Throws what the disk says where the file cannot be
- * written.
+ * Acquires the lock file until it is released. A lock of a process that no longer exists is
+ * ignored, however that process ended. Throws the disk's error if the file cannot be written.
  */
 export function takeLock(file: string): Lock {
   const owner = createOwner();
@@ -26,14 +25,14 @@ export function takeLock(file: string): Lock {
   const ours: Lock = { kind: 'ours', release: () => rmSync(file, { force: true }) };
   if (take()) return ours;
   const holder = readHolder(file);
-  // Empty where a disk was full, or where its owner was killed between two steps.
+  // Empty if the disk was full, or its owner was killed before it wrote.
   if (holder !== '' && isRunning(holder))
     return { kind: 'taken', pid: holder.split('-', 1).join() };
   rmSync(file, { force: true });
   return take() ? ours : { kind: 'taken', pid: null };
 }
 
-/** Takes the lock for as long as this process runs. */
+/** Holds the lock until this process exits. */
 export function holdLock(file: string): Lock {
   const lock = takeLock(file);
   if (lock.kind === 'ours') process.once('exit', lock.release);

@@ -4,12 +4,12 @@ export const root = resolve(import.meta.dirname, '../..');
 
 export const cmsDir = join(root, 'cms');
 
-/** Where the built site lies. */
+/** The folder of the built site. */
 export const distDir = join(root, 'dist');
 
 /**
- * Everything that belongs to this installation and must be saved: secrets, content, accepted
- * submissions. Ignored by git.
+ * All data of this installation that must be backed up: secrets, content, accepted submissions.
+ * Ignored by git.
  */
 export const varDir = process.env['VAR_DIR'] || join(root, 'var');
 

@@ -6,8 +6,8 @@ export interface ToolRun {
 }
 
 /**
- * Runs a Node program to its end and keeps what it writes; `show` writes it to the terminal as
- * well. It ends with this process, also where that gives up.
+ * Runs a Node program until it exits and collects its output; `show` also writes it to the
+ * terminal. The program ends with this process, even if this process is aborted.
  */
 export function runTool(
   args: readonly string[],
@@ -40,7 +40,7 @@ export function runTool(
   });
 }
 
-/** The same, and a failure is an error that carries the tool's own last words. */
+/** The same, but a failure throws an error that contains the tool's last output. */
 export async function mustRun(
   what: string,
   args: readonly string[],

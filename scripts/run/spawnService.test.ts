@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-/** A service that says goodbye, and an end for what does not go. */
+/** A service that writes a file when it is stopped, and otherwise exits after a minute. */
 const SERVICE = `
   const { writeFileSync } = require('node:fs');
   process.once('SIGTERM', () => { writeFileSync('ended', ''); process.exit(0); });

@@ -6,15 +6,15 @@ const PATIENCE_MS = 10_000;
 const KEPT_LINES = 40;
 const END_WITH_STARTER = join(import.meta.dirname, 'endWithStarter.ts');
 
-/** A child process that is meant to run until it is told to stop. */
+/** A child process that runs until it is stopped. */
 export interface Service {
   readonly name: string;
   readonly pid: number;
-  /** Settles only when the process has ended without being asked to; says how. */
+  /** Resolves only if the process exits without being stopped; the value describes how. */
   readonly endedUnasked: Promise<string>;
-  /** The last lines that it wrote, for the moment when it fails. */
+  /** The last lines of its output, for an error message. */
   lastLines(): string;
-  /** Ends it: asks first, then insists after ten seconds. Safe to call twice. */
+  /** Stops it: SIGTERM first, SIGKILL after ten seconds. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -24,16 +24,16 @@ export interface ServiceCommand {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   /**
-   * Names of settings that this service reads itself and that are handed on as they are, where they
-   * are set.
+   * Names of settings that this service reads itself and that are passed on unchanged, if they are
+   * set.
    */
   readonly handedOn?: readonly string[];
   readonly logFile: string;
 }
 
 /**
- * Starts a Node program on the Node that runs now; what it writes goes to its log file. It ends with
- * this process, however that ends.
+ * Starts a Node program on the current Node; its output goes to its log file. It ends with this
+ * process, however this process ends.
  */
 export function spawnService({
   name,
@@ -46,8 +46,8 @@ export function spawnService({
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   const lines: string[] = [];
-  // A group of its own: Ctrl-C in the terminal must reach it through `stop` alone, or it would end
-  // before its time.
+  // A separate process group: Ctrl-C in the terminal must reach it only through `stop`, or it would
+  // end too early.
   const child = spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], {
     cwd,
     env: { ...inherited(handedOn), ...env },
@@ -94,8 +94,8 @@ export function spawnService({
 }
 
 /**
- * The outer environment without what belongs to npm or to this program alone: a child reads what it
- * is given.
+ * The outer environment without variables of npm or of this program: a child only gets the settings
+ * meant for it.
  */
 function inherited(handedOn: readonly string[]): Record<string, string> {
   const kept = [
@@ -120,6 +120,6 @@ function killGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It ended in the meantime.
+    // It has exited in the meantime.
   }
 }

@@ -5,18 +5,18 @@ import type { Secrets } from './keepSecrets.ts';
 
 export interface ContentServiceOptions {
   readonly port: number;
-  /** Holds the SQLite file and the uploads of this instance. */
+  /** The folder of the SQLite file and the uploads of this instance. */
   readonly dataDir: string;
   readonly brandsDir: string;
   readonly secrets: Secrets;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
-  /** Where the site listens: for the webhook that purges it, and for previews. */
+  /** The site's address: for the webhook that purges its caches, and for previews. */
   readonly siteUrl: string;
   readonly logFile: string;
 }
 
-/** What the content service is handed as it stands in the settings. */
+/** Settings that are passed on to the content service unchanged. */
 export const CONTENT_SETTINGS = [
   'LOG_LEVEL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -27,7 +27,7 @@ export const CONTENT_SETTINGS = [
   'DATABASE_POOL_MAX',
 ];
 
-/** Starts the embedded content service; on an empty database it seeds itself before it answers. */
+/** Starts the embedded content service; it seeds an empty database before it responds. */
 export function startContentService(options: ContentServiceOptions): Service {
   return spawnService({
     name: 'content service',
@@ -39,7 +39,7 @@ export function startContentService(options: ContentServiceOptions): Service {
   });
 }
 
-/** What it reads, as `cms/README.md` lists it. */
+/** Its environment, as `cms/README.md` lists it. */
 export const contentServiceEnvironment = ({
   port,
   dataDir,

@@ -10,14 +10,14 @@ export interface SiteOptions {
   readonly hookSecret: string;
   readonly previewSecret: string;
   readonly brandsDir: string;
-  /** Image cache and spool of this instance. */
+  /** The folder of the image cache and the spool of this instance. */
   readonly dataDir: string;
   readonly logFile: string;
-  /** Further settings of the site server, by their names in `docs/contracts/environment.md`. */
+  /** Further settings of the site server, with the names of `docs/contracts/environment.md`. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** What the site server checks itself, and is handed as it stands in the settings. */
+/** Settings that the site server validates itself and that are passed on unchanged. */
 export const SITE_SETTINGS = [
   'CONTENT_ADMIN_URL',
   'TRUST_PROXY',
@@ -41,7 +41,7 @@ export const SITE_SETTINGS = [
   'NGINX_CERTIFICATE',
 ];
 
-/** The site server's settings, by their names in `docs/contracts/environment.md`. */
+/** The site server's settings, with the names of `docs/contracts/environment.md`. */
 export const siteEnvironment = (options: SiteOptions): Readonly<Record<string, string>> => ({
   HOST: options.host,
   PORT: String(options.port),

@@ -4,8 +4,8 @@ import type { Service } from './spawnService.ts';
 const EVERY_MS = 150;
 
 /**
- * Waits until the address answers with a success; throws one readable sentence when the service
- * ends or the time is over.
+ * Waits until the address responds with a success status; throws one readable sentence if the
+ * service exits or the time is over.
  */
 export async function waitUntilAnswers(
   address: string,

@@ -1,4 +1,4 @@
-/** What a suite counted. A suite that broke before it could count has one failure. */
+/** The result of a suite. A suite that failed before it could count has one failure. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -11,16 +11,16 @@ export interface SuiteResult extends Count {
 /** One part of `npm test`. */
 export interface Suite {
   readonly name: string;
-  /** What the machine needs besides Node, as the name of its program. */
+  /** The programs that the suite needs besides Node. */
   readonly needs: readonly 'browser'[];
   /**
-   * Programs that are installed where this process may; where they cannot be had, the tests that
-   * want them are left out (`OPTIONAL_TESTS`).
+   * Programs that are installed if this process is allowed to; if they are unavailable, the tests
+   * that need them are skipped (`OPTIONAL_TESTS`).
    */
   readonly wants?: readonly ('nginx' | 'postgres' | 'objectStore' | 'promtool')[];
   /**
-   * How many of the two cores it keeps busy, or would be disturbed on; 1 unless said. One with half
-   * a core waits as long as it computes; one with none only waits for another.
+   * How many of the two cores it uses, or needs undisturbed; 1 by default. A suite with 0.5 waits
+   * as long as it computes; one with 0 only waits for another.
    */
   readonly cores?: 0 | 0.5 | 1 | 1.5 | 2;
   run(): Promise<SuiteResult>;

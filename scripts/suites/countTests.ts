@@ -7,7 +7,7 @@ export function countVitest(report: string): Count {
 }
 
 /**
- * The same for the tests of one folder, e.g. `tests/ssr`, in a run of several. A file that broke
+ * The same for the tests of one folder, e.g. `tests/ssr`, in a run of several. A file that failed
  * before its tests has one failure.
  */
 export function countVitestFolder(report: string, folder: string): Count {
@@ -30,7 +30,7 @@ interface VitestFile {
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-/** Counts of Playwright's JSON report; a test that passed only when repeated counts as failed. */
+/** Counts of Playwright's JSON report; a test that passed only on a retry counts as failed. */
 export function countPlaywright(report: string): Count {
   const { stats } = parseObject(report);
   const { expected, unexpected, flaky } =
@@ -46,8 +46,8 @@ export function countTap(report: string): Count {
 }
 
 /**
- * The count that a suite is held to: a program that ended with an error has at least one failure,
- * even when its report saw none, and a suite in which nothing ran has failed.
+ * The final count of a suite: a program that exited with an error has at least one failure, even if
+ * its report has none; a suite in which no test ran has failed.
  */
 export function judge(count: Count, exitCode: number): Count {
   const broke = exitCode !== 0 && count.failed === 0;

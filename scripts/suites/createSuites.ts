@@ -11,7 +11,7 @@ import { countPlaywright, countTap, countVitest, countVitestFolder, judge } from
 import type { Count, Suite, SuiteResult } from './Suite.ts';
 import { PLAYWRIGHT, TOOLS, vitestRun } from './gateTools.ts';
 
-/** The checks that read the code and start nothing: seconds. */
+/** The fast checks (seconds): they read the code and start nothing. */
 export function createChecks(): Suite[] {
   return [...createReadings(), ...createUnits()];
 }
@@ -28,29 +28,31 @@ const createReadings = (): Suite[] => [
 const createUnits = (): Suite[] => [vitest('unit'), contentServiceUnit()];
 
 /**
- * Everything, in the order in which a failure is cheapest to find, and in which two that run beside
- * each other keep both cores busy. Of those that share a run, only the requested ones are in it; an
- * empty list wants all.
+ * All suites, ordered so that cheap failures come first and parallel suites keep both cores busy.
+ * Suites that share a run include only the requested ones; an empty list requests all.
  */
 export function createSuites(requested: readonly string[] = []): Suite[] {
   const provide = { build: once(buildSite), seed: once(provideContentTemplate) };
-  /** Runs beside each other would both make what is missing, in one place. */
+  /**
+   * Shared, because parallel suites would otherwise both build missing parts in the same folder.
+   */
   const provided = (suite: Suite): Suite => ({
     ...suite,
     run: () => Promise.all([provide.build(), provide.seed()]).then(suite.run),
   });
   return [
     ...createReadings(),
-    // What the suites behind them wait for, the longest first: nothing is left to one core alone.
+    // Steps that later suites wait for, the longest first, so that none of them ends up running
+    // alone on one core.
     making('seed', provide.seed),
     ...createUnits(),
     making('build', provide.build),
-    // The journeys need it: a minute of one core.
+    // The end-to-end tests need it: a minute of one core.
     making('panel', () => buildAdminPanel(testSecrets)),
-    // Each with a site and a content service of its own: what they send would stand in the log that
-    // the others read. The longest ones, so they begin first. They wait for ends, starts and time
-    // limits for half of their time, and those on one site share theirs with what they ask: each
-    // half a core.
+    // Each has its own site and content service: their requests would appear in the log that the
+    // others read. They take longest, so they start first. They spend half of their time waiting
+    // for exits, starts and time limits, and those on one site share the processor with their
+    // requests: half a core each.
     { ...provided(vitest('faults')), wants: ['objectStore'], cores: 0.5 },
     {
       ...provided(vitest('operation')),
@@ -59,15 +61,15 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     },
     { ...provided(vitest('contracts')), wants: ['postgres', 'objectStore'], cores: 0.5 },
     ...onOneSite(requested).map(provided),
-    // The last to begin before the journeys: it fills what those that wait leave.
+    // The last to start before the end-to-end tests: it uses the time in which the others wait.
     { ...storybook(), cores: 0.5 },
-    // Three browsers at once, which begin beside the last of those above: alone it leaves a core to
-    // rest. Beside more of them each waits for the others, which takes longer.
+    // Three browsers in parallel, started beside the last suite above: that one alone leaves a core
+    // idle. Beside more suites all would wait for each other, which takes longer.
     { ...journeys(), cores: 1.5 },
   ];
 }
 
-/** A tool that only says yes or no counts as one test. */
+/** A tool that only succeeds or fails counts as one test. */
 function check(name: string, args: readonly string[]): Suite {
   return {
     name,
@@ -79,7 +81,7 @@ function check(name: string, args: readonly string[]): Suite {
   };
 }
 
-/** Something that the suites behind it need counts as one test too. */
+/** A build step that later suites need also counts as one test. */
 const making = (name: string, make: () => Promise<unknown>): Suite => ({
   name,
   needs: [],
@@ -100,13 +102,14 @@ const vitest = (project: string): Suite =>
   reporting(project, vitestArgs('--project', project), countVitest);
 
 /**
- * Suites that visit the same site. Vitest runs them together, so that it is started once and draws
- * its pages once; each counts the tests of its own folder. The first one takes the time of all.
+ * Suites that use the same site. Vitest runs them together, so that the site starts once and
+ * renders its pages once; each counts the tests of its own folder. The first one gets the time of
+ * all.
  */
 function onOneSite(requested: readonly string[]): Suite[] {
   const names = ['ssr', 'brands', 'budgets'];
   const chosen = names.filter((name) => requested.length === 0 || requested.includes(name));
-  // Budgets are held by pages as a browser loads them.
+  // Budgets are measured on pages in a browser.
   const isInBrowser = chosen.includes('budgets');
   let run: ReturnType<typeof runReporting> | undefined;
   return names.map((name) => ({
@@ -117,7 +120,7 @@ function onOneSite(requested: readonly string[]): Suite[] {
       run ??= runReporting(vitestArgs(...chosen.flatMap((each) => ['--project', each])));
       const { code, output, report } = await run;
       const countOf = (each: string): Count => countVitestFolder(report, `tests/${each}`);
-      // An end with an error is told by the tests that failed; by all suites where none did.
+      // The failed tests account for an exit code other than 0; if none failed, all suites get it.
       return {
         ...judge(countOf(name), chosen.some((each) => countOf(each).failed > 0) ? 0 : code),
         output,
@@ -164,7 +167,7 @@ function reporting(
   };
 }
 
-/** Runs a tool of tests that writes a report as JSON; the report is empty where it wrote none. */
+/** Runs a test tool that writes a JSON report; the report is empty if the tool wrote none. */
 async function runReporting(
   argsFor: (report: string) => readonly string[],
 ): Promise<{ readonly code: number; readonly output: string; readonly report: string }> {

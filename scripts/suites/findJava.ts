@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** The W3C's Nu HTML checker runs from here on. */
+/** The oldest version on which the W3C's Nu HTML checker runs. */
 const OLDEST_JAVA = 11;
 
-/** The Java that this machine has, or null where it has none, or one that is too old. */
+/** This machine's Java; null if there is none or it is too old. */
 export function findJava(): string | null {
   const java =
     process.env['JAVA_HOME'] === undefined ? 'java' : `${process.env['JAVA_HOME']}/bin/java`;

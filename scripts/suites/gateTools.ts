@@ -15,15 +15,18 @@ export const vitestRun = (...args: readonly string[]): readonly string[] => [
   ...args,
 ];
 
-/** For what reads types: those of the content service's entries follow from its schemas. */
+/**
+ * For tools that read types: the types of the content service's entries are generated from its
+ * schemas.
+ */
 const withContentModel = (args: readonly string[]): readonly string[] => {
   writeContentModel();
   return args;
 };
 
 /**
- * The tools that `npm run <name>` starts by themselves and the gate starts as suites: a Node program
- * with its arguments. Each ends with a code other than 0 where something is wrong.
+ * The tools that `npm run <name>` runs alone and the gate runs as suites: a Node program with its
+ * arguments. Each exits with a code other than 0 if it finds a problem.
  */
 export const TOOLS = {
   format: (): readonly string[] => [tool('oxfmt/bin/oxfmt')],
@@ -33,7 +36,7 @@ export const TOOLS = {
       '--noEmit',
       '-p',
       '.',
-      // Each of several would work out the types of the packages for itself.
+      // With several, each would compute the types of the packages again.
       '--checkers',
       '1',
     ]),

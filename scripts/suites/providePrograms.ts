@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export interface Program {
   readonly path: string;
   readonly debianPackage: string;
-  /** Where the package puts its program, if another one at `path` can do the same. */
+  /** The path at which the package installs its program, if another program at `path` works too. */
   readonly preferredPath?: string;
-  /** The package of that other one, for releases of Debian without the first. */
+  /** The package of that other program, for releases of Debian without the first. */
   readonly otherPackage?: string;
 }
 
@@ -15,9 +15,9 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const HEADLESS_SHELL = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
 export const PROGRAMS = {
-  // With windows, for what people look at and for benchmarks.
+  // With windows, for screens that people look at and for benchmarks.
   chromium: { path: CHROMIUM, debianPackage: 'chromium' },
-  // For tests. The headless shell draws the same pages for a third less of the processor.
+  // For tests. The headless shell renders the same pages with a third less processor time.
   browser: {
     get path() {
       return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM;
@@ -33,19 +33,19 @@ export const PROGRAMS = {
     },
     debianPackage: 'postgresql',
   },
-  // OpenStack Swift with its S3 interface: the package without its services, which tests start.
+  // OpenStack Swift with its S3 interface: this package has no services; the tests start them.
   objectStore: {
     path: '/usr/lib/python3/dist-packages/swift/common/middleware/s3api/s3api.py',
     debianPackage: 'python3-swift',
   },
-  // Checks alerts; the package's server is not started by us.
+  // Checks the alert rules; we do not start the package's server.
   promtool: { path: '/usr/bin/promtool', debianPackage: 'prometheus' },
   wrk: { path: '/usr/bin/wrk', debianPackage: 'wrk' },
 } as const satisfies Record<string, Program>;
 
 /**
- * Installs what is missing from Debian where this process may. For each that is still missing then,
- * one sentence that says what to install.
+ * Installs missing programs from Debian if this process is allowed to. Resolves to one sentence for
+ * each program that is still missing, with the package to install.
  */
 export async function providePrograms(programs: readonly Program[]): Promise<readonly string[]> {
   const missing = packagesFor(programs);
@@ -54,7 +54,7 @@ export async function providePrograms(programs: readonly Program[]): Promise<rea
     const undo = missing.includes('postgresql') ? withoutCluster() : () => undefined;
     await apt('update');
     await aptInstall(missing);
-    // All at once takes half the time, but not every release has all of them.
+    // Installing all together takes half the time, but not every release has all of them.
     for (const debianPackage of packagesFor(programs)) await aptInstall([debianPackage]);
     for (const { otherPackage } of programs.filter(isMissing))
       if (otherPackage !== undefined) await aptInstall([otherPackage]);
@@ -63,7 +63,7 @@ export async function providePrograms(programs: readonly Program[]): Promise<rea
   return describeMissing(programs);
 }
 
-/** One sentence for each program that is not there. */
+/** One sentence for each missing program. */
 export const describeMissing = (programs: readonly Program[]): readonly string[] =>
   programs
     .filter(isMissing)
@@ -84,7 +84,7 @@ const packagesFor = (programs: readonly Program[]): readonly string[] =>
 
 const POSTGRES_RELEASES = '/usr/lib/postgresql';
 
-/** The newest server of PostgreSQL; Debian's clients lie beside it. */
+/** The newest PostgreSQL server; Debian installs the clients beside it. */
 function findPostgres(): string {
   const releases = existsSync(POSTGRES_RELEASES) ? readdirSync(POSTGRES_RELEASES) : [];
   const servers = releases
@@ -93,7 +93,7 @@ function findPostgres(): string {
   return servers.find((server) => existsSync(server)) ?? join(POSTGRES_RELEASES, 'bin/postgres');
 }
 
-/** Tests start servers of their own: Debian's is neither made nor started. */
+/** Tests start their own servers: prevents Debian from creating and starting one. */
 function withoutCluster(): () => void {
   const folder = '/etc/postgresql-common/createcluster.d';
   const file = join(folder, 'foyer-tests.conf');
@@ -105,7 +105,7 @@ function withoutCluster(): () => void {
 const aptInstall = (packages: readonly string[]): Promise<void> =>
   apt('install', '--yes', '--no-install-recommends', ...packages);
 
-/** Whether it worked is seen by whether the programs are there. */
+/** Never rejects: the caller checks whether the programs exist. */
 const apt = (...args: readonly string[]): Promise<void> =>
   new Promise((done) => {
     spawn('/usr/bin/apt-get', ['-qq', ...args], {

@@ -27,7 +27,7 @@ it('counts all suites in the last line and prints what broke', async () => {
 describe('the two cores', () => {
   const begun: string[] = [];
   beforeEach(() => void (begun.length = 0));
-  /** A suite that runs until it is ended. */
+  /** A suite that runs until the test ends it. */
   const running = (name: string, cores?: 0 | 1 | 2) => {
     const end = Promise.withResolvers<void>();
     const run: Suite['run'] = async () => {

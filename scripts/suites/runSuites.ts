@@ -1,12 +1,12 @@
 import type { Suite, SuiteResult } from './Suite.ts';
 
-/** The machine that the gate is made for. */
+/** The number of cores that the gate is optimised for. */
 const CORES = 2;
 
 /**
- * Begins the suites in their order, each as soon as the cores that it needs are free: most keep one
- * busy. Prints a line for each and the whole output of those that failed, in their order too, then
- * the sentences about what this machine left out; the last line counts everything.
+ * Starts the suites in their order, each as soon as the cores that it needs are free: most use one.
+ * Prints a line for each and, in the same order, the whole output of those that failed, then the
+ * sentences about tests that this machine skipped; the last line counts everything.
  */
 export async function runSuites(
   suites: readonly Suite[],
@@ -32,7 +32,7 @@ interface TimedResult extends SuiteResult {
   readonly seconds: number;
 }
 
-/** One that waits for its cores keeps all behind it waiting, or it would never have them. */
+/** A suite that waits for its cores blocks all later ones, or it would never get them. */
 function beginInOrder(suites: readonly Suite[]) {
   const begun = suites.map((suite) => ({ suite, ...Promise.withResolvers<TimedResult>() }));
   const waiting = [...begun];
@@ -56,7 +56,7 @@ function beginInOrder(suites: readonly Suite[]) {
   return begun;
 }
 
-/** Never rejects: what broke beside another suite is told when its turn comes. */
+/** Never rejects: the error of a parallel suite is reported when its turn comes. */
 async function runTimed(suite: Suite): Promise<TimedResult> {
   const begin = Date.now();
   const result = await suite

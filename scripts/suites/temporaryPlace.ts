@@ -1,23 +1,23 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
-/** Linux's folder in memory. */
+/** Linux's folder in memory (tmpfs). */
 const IN_MEMORY = '/dev/shm';
 const MOUNTS = '/proc/mounts';
-/** Bytes: several times what a run has there at once. */
+/** Bytes: several times the amount that a run stores there at once. */
 const ROOM = 8 * 1024 ** 3;
 
 interface Memory {
-  /** As in `/proc/mounts`; empty where there is none. */
+  /** The content of `/proc/mounts`; empty if there is none. */
   readonly mounts: string;
-  /** Bytes that are free, in the folder and in all. */
+  /** Free bytes, in the folder and in total memory. */
   readonly inFolder: number;
   readonly inAll: number;
 }
 
 /**
- * Where a run keeps what is gone with it: in memory where there is room for it and programs may run
- * from there. Suites write a lot that waits for the disk to confirm it.
+ * The folder for the temporary files of a run: in memory if there is enough room and programs may
+ * be executed there. Suites write a lot, and on a disk they would wait for its confirmation.
  */
 export function temporaryPlace({ mounts, inFolder, inAll }: Memory = readMemory()): string {
   const options = new RegExp(String.raw`^\S+ ${IN_MEMORY} tmpfs (\S+)`, 'm').exec(mounts)?.[1];

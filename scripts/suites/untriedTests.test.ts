@@ -10,7 +10,7 @@ import {
   type OptionalTest,
 } from './untriedTests.ts';
 
-// What this run has found out itself must not answer here, nor remain.
+// Results of the current run must not affect these tests, nor be changed by them.
 beforeEach(() => void vi.stubEnv('FOYER_UNTRIED', '{}'));
 afterEach(() => vi.unstubAllEnvs());
 

@@ -5,13 +5,13 @@ import { findJava } from './findJava.ts';
 import { findWriter } from './findWriter.ts';
 import { PROGRAMS } from './providePrograms.ts';
 
-/** A test that is left out on machines without the program that it tries something with. */
+/** A test that is skipped on machines without a program that it needs. */
 export interface OptionalTest {
   readonly suite: string;
   readonly file: string;
-  /** Debian's packages, as one types them behind `apt-get install`. */
+  /** Debian's packages, as arguments of `apt-get install`. */
   readonly packages: string;
-  /** What is not there, in words; null where all is. */
+  /** The missing program, in words; null if all exist. */
   findMissing(): string | null;
 }
 
@@ -45,7 +45,7 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
     packages: PROGRAMS.nginx.debianPackage,
     findMissing: findMissingNginx,
   })),
-  // The suites of its ports have one adapter less then.
+  // Then the suites of these ports test one adapter less.
   ...[
     { suite: 'contracts', file: 'tests/contracts/stateDatabase.test.ts' },
     { suite: 'operation', file: 'tests/operation/sharedState.test.ts' },
@@ -83,9 +83,9 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
 const ASKED = 'FOYER_UNTRIED';
 
 /**
- * What is missing for a test, as the first process of a run has found it: to ask some of the
- * programs takes a second, and Vitest reads its configuration again for each of its suites.
- * Processes that this one starts inherit the answer.
+ * The missing program of a test, determined by the first process of a run: some checks take a
+ * second, and Vitest reads its configuration again for each of its suites. Child processes inherit
+ * the result through the environment.
  */
 function missingFor({ file, findMissing }: OptionalTest): string | null {
   const known = JSON.parse(process.env[ASKED] ?? '{}') as Record<string, string | null>;
@@ -94,11 +94,14 @@ function missingFor({ file, findMissing }: OptionalTest): string | null {
   return missing;
 }
 
-/** The files of those that this machine cannot run, for runners that are told what to leave out. */
+/** The files of the tests that this machine cannot run, for test runners that exclude files. */
 export const untriedFiles = (tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] =>
   tests.filter((test) => missingFor(test) !== null).map(({ file }) => file);
 
-/** A sentence for each test of these suites that this machine cannot run, with what to install. */
+/**
+ * A sentence for each test of these suites that this machine cannot run, with the packages to
+ * install.
+ */
 export function describeUntried(
   suites: readonly string[],
   tests: readonly OptionalTest[] = OPTIONAL_TESTS,

@@ -11,14 +11,14 @@ interface AppRootProps {
   readonly services: UiServices;
   readonly messages$: Behavior<LanguageMessages<CompiledMessages>>;
   /**
-   * Hears of a message that is missing or broken: a visitor gets the rest of the page all the same.
+   * Called with a message that is missing or broken. The rest of the page is rendered all the same.
    */
   readonly onMessageError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
 /**
- * What stands above the router on the server and in the browser: the same elements, so that
+ * The elements above the router. They are the same on the server and in the browser, so that
  * hydration finds what it expects.
  */
 export function AppRoot({ services, messages$, onMessageError, children }: AppRootProps) {

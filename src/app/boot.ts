@@ -5,22 +5,25 @@ import type { MessageFile } from '../ui/i18n/loadMessages.ts';
 import type { IslandName } from '../ui/islands/Island.tsx';
 import type { ConfigurationState, TextSize, UiServices } from '../ui/UiServices.ts';
 
-/** What the server hands over with a page, so that its islands ask for nothing. Plain JSON. */
+/** The data that the server sends with a page, so that its islands need no requests. Plain JSON. */
 export interface Boot {
   readonly brand: Brand;
   readonly group: UiServices['group'];
   readonly locale: SelectedLocale;
-  /** Where the shell is the only island, what that does not draw is empty (`composePage.ts`). */
+  /**
+   * If the shell is the only island, the parts that it does not render are empty
+   * (`composePage.ts`).
+   */
   readonly config: BrandConfig | null;
   readonly configurationState: ConfigurationState;
   readonly textSize: TextSize;
-  /** Whether this server answers for a timetable. */
+  /** Whether this server provides a timetable. */
   readonly timetable: boolean;
-  /** Which messages the islands need. */
+  /** The message files that the islands need. */
   readonly messages: readonly MessageFile[];
-  /** ISO 8601: when the page's day in Zurich began. */
+  /** ISO 8601: the start of the page's day in Zurich. */
   readonly now: string;
-  /** In the order in which they stand in the document. */
+  /** In document order. */
   readonly islands: readonly BootIsland[];
 }
 

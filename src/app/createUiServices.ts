@@ -5,8 +5,7 @@ import { ROUTE_TABLE } from './routes/routeTable.ts';
 type MadeHere = 'hrefOf' | 'hasRoute' | 'hrefOfContent' | 'hrefInLanguage';
 
 /**
- * The one object that views get: the surroundings of this page, its state, and links from the route
- * table.
+ * The one object that views get: the page's environment, its state, and links from the route table.
  */
 export function createUiServices(parts: Omit<UiServices, MadeHere>): UiServices {
   return { ...parts, ...createHrefs(ROUTE_TABLE, parts.brand, () => parts.locale$.value) };

@@ -1,8 +1,9 @@
 /**
- * Stands in pages with a list of jobs. Until the list is hydrated, a changed filter is answered by
- * the page that its form would lead to: what that one shows takes its place here. The form itself
- * stays, with the focus and with what is tapped or typed meanwhile. On a slow line the scripts of the
- * list are six times as long as that page.
+ * This script is in pages with a job list. Until the list is hydrated, it handles a changed filter:
+ * it fetches the page that the form would lead to and puts that page's content in the place of the
+ * current one. The form itself stays, with the focus and with everything that is tapped or typed
+ * meanwhile. The scripts of the list are six times as large as that page, which matters on a slow
+ * line.
  */
 import type { Boot } from './boot.ts';
 
@@ -13,7 +14,7 @@ const island = document.querySelector<HTMLElement>(ISLAND);
 const form = island?.querySelector('form');
 let asking: AbortController | null = null;
 
-/** As links of the list are written: names and values in their order, nothing that is empty. */
+/** The same form as in the list's links: names and values sorted, empty ones left out. */
 function queryOf(fields: FormData): string {
   const query = new URLSearchParams();
   for (const name of [...new Set(fields.keys())].toSorted()) {
@@ -27,12 +28,12 @@ function queryOf(fields: FormData): string {
   return query.size === 0 ? '' : `?${query.toString().replaceAll('%2C', ',')}`;
 }
 
-/** Gives an element the content of the one that stands in its place on the other page. */
+/** Replaces an element's content with the content of its counterpart on the other page. */
 function adopt(own: Element | null | undefined, other: Element | null | undefined): void {
   if (own && other) own.replaceChildren(...other.childNodes);
 }
 
-/** What stands behind an element, beside it. */
+/** The sibling content after an element. */
 function behind(element: Element): Range {
   const range = element.ownerDocument.createRange();
   if (element.parentNode !== null) range.selectNodeContents(element.parentNode);
@@ -52,7 +53,7 @@ function show(here: HTMLElement, page: Document): void {
   const data = boot.islands.find(({ name }) => name === 'jobs')?.data;
   const [status, found] = [here.querySelector(STATUS), there?.querySelector(STATUS)];
   if (!there || !status || !found || data === undefined) return;
-  // Counts stand last in their labels; a selection keeps what is selected.
+  // Counts are last in their labels. A select element keeps its selected value.
   for (const each of ['h1', 'summary', 'label > span:last-child', 'form select']) {
     const others = there.querySelectorAll(each);
     here.querySelectorAll(each).forEach((own, place) => {
@@ -81,6 +82,6 @@ async function answer(here: HTMLElement, fields: HTMLFormElement): Promise<void>
   history.replaceState(null, '', address);
 }
 
-// Where it does not come, the list's scripts apply what is chosen when they are there.
+// If the response fails, the list's scripts apply the chosen filter once they have loaded.
 if (island && form)
   form.addEventListener('change', () => void answer(island, form).catch(() => undefined));

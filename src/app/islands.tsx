@@ -23,8 +23,8 @@ import { createTextSizeState, TEXT_SIZE_COOKIE } from './state/createTextSizeSta
 import { pageVisible$ } from './state/pageVisible.ts';
 
 /**
- * Takes over the islands of the page that the server made: with its data, and without a call for
- * any of it.
+ * Hydrates the islands of the server-rendered page with the page's data, without any request for
+ * data.
  */
 async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void> {
   const language = languageOf(boot.locale);
@@ -50,7 +50,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   const hydrate = async ({ element, index, name, data }: (typeof islands)[number]) => {
     if (name === undefined) return;
     const Part = await loadChunk(ISLAND_CHUNKS[name]);
-    // From here on nothing else changes what it shows.
+    // From here on, nothing else changes what this element shows.
     element.dataset['taken'] = '';
     const shown = name === 'jobs' ? (signals.exchanged ?? data) : data;
     const view = (
@@ -83,7 +83,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
     },
     { rootMargin: '50%' },
   );
-  // An island's own element has no box, its content has.
+  // The island's own element has no box, only its content has.
   for (const content of document.querySelectorAll('[data-when=visible] > *')) seen.observe(content);
   await signals.acted;
   hydrateDueOn('sign');
@@ -97,7 +97,7 @@ function createServices(
   lists: Lists,
 ): UiServices {
   const size = createTextSizeState(scope, { initial: textSize, keep: keepTextSize });
-  // The page has the first one already, or the visitor's newer one (`loader.ts`).
+  // The page already has the first value, or the visitor's newer one (`loader.ts`).
   size.textSize$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((chosen) => {
     document.documentElement.dataset['textSize'] = chosen;
   });
@@ -141,7 +141,7 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children;
 }
 
-/** A button that was pressed before its island was hydrated is pressed again. */
+/** If a button was pressed before its island was hydrated, it is pressed again. */
 function replayPress(element: HTMLElement, signals: LoaderSignals): void {
   element.dataset['hydrated'] = '';
   const { pressed } = signals;

@@ -1,18 +1,18 @@
 /**
- * The one script that stands in each page. It fetches nothing until the page has something to
- * hydrate: an island that is due when the first view is there, one that comes into view, or any at
- * the first sign that the visitor acts on this page. It works on the boot block alone, so that its
- * text is the same on all pages and the content security policy can name its hash.
+ * The only script that is inline in each page. It fetches nothing until the page has something to
+ * hydrate: islands that are due once the first view is there, islands that come into view, or the
+ * rest at the first sign of activity by the visitor. It depends on the boot block alone, so its
+ * text is the same on all pages and the content security policy can contain its hash.
  */
 
-/** What the islands' entry is told by the loader. */
+/** What the loader passes to the islands' entry script. */
 export interface LoaderSignals {
-  /** Settles with the first sign that the visitor acts. */
+  /** Resolves at the first sign of activity by the visitor. */
   readonly acted: Promise<void>;
-  /** The button that was pressed last before its island was hydrated. */
+  /** The last button that was pressed before its island was hydrated. */
   pressed: HTMLElement | null;
   /**
-   * The data of the list of jobs that is shown, where it is not the one that came with the page
+   * The data of the job list on the page, if it has replaced the list that came with the page
    * (`earlyFilter.ts`).
    */
   exchanged?: object | null;
@@ -29,14 +29,15 @@ const SCRIPTED = 'button[type=button]:not([commandfor])';
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 
 /**
- * Milliseconds. Chromium, where nothing moves, does not call every page idle (one of ten, measured
- * in its version 156): scripts come then all the same. Where it does, it takes a tenth of a second.
+ * Milliseconds. While nothing moves, Chromium does not report every page as idle (one in ten does
+ * not, measured in version 156): scripts are then fetched after this time. If it does report idle,
+ * that takes a tenth of a second.
  */
 const LONGEST_WAIT = 500;
 
 /**
- * Scripts share the line with what the first view waits for: they come after its picture, and where
- * it has none after its first paint.
+ * Scripts share the bandwidth with the first view: they are fetched after its main image, or
+ * without one after the first paint.
  */
 function afterLargestPaint(run: () => void): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
@@ -45,22 +46,25 @@ function afterLargestPaint(run: () => void): void {
   } else afterPaint(run);
 }
 
-/** To ask for twenty scripts takes a slow phone longer than a frame: what was pressed comes first. */
+/**
+ * On a slow phone, starting twenty script requests takes longer than a frame: the reaction to the
+ * visitor's press is painted first.
+ */
 const afterPaint = (run: () => void): void => {
   requestAnimationFrame(() => setTimeout(run));
 };
 
 /**
- * The name of the cookie and of the fields, `TEXT_SIZE_COOKIE`: not imported, since this script has
- * no file beside it.
+ * The name of the cookie and of the form fields, `TEXT_SIZE_COOKIE`: not imported, because this
+ * inline script cannot load a file.
  */
 const CHOSEN_SIZE = /schrift=(\w+)/;
 
 /**
- * Gives a page that was made before the visitor chose another text size the size that is kept: one
- * that was fetched or drawn ahead, or that comes out of the back/forward cache. Its fields are
- * clicked: the style sheet follows them, views that are hydrated hear of it, and those that are not
- * yet find it chosen. Where the browser keeps no cookies, the page knows best.
+ * Applies the stored text size to a page that was made before the visitor chose it: a page that was
+ * prefetched or prerendered, or that comes from the back/forward cache. The matching field is
+ * clicked: the style sheet follows it, hydrated views get the event, and views that are hydrated
+ * later find the field checked. If the browser stores no cookies, the page's own size stays.
  */
 function showKeptTextSize(): void {
   const kept = CHOSEN_SIZE.exec(document.cookie)?.[1] ?? '';
@@ -68,13 +72,16 @@ function showKeptTextSize(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(others)) field.click();
 }
 
-/** The next page and the scripts of this one would share the line, and nothing here needs them. */
+/**
+ * The next page and this page's scripts would share the bandwidth, and this page no longer needs
+ * its scripts.
+ */
 const isLinkPressed = ({ type, target }: Event): boolean =>
   type !== 'keydown' && target instanceof Element && target.closest('a') !== null;
 
 function prepare(boot: HTMLElement): void {
   const fetched = new Set<string>();
-  /** All scripts at once, and not one after the other as they name each other. */
+  /** Fetches all scripts in parallel instead of one after the other along their imports. */
   const start = (chunks: string | undefined) => {
     for (const href of chunks?.split(' ') ?? []) {
       if (href === '' || fetched.has(href)) continue;
@@ -128,7 +135,8 @@ function prepare(boot: HTMLElement): void {
   for (const island of document.querySelectorAll('[data-when=visible]')) seen.observe(island);
 }
 
-// The back/forward cache brings a page back as it was left: without the menu that led away from it.
+// The back/forward cache restores a page as it was left, so the menu that led away from it is
+// closed first.
 addEventListener('pagehide', () => {
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
@@ -136,7 +144,7 @@ addEventListener('pagehide', () => {
 
 showKeptTextSize();
 document.addEventListener('prerenderingchange', showKeptTextSize);
-// Not when this page has just loaded: what is chosen meanwhile is newer than what is kept.
+// Not on the first load: a choice made meanwhile is newer than the stored one.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) showKeptTextSize();
 });

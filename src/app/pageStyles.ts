@@ -1,4 +1,5 @@
-// The root of the build of styles: the site's own come first, so that views may differ from them.
+// The entry of the style build: the site's global styles come first, so that views can override
+// them.
 import '../ui/styles/global.scss';
 
 export { AppLayout } from '../ui/layout/AppLayout.tsx';

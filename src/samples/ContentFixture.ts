@@ -9,7 +9,10 @@ import type { PageContent } from './samplePages.ts';
 import type { ProgrammeContent } from './sampleProgramme.ts';
 import type { SignatureContent } from './sampleSignatureTexts.ts';
 
-/** All content of an installation as plain data; each area says beside its samples what it has. */
+/**
+ * The content of a whole installation as plain data; each area defines its part next to its
+ * samples.
+ */
 export interface ContentFixture
   extends
     ConfigurationContent,
@@ -21,8 +24,8 @@ export interface ContentFixture
     ProgrammeContent,
     ViewContent,
     SignatureContent {
-  /** When all of it was last changed, ISO 8601. */
+  /** The last change of any entry, ISO 8601. */
   readonly changedAt: string;
-  /** Every read fails with it, to show what a view does then. */
+  /** If set, every read fails with it, to show how a view handles that. */
   readonly failure?: ContentFailure;
 }

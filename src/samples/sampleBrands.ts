@@ -1,7 +1,7 @@
 import type { Brand } from '../domain/brand/Brand.ts';
 
 /**
- * An invented house with a round-arched window, for stories, tests and demonstrations: it has no
+ * An invented house with a round-arched window, for stories, tests and demonstrations. It has no
  * folder in `brands/`.
  */
 export const sampleBrand: Brand = {
@@ -44,7 +44,7 @@ export const sampleBrand: Brand = {
   },
 };
 
-/** The same house as a guest house by a lake, whose addresses carry the language. */
+/** The same house as a guest house by a lake, with the language in its addresses. */
 export const sampleBrandInFourLanguages: Brand = {
   ...sampleBrand,
   id: 'beispiel-am-see',
@@ -56,7 +56,7 @@ export const sampleBrandInFourLanguages: Brand = {
   hiddenRoutes: ['events', 'event', 'media', 'mediaEntry', 'openApprenticeships', 'apprenticeship'],
 };
 
-/** A house of a group that has other houses beside it. */
+/** A house in a group with other houses. */
 export const SAMPLE_BRAND: Brand = {
   ...sampleBrand,
   id: 'haus-a',

@@ -64,7 +64,7 @@ export const configurationContent: ConfigurationContent = {
     {
       brandId: sampleBrandInFourLanguages.id,
       locale: 'it-CH',
-      // The claim is left German: readers then see how a missing field is shown.
+      // The claim is left in German, to show how a missing field is displayed.
       content: {
         ...guestHouse,
         name: { text: 'Casa Esempio' },

@@ -10,8 +10,8 @@ import { createSampleProgramme } from './sampleProgramme.ts';
 import { signatureContent } from './sampleSignatureTexts.ts';
 
 /**
- * Content of the sample brands around a day: something is on today, and the next dates lie ahead
- * whenever it is read.
+ * Content of the sample brands relative to `now`: there is always an event today, and the next
+ * dates lie ahead.
  */
 export const createSampleContent = (now: Date): ContentFixture => ({
   ...configurationContent,

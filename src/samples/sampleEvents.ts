@@ -7,7 +7,7 @@ import { SAMPLE_PICTURES } from './samplePictures.ts';
 import { SAMPLE_TEXT } from './sampleTexts.ts';
 import type { SampleOfBrand } from './SampleEntry.ts';
 
-/** A date of an event, for samples to vary. */
+/** A date of an event, which samples vary. */
 export const SAMPLE_OCCURRENCE: EventOccurrence = {
   id: '1',
   slug: 'singen',
@@ -78,13 +78,13 @@ function event(
 }
 
 export interface EventContent {
-  /** With all their dates. */
+  /** Each with all its dates. */
   readonly events: readonly SampleOfBrand<Event>[];
 }
 
 /**
- * Events around a day: every week with a date that is cancelled and one that is moved, some that
- * are over, of several kinds.
+ * Events around a day: a weekly one with a cancelled and a moved date, some past ones, and several
+ * kinds.
  */
 export function createSampleEvents(now: Date): EventContent {
   const day = (days: number): string => addDays(zurichDate(now), days);
@@ -214,7 +214,7 @@ export function createSampleEvents(now: Date): EventContent {
     }),
     concert,
   ].map(german);
-  // The place is left German: readers then see how a missing field is shown.
+  // The place is left in German, to show how a missing field is displayed.
   return {
     events: [
       ...all,
@@ -230,8 +230,8 @@ export function createSampleEvents(now: Date): EventContent {
 const OWN = SAMPLE_OCCURRENCE.brandId;
 
 /**
- * Dates of a house as stories know it on 24 November 2026: today, cancelled, moved, of a whole day,
- * of several days.
+ * Dates of a house for stories that take place on 24 November 2026: today, cancelled, moved, all
+ * day, several days.
  */
 export const SAMPLE_DATES: readonly EventOccurrence[] = [
   { ...SAMPLE_OCCURRENCE, id: 'singen', end: '2026-11-24T15:30:00+01:00', recurring: true },
@@ -295,7 +295,7 @@ export const SAMPLE_DATES: readonly EventOccurrence[] = [
   },
 ];
 
-/** A list with what its filters offer. */
+/** A list with the filters that it offers. */
 export const sampleEventList = (
   occurrences: readonly EventOccurrence[],
   list: Partial<EventMatches> = {},
@@ -312,7 +312,7 @@ export const sampleEventList = (
   ...list,
 });
 
-/** A weekly event with a picture, a person to ask and thirty dates to come. */
+/** A weekly event with a picture, a contact person and its dates. */
 export function sampleEvent(event: Partial<Event> = {}): Event {
   const first = SAMPLE_DATES[0] ?? SAMPLE_OCCURRENCE;
   const dates = Array.from({ length: 16 }, (_, week): EventOccurrence => {

@@ -83,7 +83,7 @@ const lindengut: House = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
-/** As little as a house can have. */
+/** The minimal data of a house. */
 const esempio: House = {
   brandId: sampleBrandInFourLanguages.id,
   slug: 'esempio',
@@ -108,11 +108,11 @@ const esempio: House = {
 };
 
 export interface HouseContent {
-  /** In the editors' order. */
+  /** In the order of the editors. */
   readonly houses: readonly SampleEntry<House>[];
 }
 
-/** In Italian the guest house has a descriptor of its own, and its text is left German. */
+/** The Italian entry of the guest house has its own descriptor; its text is left in German. */
 export const houseContent: HouseContent = {
   houses: [
     { locale: 'de-CH', content: lindengut },
@@ -123,7 +123,7 @@ export const houseContent: HouseContent = {
 
 const HERE: Position = { latitude: 47.3669, longitude: 8.8776 };
 
-/** A place so many metres east and north of the house. */
+/** A position this many metres east and north of the house. */
 const at = (east: number, north: number): Position => ({
   latitude: HERE.latitude + north / 111_195,
   longitude: HERE.longitude + east / 75_310,
@@ -144,7 +144,7 @@ const line = (
   course: course.map(([east, north]) => at(east, north)),
 });
 
-/** A village with all that the map can draw. */
+/** A village with everything that the map can show. */
 export const SAMPLE_MAP: House['map'] = {
   points: [
     point('station', 'Bahnhof Bauma', -330, 120),
@@ -237,7 +237,7 @@ export const SAMPLE_HOUSE: House = {
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
 
-/** A house of which no more is known than its address. */
+/** A house with only an address. */
 export const SAMPLE_BARE_HOUSE: House = {
   ...SAMPLE_HOUSE,
   position: null,

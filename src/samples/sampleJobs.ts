@@ -64,14 +64,14 @@ const inBrissago = {
 };
 
 export interface JobContent {
-  /** The open ones. */
+  /** Open jobs only. */
   readonly jobs: readonly SampleEntry<Job>[];
-  /** Those that were there once. */
+  /** Jobs that used to be open. */
   readonly closedJobs: readonly SampleEntry<Pick<JobSummary, 'id' | 'kind' | 'area' | 'title'>>[];
   readonly trainingOffers: readonly SampleOfBrand<TrainingOffer>[];
 }
 
-/** Jobs and apprenticeships of two brands, some of them over, and what one can learn there. */
+/** Jobs and apprenticeships of two brands, some of them closed, and training offers. */
 export function createSampleJobs(now: Date): JobContent {
   const ago = (days: number): string => addDays(zurichDate(now), -days);
   const threeYears = { degree: 'EFZ', years: 3 } as const;
@@ -269,7 +269,7 @@ export const SAMPLE_JOBS: readonly JobSummary[] = [
   },
 ];
 
-/** A job with all that its advertisement can show. */
+/** A job with all data that its advertisement can show. */
 export const SAMPLE_JOB: Job = job({
   ...(SAMPLE_JOBS[0] as JobSummary),
   introduction: { text: 'Für unsere Wohngruppe Linde, 18 Menschen und zwei Katzen.' },
@@ -291,7 +291,7 @@ export const SAMPLE_JOB: Job = job({
   openUntil: '2027-01-31',
 });
 
-/** A list of the sample jobs, as if nothing were narrowed. */
+/** A list of the sample jobs without any filter. */
 export const sampleJobList = (deviation: Partial<JobMatches> = {}): JobMatches => ({
   jobs: SAMPLE_JOBS,
   newest: [],

@@ -2,7 +2,7 @@ import type { KioskProfile } from '../domain/kiosk/KioskProfile.ts';
 import type { View } from '../domain/view/ViewRepository.ts';
 import { sampleBrand } from './sampleBrands.ts';
 
-/** The screen beside the reception of the sample house. */
+/** The profile of the screen next to the reception of the sample house. */
 export const sampleKioskProfile: KioskProfile = {
   handle: 'beispiel-empfang',
   brandId: sampleBrand.id,

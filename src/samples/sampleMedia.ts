@@ -28,7 +28,7 @@ export interface MediaContent {
   readonly media: readonly SampleOfBrand<MediaEntry>[];
 }
 
-/** Entries of this year and of the two before it. */
+/** Entries of this year and of the two previous ones. */
 export function createSampleMedia(now: Date): MediaContent {
   const today = zurichDate(now);
   const year = Number(today.slice(0, 4));
@@ -71,7 +71,7 @@ export function createSampleMedia(now: Date): MediaContent {
   };
 }
 
-/** The same entries as stories know them on 24 November 2026. */
+/** The same entries for stories that take place on 24 November 2026. */
 export const SAMPLE_MEDIA: readonly MediaEntry[] = createSampleMedia(
   new Date('2026-11-24T10:00:00+01:00'),
 ).media.map(({ content }) => content);
@@ -81,7 +81,7 @@ export const sampleMediaList = (
   list: Partial<MediaMatches> = {},
 ): MediaMatches => ({ entries, total: entries.length, years: [2026, 2025, 2024], ...list });
 
-/** An entry with all that its page can show. */
+/** An entry with all data that its page can show. */
 export const SAMPLE_MEDIA_ENTRY: MediaEntry = {
   ...(SAMPLE_MEDIA[0] as MediaEntry),
   body: SAMPLE_TEXT,

@@ -184,7 +184,7 @@ const guestHome: Page = {
 const guestHomeInItalian: Page = {
   ...guestHome,
   title: { text: 'Vacanze sul lago, con qualcuno che c’è.' },
-  // Left German on purpose, as on the real site: readers then see how a missing field is shown.
+  // Left in German on purpose, as on the real site, to show how a missing field is displayed.
   lead: null,
   blocks: [],
 };

@@ -1,6 +1,6 @@
 import type { ContentImage } from '../domain/page/Image.ts';
 
-/** A picture for stories: landscape unless told otherwise, decorative without `alt`. */
+/** A picture for stories: landscape by default, decorative without `alt`. */
 export function samplePicture(
   file: string,
   alt: string | null = null,

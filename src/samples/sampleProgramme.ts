@@ -15,7 +15,7 @@ export interface ProgrammeContent {
   readonly weeks: readonly (SampleOfBrand<readonly DayMenu[]> & { readonly monday: string })[];
 }
 
-/** The programme of a day, and three days of the menu plan of its week. */
+/** The programme of a day, and three days of its week's menu plan. */
 export function createSampleProgramme(now: Date): ProgrammeContent {
   const today = zurichDate(now);
   const monday = mondayOf(today);

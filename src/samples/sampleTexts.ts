@@ -43,5 +43,5 @@ export const SAMPLE_TEXT: RichTextTree = [
   },
 ];
 
-/** As long as German words get in this trade. */
+/** One of the longest German words in this trade, for layout tests. */
 export const LONG_WORD = 'Pflegebedürftigkeitseinstufungsverfahren';

@@ -18,8 +18,8 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export type ConfigurationState = 'loading' | 'loaded' | 'failed';
 
 /**
- * The next departures from the stop of a house; a list that was read once stays while the timetable
- * does not answer.
+ * The state of the next departures from the stop of a house. A list that was read once stays shown
+ * while the timetable does not respond.
  */
 export type DeparturesState =
   | { readonly kind: 'loading' }
@@ -27,8 +27,8 @@ export type DeparturesState =
   | { readonly kind: 'shown'; readonly departures: readonly Departure[] };
 
 /**
- * All that views may use of the world outside. The composition root builds one plain object; views
- * never see the container.
+ * All services that views may use. The composition root builds one plain object; views never see
+ * the container.
  */
 export interface UiServices {
   readonly surface: 'web' | 'view' | 'kiosk';
@@ -39,56 +39,56 @@ export interface UiServices {
    */
   readonly group: { readonly name: string; readonly href: string } | null;
   readonly locale$: Behavior<SelectedLocale>;
-  /** The last configuration that arrived; null before the first. */
+  /** The last configuration received; null before the first one arrives. */
   readonly brandConfig$: Behavior<BrandConfig | null>;
   readonly configurationState$: Behavior<ConfigurationState>;
   readonly navigationVisible$: Behavior<boolean>;
   readonly textSize$: Behavior<TextSize>;
   readonly chooseTextSize: (size: TextSize) => void;
   /**
-   * On the web the midnight in Zurich with which the page's day began: a page says nothing finer
-   * than "today", and is the same all day long. A lobby screen's is its clock, new with every
+   * On the web, midnight in Zurich at the start of the page's day: a page states no time finer than
+   * "today", so it stays the same all day. On a lobby screen, the current time, updated every
    * minute.
    */
   readonly now: Date;
   /** The address of a screen for the brand and the selected locale, e.g. /it/jobs. */
   readonly hrefOf: (id: RouteId, params?: Readonly<Record<string, string>>) => string;
   /**
-   * False for an address that the brand does not have or that has no screen: nothing may link
-   * there.
+   * False for a route that the brand does not have or that has no screen: nothing may link to it.
    */
   readonly hasRoute: (id: RouteId) => boolean;
   /**
-   * The same for a path that editors entered: adds the language prefix where the brand has one,
-   * leaves other addresses alone.
+   * The address of a path that editors entered: adds the language prefix where the brand has one,
+   * and leaves other addresses unchanged.
    */
   readonly hrefOfContent: (link: string) => string;
   /**
-   * Opens an address of this site: a new document, or the router's next screen on lobby screens.
+   * Opens an address of this site: loads a new document, or the router's next screen on lobby
+   * screens.
    */
   readonly openAddress?: (address: string, options: { readonly replace: boolean }) => void;
   /**
-   * Lets the list of jobs that the server drew answer its filters in place. Absent where each of
-   * its addresses is a document or a screen.
+   * Makes the job list that the server rendered apply its filters in place. Absent on surfaces
+   * where each address of the list is a document or screen of its own.
    */
   readonly openJobList?: (shown: JobListData) => AddressedList<JobListData>;
-  /** Likewise for the lists of events and media entries. */
+  /** The same for the lists of events and media entries. */
   readonly openEventList?: (shown: EventListAnswer) => AddressedList<EventListAnswer>;
   readonly openMediaList?: (shown: MediaListAnswer) => AddressedList<MediaListAnswer>;
   /**
-   * What leaves next at the stop of a house, by its slug; read only while a view shows it. The same
-   * behaviour for the same house. Absent where nothing is read live, as on the server.
+   * The next departures at the stop of a house, by the house's slug; read only while a view shows
+   * them. Returns the same behaviour for the same house. Absent where nothing is read live, as on
+   * the server.
    */
   readonly departuresOf?: (houseSlug: string) => Behavior<DeparturesState>;
   /**
-   * The quick application that is being written in this tab, begun where there is none. Absent
-   * where nothing can be kept ahead of sending, as on the server; rejects where its code does not
-   * load.
+   * Opens this tab's draft of the quick application, and creates it if there is none. Absent where
+   * nothing can be stored before sending, as on the server. Rejects if its code fails to load.
    */
   readonly openDraft?: () => Promise<ApplicationDraft>;
-  /** Likewise for the message of the contact form. */
+  /** The same for the message of the contact form. */
   readonly openContactDraft?: () => Promise<FormDraft>;
-  /** The present address in another language, for the language menu. */
+  /** A path of this site in another language, for the language menu. */
   readonly hrefInLanguage: (path: string, language: string) => string;
 }
 

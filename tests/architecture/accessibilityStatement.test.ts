@@ -13,7 +13,10 @@ import { brands } from '../support/listAddresses.ts';
 import { root } from './readSources.ts';
 
 const DATA = join(root, 'src/domain/accessibility/accessibilityStatementData.ts');
-/** Stories come and go every week: the statement says how many there are at least. */
+/**
+ * The number of stories changes every week. The statement gives a minimum, rounded down to a
+ * multiple of this.
+ */
 const ROUND = 50;
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -44,7 +47,9 @@ const versionOf = (name: string): string => {
   return version.split('.').slice(0, 2).join('.');
 };
 
-/** The statement as it would be written today; the day stays where nothing else has changed. */
+/**
+ * The statement as it would be written today. The date stays the same if nothing else has changed.
+ */
 function findStatement(): AccessibilityStatement {
   const checks = ACCESSIBILITY_STATEMENT.checks.map((check) => ({
     ...check,

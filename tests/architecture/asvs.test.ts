@@ -8,7 +8,7 @@ const rows = [...table.matchAll(/^\| (\d+\.\d+\.\d+) \|.*\| `([^`]+)` › (.+) \
   ([, item = '', file = '', title = '']) => ({ item, file, title }),
 );
 
-/** The items that were chosen, in ASVS's order. */
+/** The chosen items, in the order of ASVS. */
 const CHOSEN = [
   '3.3.1',
   '3.3.2',

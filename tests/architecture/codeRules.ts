@@ -1,8 +1,8 @@
 import { isTest, withoutComments, type Source } from './readSources.ts';
 
-/** Names that say nothing about what is in the file. */
+/** File names that do not describe the content of the file. */
 const EMPTY_NAMES = /(?:^|\/)(?:index|utils?|helpers?|misc|common|types?)\.[^/]+$/i;
-/** Runners, and Strapi's panel, look for a default export in the files that configure them. */
+/** Files that configure a test runner or Strapi's panel must have a default export. */
 const NEEDS_DEFAULT_EXPORT =
   /\.(?:config|stories)\.[a-z]+$|^\.storybook\/|^tests\/support\/e2e[A-Za-z]+\.ts$|^cms\/src\/admin\/app\.ts$/;
 const LONGEST = 400;
@@ -29,13 +29,16 @@ export function lengthViolations({ path, text }: Source): string[] {
     : [];
 }
 
-/** Strings, templates and regular expressions; comments are matched so that none begins in one. */
+/**
+ * Strings, templates and regular expressions. Comments are matched too, as the first group, so that
+ * no literal starts inside a comment.
+ */
 const LITERAL =
   /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|(['"])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^\\`])*`|(?<=[(,=:[!&|?{};\n]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*/g;
 const URL_LITERAL = /https?:\/\/\S+/g;
 const WIDEST = 120;
 
-/** The formatter breaks code, not comments and data: a text, a pattern, an address stays whole. */
+/** The formatter wraps code, but not comments and data. Literals and URLs may exceed the width. */
 export function widthViolations({ path, text }: Source): string[] {
   const withoutData = text
     .replace(LITERAL, (literal, comment?: string) =>
@@ -56,8 +59,7 @@ export function widthViolations({ path, text }: Source): string[] {
 export const countLines = (text: string): number => text.trimEnd().split('\n').length;
 
 /**
- * The content security policy forbids inline styles: an attribute would be dropped by the browser
- * without a word.
+ * The content security policy forbids inline styles: the browser would drop the attribute silently.
  */
 export function styleViolations({ path, text }: Source): string[] {
   if (!path.endsWith('.tsx') || isTest(path)) return [];
@@ -68,7 +70,10 @@ export function styleViolations({ path, text }: Source): string[] {
 
 const DATES_IN_WORDS = 'cms/src/plugins/datesInGerman.ts';
 
-/** One module says how the panel writes a day or a time, or the same day is read in two ways. */
+/**
+ * One module formats the dates and times of the panel. Otherwise the same day would be shown in two
+ * formats.
+ */
 export function dateViolations({ path, text }: Source): string[] {
   if (!path.startsWith('cms/src/plugins/') || path === DATES_IN_WORDS) return [];
   return /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/.test(withoutComments(text))
@@ -78,7 +83,7 @@ export function dateViolations({ path, text }: Source): string[] {
 
 /**
  * Views read state through `useBehavior` alone: a subscription of their own would miss the server's
- * picture.
+ * snapshot.
  */
 export function subscriptionViolations({ path, text }: Source): string[] {
   if (!path.startsWith('src/ui/') || path === 'src/ui/state/useBehavior.ts' || isTest(path))
@@ -88,7 +93,7 @@ export function subscriptionViolations({ path, text }: Source): string[] {
     : [];
 }
 
-/** Behaviour hangs on traits, so that a new brand is a folder and no code. */
+/** Behaviour depends on traits, so that a new brand needs a folder and no code. */
 export function brandIdViolations({ path, text }: Source, brandIds: readonly string[]): string[] {
   const code = withoutComments(text);
   return brandIds
@@ -104,7 +109,10 @@ export function anyViolations({ path, text }: Source): string[] {
     : [];
 }
 
-/** Compared by hand, strings of one length may be buffers of two, and the comparison throws. */
+/**
+ * A hand-written comparison may throw: two strings of equal length can be buffers of different
+ * lengths.
+ */
 export function comparisonViolations({ path, text }: Source): string[] {
   if (
     /^(?:src\/app\/server\/security|cms\/src\/access)\/(?:isSameSecret|matchesSecret)\.ts$/.test(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findImports } from './findImports.ts';
 import { root, type Source } from './readSources.ts';
 
-/** Files by path, each with the files that it imports. */
+/** The paths of all files, each with the files that it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 export function buildGraph(sources: readonly Source[]): ImportGraph {
@@ -20,8 +20,8 @@ export function buildGraph(sources: readonly Source[]): ImportGraph {
 }
 
 /**
- * Relative imports that lead nowhere: the graph would be blind behind them. Built files and data
- * aside.
+ * Relative imports that do not resolve: the graph would miss what is behind them. Built files and
+ * data are excluded.
  */
 export function danglingImports(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>

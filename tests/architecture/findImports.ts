@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { withoutComments, type Source } from './readSources.ts';
 
-/** What a file imports, in whatever spelling. */
+/** One import of a file, in any syntax. */
 export interface Import {
   /** A path from the repository's root for relative imports, else the package's name as written. */
   readonly target: string;

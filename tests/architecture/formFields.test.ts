@@ -34,7 +34,7 @@ describe.each(FORMS)('the content type of %s', (type, fields) => {
       expect(attribute).toMatchObject({ private: true });
       expect(attribute?.pluginOptions?.redaktion?.name).toMatch(/\p{L}/u);
       expect(attribute?.required ?? false).toBe(required);
-      // A column of this type holds no more.
+      // A column of this type holds at most 255 characters.
       if (attribute?.type === 'string') expect(limit ?? 0).toBeLessThanOrEqual(255);
       if (attribute?.enum) expect(attribute.enum).toEqual(options.map(write));
     },

@@ -45,7 +45,7 @@ const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** Imports that cross the layers the wrong way, one sentence each. */
+/** Imports that cross the layers in the wrong direction, one sentence each. */
 export function layerViolations(source: Source): string[] {
   const layer = LAYERS.find(({ folder }) => isWithin(source.path, folder));
   if (layer === undefined) return [];
@@ -61,22 +61,22 @@ export function layerViolations(source: Source): string[] {
     .map(({ target }) => `${source.path} imports ${target}. ${layer.rule}`);
 }
 
-/** `src/…` written as a package name would work by luck of the working directory only. */
+/** `src/…` written as a package name would resolve only if the working directory happens to fit. */
 const isWrittenRelative = (target: string, source: Source): boolean =>
   findImports(source).some((each) => each.target === target && !each.isPackage);
 
-/** Tests may read the real brands and the runner's helpers; that never reaches a visitor. */
+/** Tests may read the real brands and the test helpers; neither reaches a visitor. */
 const isAllowedInTests = (path: string, target: string): boolean =>
   isTest(path) && ['brands', 'tests/support'].some((folder) => isWithin(target, folder));
 
-/** Sample content reaches in-memory adapters, stories and tests, and no visitor. */
+/** Sample content is for in-memory adapters, stories and tests, and never reaches a visitor. */
 const isAllowedInSamples = (path: string, target: string): boolean =>
   isWithin(target, 'src/samples') &&
   (isTest(path) ||
     path.endsWith('.stories.tsx') ||
     ['src/adapters/in-memory', 'src/ui/workshop'].some((folder) => isWithin(path, folder)));
 
-/** A screen stands alone: what two screens share is a component or a block. */
+/** A screen imports no other screen: what two screens share is a component or a block. */
 export function screenViolations(source: Source): string[] {
   const own = screenOf(source.path);
   if (own === null) return [];
@@ -93,8 +93,8 @@ const screenOf = (path: string): string | null =>
   /^src\/ui\/screens\/([^/]+)/.exec(path)?.[1] ?? null;
 
 /**
- * The folders of the site server, each above those that it may import from. The files beside them
- * compose the server and may import all of them.
+ * The folders of the site server. Each may import from the folders below it. The files beside the
+ * folders compose the server and may import all of them.
  */
 export const SERVER_FOLDERS = [
   'security',
@@ -120,7 +120,10 @@ export const SERVER_FOLDERS = [
 
 const SERVER = 'src/app/server';
 
-/** Imports that run upwards in the site server, or into it from outside, one sentence each. */
+/**
+ * Imports from a lower folder of the site server to a higher one, or into the server from outside,
+ * one sentence each.
+ */
 export function serverViolations(source: Source): string[] {
   const targets = findImports(source)
     .map(({ target }) => target)
@@ -147,7 +150,7 @@ export function serverViolations(source: Source): string[] {
     );
 }
 
-/** Null for the files that compose the server. */
+/** Returns null for the files that compose the server. */
 const serverFolderOf = (path: string): string | null =>
   /^src\/app\/server\/([^/]+)\//.exec(path)?.[1] ?? null;
 
@@ -214,8 +217,8 @@ const PACKAGE_RULES: readonly PackageRule[] = [
 ];
 
 /**
- * Packages that a file of `src` or `kiosk` must not use. Tests and stories may use their runner and
- * Node besides.
+ * Packages that a file of `src` or `kiosk` must not use. Tests and stories may also use their
+ * runner and Node.
  */
 export function packageViolations(source: Source): string[] {
   const packages = findImports(source)
@@ -246,7 +249,9 @@ function ruleViolations(path: string, { target }: Import): string[] {
   ).map(({ rule }) => `${path} imports ${target}. ${rule}`);
 }
 
-/** The packages that a build from this entry carries, whenever it loads them; types are gone. */
+/**
+ * The packages in a build from this entry, loaded at the start or later; type imports are excluded.
+ */
 export function packagesBehind(entry: string, sources: readonly Source[]): readonly string[] {
   const importsOf = new Map(sources.map((source) => [source.path, findImports(source)]));
   const packages = new Set<string>();

@@ -5,8 +5,8 @@ import { countLines } from './codeRules.ts';
 import { withoutComments, type Source } from './readSources.ts';
 
 /**
- * Numbers that say how finely the product is cut and how densely it is set. Shares are per cent of
- * all files or of all lines.
+ * Numbers about the size of files and the density of lines. Shares are per cent of all files or of
+ * all lines.
  */
 export interface HouseMeasures {
   readonly files: number;
@@ -14,14 +14,14 @@ export interface HouseMeasures {
   readonly medianLines: number;
   readonly ninetiethPercentileLines: number;
   readonly longestFile: number;
-  /** Files of 20 lines and less. */
+  /** Files of at most 20 lines. */
   readonly shareOfSmallFiles: number;
   /** Lines of more than 120 characters. */
   readonly shareOfLongLines: number;
   readonly longestLine: number;
-  /** Files that one other file imports, but for those that a table lists. */
+  /** Files that exactly one other file imports, except those that a table lists. */
   readonly shareOfOneImporter: number;
-  /** Files of at most 25 lines whose one importer lies in the same folder. */
+  /** Files of at most 25 lines whose only importer is in the same folder. */
   readonly filesToMerge: number;
   /** Exported names that are declared in several files. */
   readonly ambiguousNames: number;
@@ -30,10 +30,13 @@ export interface HouseMeasures {
 const SMALL = 20;
 const LONG_LINE = 120;
 const TO_MERGE = 25;
-/** Screens, their routes and blocks: their table is their one importer, and a recipe adds to them. */
+/** Screens, their routes and blocks: only their table imports them, and a recipe adds to it. */
 const LISTED = /^src\/(?:ui\/(?:screens|blocks)\/(\w+)\/\1\.tsx|app\/routes\/screens\/\w+\.ts)$/;
 
-/** What visitors, editors and screens run: no tests, stories, messages, generated files or tools. */
+/**
+ * The code that visitors, editors and screens run: without tests, stories, messages, generated
+ * files and tools.
+ */
 export function readHouse(root: string): Source[] {
   return globSync(
     ['src', 'kiosk', 'cms/src', 'cms/config', 'cms/seed', 'cms/scripts'].map(
@@ -75,7 +78,7 @@ export function measureHouse(sources: readonly Source[]): HouseMeasures {
   };
 }
 
-/** Exported names that several files declare, each with its files; re-exports aside. */
+/** Exported names that several files declare, each with its files; re-exports are excluded. */
 export function findAmbiguousNames(
   sources: readonly Source[],
 ): { readonly name: string; readonly paths: readonly string[] }[] {

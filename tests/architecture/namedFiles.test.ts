@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './readSources.ts';
 
-/** What the recipes' examples would add. */
+/** Names that the examples of the recipes would add. */
 const EXAMPLE = /Notice|HouseList|openingHours|OpeningHours|hinweis/;
-/** What is made by a command, or stands on a machine. */
+/** Files that a command generates, or that exist only on a machine. */
 const MADE = /^(?:var|VAR_DIR)\/|^(?:package|manifest|secrets|entry|grund)\.json$/;
 
-/** Files that a page names between back quotes; names with a gap (`<id>`, `*`, `…`) are forms. */
+/**
+ * Files that a page names between back quotes; names with a placeholder (`<id>`, `*`, `…`) are
+ * excluded.
+ */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|json|scss|md))`/g)]
     .map(([, name = '']) => name)

@@ -6,7 +6,7 @@ import { root } from './readSources.ts';
 const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
 const sections = [...page.matchAll(/^#{2,3} (.+)$/gm)].map(([, title = '']) => title);
 
-/** The rows of the first table below a heading, each by its cells. */
+/** The rows of the first table below a heading, each as its cells. */
 const tableOf = (title: string): readonly (readonly string[])[] =>
   (page.split(`## ${title}\n`)[1] ?? '')
     .split('\n## ')[0]

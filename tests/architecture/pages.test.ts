@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './readSources.ts';
 
-/** Addresses of links in Markdown, without their anchors; those to other hosts and within a page are left out. */
+/**
+ * Targets of links in Markdown, without their anchors. Links to other hosts and within a page are
+ * excluded.
+ */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))

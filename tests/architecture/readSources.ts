@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** One file of this repository, with the path from its root. */
+/** One file of this repository. The path is relative to its root. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export const isTest = (path: string): boolean => /\.(?:test|spec|stories)\.[a-z]
 const STRING_OR_COMMENT =
   /(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
-/** The code without its comments: what a rule forbids may well be talked about. */
+/** The code without its comments: a comment may mention what a rule forbids. */
 export function withoutComments(text: string): string {
   return text.replace(STRING_OR_COMMENT, (match) => (match.startsWith('/') ? ' ' : match));
 }

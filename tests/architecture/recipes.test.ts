@@ -11,7 +11,7 @@ interface RecipeFile {
   readonly path: string;
 }
 
-/** The files that a recipe lists in its block, in their order. */
+/** The files that a recipe lists in its `files` block, in their order. */
 const filesOf = (text: string): readonly RecipeFile[] =>
   (/^```files\n([\s\S]*?)^```$/m.exec(text)?.[1] ?? '')
     .trim()
@@ -21,7 +21,7 @@ const filesOf = (text: string): readonly RecipeFile[] =>
       return { kind: kind as Kind, path };
     });
 
-/** The sentence that says how many they are. */
+/** The sentence that gives the number of files. */
 function countOf(files: readonly RecipeFile[]): string {
   const [created, edited, made] = KINDS.map(
     (kind) => files.filter((file) => file.kind === kind).length,
@@ -29,18 +29,21 @@ function countOf(files: readonly RecipeFile[]): string {
   return `**${files.length} files**: ${created} new, ${edited} edited, ${made} written by a command.`;
 }
 
-/** What the steps below the list call the file: its path, or its name alone. */
+/** True when the steps below the list name the file, by its path or its name alone. */
 const isNamed = ({ path }: RecipeFile, steps: string): boolean =>
   steps.includes(path) || steps.includes(path.slice(path.lastIndexOf('/') + 1));
 
-/** A form as `<id>` stands for any file that fits. */
+/** A placeholder such as `<id>` matches any file that fits. */
 const exists = (path: string): boolean =>
   path.includes('<')
     ? globSync(path.replaceAll(/<\w+>/g, '*'), { cwd: root }).length > 0
     : existsSync(join(root, path));
 
 const RECIPES = globSync('docs/recipes/*.md', { cwd: root }).toSorted();
-/** How many files each change costs: a recipe that gets shorter is written here, none gets longer. */
+/**
+ * The maximum number of files of each change. A recipe that gets shorter is updated here; none may
+ * get longer.
+ */
 const AT_MOST: Readonly<Record<string, number>> = {
   'docs/recipes/add-a-block.md': 9,
   'docs/recipes/add-a-content-type.md': 14,

@@ -1,6 +1,6 @@
 import { withoutComments, type Source } from './readSources.ts';
 
-/** Names that are gone, each with the field's own word for the same thing. */
+/** Names that are no longer used, each with the standard term for the same thing. */
 const RETIRED_NAMES: Readonly<Record<string, string>> = {
   createFlights: 'single flight',
   createOnce: 'throttled log, or idempotent create',
@@ -42,7 +42,7 @@ const RETIRED_NAMES: Readonly<Record<string, string>> = {
   tells: 'reports',
 };
 
-/** Words that an engineer from elsewhere reads twice, and "he" for anyone. */
+/** Words that a non-native speaker has to read twice, and the masculine pronouns for any person. */
 const RETIRED_WORDS: Readonly<Record<string, string>> = {
   '[Nn]obody|NOBODY': 'no one, or a subject that does something',
   '[Ww]hoever': 'anyone who, or the person by their part',
@@ -53,15 +53,15 @@ const RETIRED_WORDS: Readonly<Record<string, string>> = {
   '[Hh]im(?:self)?': 'them',
 };
 
-/** Where one of these words is another system's name. */
+/** Places where one of these words is a name of another system. */
 const FOREIGN: readonly RegExp[] = [
-  // schema.org's property of an organisation.
+  // A property of schema.org's Organization.
   /["']?telephone["']?(?::|\])/g,
 ];
 
 /**
- * One sentence for each retired word in a file: names in its path and its code, words in its
- * comments, texts and documents too.
+ * One sentence for each retired word in a file: names in its path and code, words in its comments,
+ * texts and documents.
  */
 export function findRetiredWords({ path, text }: Source): string[] {
   const own = FOREIGN.reduce((rest, foreign) => rest.replaceAll(foreign, ''), text);
@@ -78,7 +78,7 @@ export function findRetiredWords({ path, text }: Source): string[] {
 
 const CODE = /\.(?:tsx?|m?js)$/;
 
-/** Names of things, and none of the texts in which the word is English. */
+/** The code with its texts removed: in a text, a retired name may be plain English. */
 const errorCode = ({ text }: Source): string =>
   withoutComments(text).replaceAll(
     /(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|>[^<>{}=;]*</g,
@@ -86,7 +86,7 @@ const errorCode = ({ text }: Source): string =>
   );
 
 const NAMES = new RegExp(`(?<![\\w-])(?:${Object.keys(RETIRED_NAMES).join('|')})(?![\\w-])`, 'g');
-/** German words as "Höhe" end in some of them. */
+/** `\p{L}`, not `\w`: German words such as "Höhe" end in one of these words. */
 const WORDS = new RegExp(
   `(?<![\\p{L}\\w-])(?:${Object.keys(RETIRED_WORDS).join('|')})(?![\\p{L}\\w-])`,
   'gu',

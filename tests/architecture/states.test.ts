@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, readSources, type Source, withoutComments } from './readSources.ts';
 
-/** What is no state: it holds no stream, and the drafts' tests go through it. */
+/** These are not states: they hold no stream, and the tests of the drafts cover them. */
 const PARTS = ['src/app/state/createFormDraft.ts', 'src/app/state/createTabMemory.ts'];
 
 const CREATES = /^export (?:const|function) create\w+/m;
 const CREATES_STATE = /^export (?:const|function) create\w+State\b/m;
 const MARBLES = /\binMarbles\(|\bnew TestScheduler\(/;
 
-/** What creates a state: all of the `state` folders, and each `create…State` beside them. */
+/** Files that create a state: all of the `state` folders, and each `create…State` elsewhere. */
 const createsState = ({ path, text }: Source): boolean =>
   !isTest(path) &&
   !PARTS.includes(path) &&
   (path.includes('/state/') ? CREATES : CREATES_STATE).test(withoutComments(text));
 
-/** States whose test, of the same name and in the same folder, is not there or has no marbles. */
+/** States whose test, of the same name and in the same folder, is missing or has no marbles. */
 function untestedStates(sources: readonly Source[]): string[] {
   const texts = new Map(sources.map(({ path, text }) => [path, withoutComments(text)]));
   return sources

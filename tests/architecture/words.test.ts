@@ -11,7 +11,7 @@ const documents = (): Source[] =>
   globSync(['*.md', 'docs/**/*.md', 'kiosk/**/*.md', 'deploy/**/*.{md,conf,template,service}'], {
     cwd: root,
   })
-    // What changed under which name is history.
+    // The changelog keeps the names of its time.
     .filter((path) => path !== 'CHANGELOG.md')
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { requestPage } from '../support/requestPage.ts';
 
 /**
- * Answers whatever is asked with one buffer and one set of headers: what `node:http` can do at
- * best. Started as a process of its own, by the address to copy.
+ * Answers every request with the same buffer and headers: the best that `node:http` can do. Runs as
+ * a process of its own, started with the address of the page to copy.
  */
 const [port = '', host = '', path = '/'] = process.argv.slice(2);
 const { headers, bytes } = await requestPage({
@@ -13,7 +13,7 @@ const { headers, bytes } = await requestPage({
   path,
   headers: { 'accept-encoding': 'br' },
 });
-// The connection's own headers node writes itself, for both.
+// Node writes these headers itself for each connection, on both servers.
 const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 const copied = Object.entries(headers)
   .filter(

@@ -6,8 +6,7 @@ export const KINDS = ['home', 'list', 'ad', 'event', 'house', 'contact', 'readin
 export type Kind = (typeof KINDS)[number];
 
 /**
- * Screens with a form or a filter, or where departures tick: they may take script. All others are
- * read only.
+ * Screens with a form, a filter or live departures: they may need script. All others are only read.
  */
 export const ACTING: readonly Kind[] = ['list', 'house', 'contact'];
 
@@ -20,8 +19,8 @@ export interface BenchPage {
 const JOB_LIST = '/jobs/offene-stellen';
 
 /**
- * One page of each kind: of a house, and the list of jobs and an advertisement of the whole group.
- * The seed says which ids there are.
+ * One page of each kind: most are of one house; the list of jobs and the advertisement are of the
+ * group. Ids are read from the links of the running site.
  */
 export async function findBenchPages(port: number): Promise<readonly BenchPage[]> {
   const house = brands.find(

@@ -8,8 +8,8 @@ const ROW = /<a href="[^"]*\/jobs\/offene-(?:stellen|lehrstellen)\/\w+">[\s\S]*?
 const ID = /href="[^"]*\/(\w+)">/;
 
 /**
- * Every job of the list with what the filters ask for, found as a visitor finds it: page by page,
- * and once for each filter.
+ * Every job of the list with the values that the filters use. Collected as a visitor finds them:
+ * page by page, and once for each filter.
  */
 export async function collectJobs(
   port: number,

@@ -4,7 +4,7 @@ import type { Load } from './measureLoad.ts';
 import type { BenchResults, Column } from './results.ts';
 import { ratioOf, summarize, type Measured } from './statistics.ts';
 
-/** The goals of ARCHITECTURE, section Speed. */
+/** The goals from ARCHITECTURE, section Speed. */
 const GOALS = {
   paint: 1.1,
   tap: 1.1,
@@ -21,7 +21,7 @@ const GOALS = {
   homeKilobytes: 110,
 } as const;
 
-/** More jobs than the browser filters itself. */
+/** The browser filters at most this many jobs itself. */
 const MOST_IN_BROWSER = 500;
 
 type Show = (value: number) => string;
@@ -31,8 +31,8 @@ const count: Show = (value) => String(Math.round(value));
 const twoDigits: Show = (value) => value.toFixed(2);
 
 /**
- * The tables of `docs/benchmarks.md` from the `##` on. What misses its goal is bold; a part that
- * was not measured is left out.
+ * The tables of `docs/benchmarks.md`, from the first `##` on. A value that misses its goal is bold;
+ * a part that was not measured is left out.
  */
 export function describeResults(results: BenchResults): string {
   return [

@@ -7,7 +7,9 @@ import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 export type Parameters = Readonly<Record<string, unknown>>;
 type Listener = (parameters: never, sessionId: string | undefined) => void;
 
-/** One target of the browser, or the browser itself. Fails with the protocol's own words. */
+/**
+ * One target of the browser, or the browser itself. Rejects with the error message of the protocol.
+ */
 export interface DevtoolsSession {
   send<T = unknown>(method: string, parameters?: Parameters): Promise<T>;
 }
@@ -15,7 +17,10 @@ export interface DevtoolsSession {
 /** Chromium over its DevTools protocol. */
 export interface Chromium extends DevtoolsSession {
   session(sessionId: string): DevtoolsSession;
-  /** Events of all targets, with the session that they come from; returns what ends it. */
+  /**
+   * Events of all targets, with the session that they come from. Returns a function that
+   * unsubscribes.
+   */
   on<T>(
     method: string,
     listener: (parameters: T, sessionId: string | undefined) => void,
@@ -24,9 +29,9 @@ export interface Chromium extends DevtoolsSession {
 }
 
 /**
- * With these a page takes another frame of the browser, and what it asks for first may be sent
- * before the slow line is told to that frame. A load is measured without them; going on and Back
- * need them.
+ * With these features a new page gets another frame in the browser, and its first requests may be
+ * sent before the network throttling applies to that frame. Loads are measured without them;
+ * following a link and going back need them.
  */
 export const FRAME_SWAPS = [
   'RenderDocument',
@@ -35,8 +40,8 @@ export const FRAME_SWAPS = [
 ];
 
 /**
- * A desktop's address field, whose list is a page of four hundred scripts in each new window: they
- * came while the first page was measured. No phone has it.
+ * The address bar of desktop browsers. Its list is a page with four hundred scripts in each new
+ * window, and they loaded while the first page was measured. Phones do not have it.
  */
 const DESKTOP_ONLY = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
@@ -50,11 +55,11 @@ interface Message {
 }
 
 /**
- * The system's Chromium as it comes. Drivers for tests switch off what is measured here
- * (prerendering, the back/forward cache, paint holding), so it is spoken to without one.
+ * The system's Chromium with its default behaviour. Test drivers switch off what is measured here
+ * (prerendering, the back/forward cache, paint holding), so no driver is used.
  *
- * @param keyHash SHA-256 of the front's public key, base64: an answer with a certificate's error
- * would not be kept by the cache.
+ * @param keyHash SHA-256 of the front's public key, base64: a response with a certificate error
+ * would not be cached.
  * @param without Names of features to switch off.
  */
 export async function launchChromium(
@@ -141,7 +146,7 @@ async function connect(address: string): Promise<{
       if (error === undefined) question?.done(result as never);
       else question?.fail(new Error(error.message));
     } else if (method !== undefined) {
-      // A page that goes leaves what it was asked unanswered.
+      // A page that goes away leaves its pending commands without a response.
       const gone =
         method === 'Target.detachedFromTarget'
           ? (params as unknown as { readonly sessionId: string }).sessionId

@@ -4,7 +4,7 @@ import { startLyingService } from '../support/startLyingService.ts';
 import { startTestSite } from '../support/startTestServices.ts';
 import { createManyJobs } from './manyJobs.ts';
 
-/** A site of its own with so many jobs, everything else the same. */
+/** A separate site with this many jobs and otherwise the same content. */
 export async function startSiteWithJobs(
   contentUrl: string,
   count: number,

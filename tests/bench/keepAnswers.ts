@@ -5,7 +5,7 @@ import type { Chromium } from './devtools.ts';
 import { openPhone, pause } from './phone.ts';
 import type { BenchFront, KeptAnswer } from './startFront.ts';
 
-/** A page as files are made: compressed once, at the best quality. */
+/** A page as a static file: compressed once, at the best quality. */
 export const keepPage = (host: string, path: string, html: string): KeptAnswer => ({
   host,
   path,
@@ -16,8 +16,8 @@ export const keepPage = (host: string, path: string, html: string): KeptAnswer =
 });
 
 /**
- * Our own page as if it had never had a script. Data for search engines stay, and so does what only
- * browsers without script show: it is hidden in them all the same.
+ * Our own page with all scripts removed. Data for search engines stays. So does the content for
+ * browsers without script: browsers hide it in both versions.
  */
 export function stripScripts(html: string): string {
   return html
@@ -26,8 +26,8 @@ export function stripScripts(html: string): string {
 }
 
 /**
- * Everything but pages and scripts that the front was asked for while a phone read these pages to
- * their ends.
+ * The images, fonts and style sheets that the front served while a phone scrolled through these
+ * pages to their ends.
  */
 export async function keepAssets(
   chromium: Chromium,

@@ -16,8 +16,8 @@ const PLACES = ['Uster', 'Bauma', 'Zumikon', 'Winterthur', 'Wetzikon', 'Brissago
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /**
- * Open jobs of all brands in the mixture of a real group: mostly care, one in eight an
- * apprenticeship, every list of the same brands.
+ * Open jobs of all brands with a realistic mixture: mostly care, and one in eight an
+ * apprenticeship. The brands recur in a fixed order.
  */
 export function createManyJobs(
   count: number,

@@ -2,10 +2,7 @@ import type { Chromium } from './devtools.ts';
 import { openPhone, pause, type Point } from './phone.ts';
 import { watchPage, type WatchedWindow } from './watchPage.ts';
 
-/**
- * What the event timing of the browser says of one control: milliseconds from the touch until the
- * next frame.
- */
+/** The browser's event timing for one control: milliseconds from the touch until the next frame. */
 export interface TappedControl {
   readonly name: string;
   readonly interaction: number;
@@ -17,9 +14,9 @@ const MOST = 24;
 const SELECTOR = 'button, summary, select, input:not([type="hidden"]), textarea, label:has(input)';
 
 /**
- * Taps every control of a page once, typing a letter where one can type. Links are measured as
- * links, and a control of which a page has many (rows of the same list) is tapped once: they have
- * the same name but for their numbers.
+ * Taps every control of a page once and types a letter where typing is possible. Links are measured
+ * elsewhere. Controls that occur many times (rows of the same list) are tapped once: their names
+ * differ only in numbers.
  */
 export async function measureControls(
   chromium: Chromium,
@@ -48,7 +45,8 @@ export async function measureControls(
             (each) =>
               each.checkVisibility() &&
               !each.matches(':disabled, :has(:disabled)') &&
-              // Tapped once more it would hide what it has unfolded, and what is in it is to be tapped.
+              // A second tap on an open summary would hide the controls inside it, which are still
+              // to be tapped.
               !(each.matches('details[open] > summary') && done.length > 0) &&
               !done.includes(nameOf(each)) &&
               each.closest('.vh, [aria-hidden]') === null,
@@ -69,7 +67,7 @@ export async function measureControls(
       );
       if (next === null) break;
       known.add(next.name);
-      // The system's own window would open.
+      // It would open a window of the system.
       if (next.isFile || next.name.startsWith('select')) continue;
       await pause(SETTLE_MS);
       const here = await phone.run(() => {
@@ -87,7 +85,7 @@ export async function measureControls(
             }
           : null,
       );
-      // A control that leads to another document has no frame of its own here.
+      // A control that leads to another document has no next frame here.
       if (after.origin === here) tapped.push({ name: next.name, interaction: after.slowest });
       else {
         await phone.open(address);

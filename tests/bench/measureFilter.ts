@@ -6,9 +6,9 @@ import { watchPage, type WatchedWindow } from './watchPage.ts';
 export interface FilterTaps {
   readonly first: number;
   readonly second: number;
-  /** The slowest of all interactions on the way, as INP has it. */
+  /** The slowest of all interactions in this measurement, as INP counts it. */
   readonly interaction: number;
-  /** Whether the address says what is filtered. */
+  /** Whether the address contains the filter. */
   readonly inAddress: boolean;
 }
 
@@ -17,7 +17,7 @@ interface FilterWindow extends WatchedWindow {
 }
 
 /**
- * A visitor reads the list first, unfolds the filters, and taps two of them one after the other.
+ * Milliseconds that a visitor reads the list before they unfold the filters and tap two of them.
  */
 const LOOK_MS = 2000;
 const SETTLE_MS = 400;
@@ -60,10 +60,10 @@ const pointOf = (phone: Phone, selector: string): Promise<Point> =>
 
 async function tapFilter(phone: Phone, selector: string): Promise<number> {
   const point = await pointOf(phone, selector);
-  // What scrolling does is no part of a tap.
+  // Scrolling must not count as part of the tap.
   await pause(SETTLE_MS);
   await phone.run(() => {
-    // With many jobs the first rows may stay; how many were found does not.
+    // With many jobs the first rows may stay the same; the number of results does not.
     const rows = (): string =>
       (document.querySelector('main [role="status"]')?.textContent ?? '') +
       [...document.querySelectorAll('main ul a h3')]
@@ -76,7 +76,7 @@ async function tapFilter(phone: Phone, selector: string): Promise<number> {
     const watcher = new MutationObserver(() => {
       if (rows() === filtered.before) return;
       watcher.disconnect();
-      // Behind the frame that has the rows.
+      // After the frame that contains the rows.
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.addEventListener('message', () => {

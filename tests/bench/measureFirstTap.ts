@@ -4,23 +4,25 @@ import { elsewhere, type BenchFront } from './startFront.ts';
 import type { WatchedWindow } from './watchPage.ts';
 import { watchPage } from './watchPage.ts';
 
-/** What is tapped as soon as it can be seen, and what shows that the tap was understood. */
+/** What is tapped as soon as it is visible, and how the reaction is recognised. */
 export type FirstTap = 'menu' | 'filter' | 'link';
 
 interface TapWindow extends WatchedWindow {
-  /** When the thing was on the screen, milliseconds since 1970; null before. */
+  /** When the reaction was on the screen, in milliseconds since 1970; null before. */
   firstTap: { point: Point | null; shownAt: number | null };
 }
 
 /**
- * Who sees nothing taps once more; but a box tapped twice is as it was, and a link is on its way.
+ * Milliseconds until the tap is repeated. A visitor who sees no reaction taps again. But a second
+ * tap on a checkbox would undo the first, and a tapped link is already loading, so these wait
+ * longer.
  */
 const AGAIN_MS: Readonly<Record<FirstTap, number>> = { menu: 1000, filter: 15_000, link: 15_000 };
 const PATIENCE_MS = 40_000;
 
 /**
- * Milliseconds from the navigation's begin until what the first tap asks for is on the screen. The
- * tap comes right after the first paint.
+ * Milliseconds from the start of the navigation until the result of the first tap is on the screen.
+ * The tap comes right after the first paint.
  */
 export async function measureFirstTap(
   chromium: Chromium,
@@ -46,7 +48,7 @@ export async function measureFirstTap(
       });
     const { origin } = await locate();
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-      // Where it is by now: fonts that come late move what stands below them.
+      // Its current position: fonts that load late move the content below them.
       await phone.touch((await locate()).point);
       for (const again = Date.now() + AGAIN_MS[what]; Date.now() < again; await pause(20)) {
         const shownAt = await phone
@@ -71,7 +73,10 @@ export async function measureFirstTap(
   }
 }
 
-/** Runs in the page: where to tap once it has been painted, and when the tap has shown. */
+/**
+ * Runs in the page: records where to tap once the target has been painted, and when the reaction is
+ * visible.
+ */
 function watchForTap({ what, target }: { readonly what: FirstTap; readonly target: string }): void {
   const found: TapWindow['firstTap'] = { point: null, shownAt: null };
   (window as unknown as TapWindow).firstTap = found;

@@ -2,25 +2,28 @@ import type { Chromium } from './devtools.ts';
 import { openPhone, pause } from './phone.ts';
 import { watchPage, type WatchedWindow } from './watchPage.ts';
 
-/** Milliseconds from the finger's release. */
+/** Milliseconds from the moment the finger is lifted. */
 export interface FollowedLink {
   readonly untilHeading: number;
-  /** Whether the page had been prerendered or at least fetched before the tap. */
+  /** Whether the page had been prerendered, or at least fetched, before the tap. */
   readonly ahead: 'prerendered' | 'fetched' | 'no';
   /**
-   * The way back: until the first page's heading is there, and whether it came out of the
-   * back/forward cache.
+   * Going back: milliseconds until the first page's heading is visible, and whether the page came
+   * from the back/forward cache.
    */
   readonly back: number;
   readonly kept: boolean;
 }
 
-/** As long as people look at a page before they go on, and as the browser needs to become idle. */
+/**
+ * The time for which people look at a page before they go on, and which the browser needs to become
+ * idle.
+ */
 const LOOK_MS = 1500;
 
 /**
- * Opens a page, goes on by one of its links with a finger that rests for so many milliseconds, and
- * comes back.
+ * Opens a page, follows one of its links with a finger that rests for `heldMs` milliseconds, and
+ * goes back.
  */
 export async function measureLink(
   chromium: Chromium,
@@ -44,8 +47,8 @@ export async function measureLink(
     const arrived = await phone.wait((path) => {
       const { bench } = window as unknown as WatchedWindow;
       const heading = document.querySelector('h1');
-      // Where a script takes over links the document stays, and its heading counts from the first
-      // frame that has the new one.
+      // Where a script takes over navigation the document stays. Its heading then counts from the
+      // first frame that shows the new one.
       const isNewDocument =
         bench.headingAt !== null && bench.headingAt > Number(sessionStorage.getItem('released'));
       if (location.pathname !== path || heading === null) return null;

@@ -4,28 +4,28 @@ import { countWaves, kilobytes, type LoggedRequest, type TimedRequest } from './
 import { elsewhere, type BenchFront } from './startFront.ts';
 import { watchPage, type WatchedWindow } from './watchPage.ts';
 
-/** Milliseconds, kilobytes on the line and counts of one load. */
+/** One load in milliseconds, kilobytes over the network, and counts. */
 export interface Load {
   readonly largestPaint: number;
   readonly layoutShift: number;
   readonly blocked: number;
   readonly longTasks: number;
-  /** All that the front sent, what the browser fetched ahead included. */
+  /** Everything that the front sent, prefetched pages included. */
   readonly kilobytes: number;
   readonly scriptKilobytes: number;
-  /** Of the page itself. */
+  /** Requests of the page itself. */
   readonly requests: number;
-  /** Pages that the browser fetched ahead. */
+  /** Prefetched pages. */
   readonly ahead: number;
   readonly waves: number;
-  /** Answers that said: as you have it. */
+  /** Responses with status 304 (not modified). */
   readonly unchanged: number;
 }
 
 export interface LoadAndReturn {
   readonly first: Load;
   readonly again: Load;
-  /** For finding what dominates a figure. */
+  /** For finding the cause of a figure. */
   readonly detail: {
     readonly largestElement: string;
     readonly requests: readonly TimedRequest[];
@@ -33,25 +33,25 @@ export interface LoadAndReturn {
   };
 }
 
-/** After the load event: whatever the page still does of its own belongs to it. */
+/** Milliseconds after the load event: what the page still does by itself belongs to the load. */
 const QUIET_MS = 1000;
-/** Of a return nothing but the page itself is looked at. */
+/** For a return visit only the page itself is measured. */
 const RETURN_QUIET_MS = 300;
 
 /**
- * A load during which something came faster than the line allows is no load on that line; it is
- * done again.
+ * If a response arrives faster than the slow line allows, the load is not valid. It is measured
+ * again, at most this many times.
  */
 const ATTEMPTS = 4;
 const LEAST_BYTES = 1000;
 const LEAST_MS = 120;
-/** As nginx logs a request that the browser gave up, when a page was left before its last answer. */
+/**
+ * The status that nginx logs for a request that the browser aborted, because it left the page
+ * before the last response.
+ */
 const GIVEN_UP = 499;
 
-/**
- * A first visit with an empty cache, and the same visitor once more with what the first visit left,
- * later.
- */
+/** A first visit with an empty cache, then a later visit with what the first one has cached. */
 export async function measureLoad(
   chromium: Chromium,
   front: BenchFront,

@@ -16,7 +16,7 @@ import { startBareServer } from './startBareServer.ts';
 import { startSiteWithJobs } from './jobListSite.ts';
 import { startFront } from './startFront.ts';
 
-/** What all parts measure with. */
+/** What all parts need to measure. */
 export interface Bench {
   readonly site: {
     readonly port: number;
@@ -25,14 +25,17 @@ export interface Bench {
   };
   readonly pages: readonly BenchPage[];
   readonly fronts: Readonly<Record<Column, BenchFront>>;
-  /** One that keeps its frames, for loads, and one as it comes, for going on and Back. */
+  /**
+   * `steady` keeps its frames and is for loads; `whole` has the default features and is for
+   * following links and going back.
+   */
   readonly steady: Chromium;
   readonly whole: Chromium;
   readonly rounds: number;
   tell(step: string): void;
 }
 
-/** Some jobs more than the browser filters itself. */
+/** One number of jobs that the browser filters itself (up to 500), and one far above it. */
 const MANY_JOBS = [480, 12_000];
 
 export async function measurePart(bench: Bench, part: Part): Promise<BenchResults> {
@@ -68,7 +71,10 @@ const addressOf = (bench: Bench, column: Column, kind: Kind): string => {
   return `https://${host}:${bench.fronts[column].port}${path}`;
 };
 
-/** Each column once in each round, so that what else the machine does meets all of them. */
+/**
+ * Measures each column once per round, so that other load on the machine affects all of them
+ * equally.
+ */
 async function inTurns<T>(
   rounds: number,
   columns: readonly Column[],
@@ -106,7 +112,7 @@ async function taps(bench: Bench): Promise<BenchResults> {
   }[] = [
     { what: 'menu', kind: 'home', columns: COLUMNS },
     { what: 'link', kind: 'home', columns: COLUMNS },
-    // Files cannot filter.
+    // Static files cannot filter.
     { what: 'filter', kind: 'list', columns: ['site', 'floor'] },
   ];
   const measured: NonNullable<BenchResults['taps']> = {};

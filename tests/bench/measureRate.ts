@@ -5,7 +5,7 @@ import { processorSeconds } from './processorTime.ts';
 export interface Served {
   readonly address: string;
   readonly host: string;
-  /** Every process that takes part in an answer. */
+  /** Every process that takes part in a response. */
   readonly pids: () => readonly number[];
 }
 
@@ -13,8 +13,8 @@ const SECONDS = 3;
 const WARM_SECONDS = 1;
 
 /**
- * Requests for one compressed page for each second of processor time, of all processes together,
- * round by round and in turns.
+ * Requests for one compressed page per second of processor time, summed over all processes. The
+ * servers take turns in each round.
  */
 export function compareRates<Name extends string>(
   servers: Readonly<Record<Name, Served>>,
@@ -47,7 +47,7 @@ function load({ address, host }: Served, seconds: number): number {
   return parseWrk(output);
 }
 
-/** How many requests were answered. Throws where some were not. */
+/** The number of requests that were answered. Throws if some were not. */
 export function parseWrk(output: string): number {
   const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
   if (requests === 0 || /Non-2xx|Socket errors/.test(output))

@@ -5,12 +5,12 @@ import { processorSeconds } from './processorTime.ts';
 
 export interface RenderTimes {
   /**
-   * Milliseconds of processor time of the whole process for one page: the content at hand and the
-   * page not in the cache.
+   * Milliseconds of processor time of the whole process per page, with the content cached and the
+   * page not.
    */
   readonly page: number;
   readonly home: number;
-  /** How many pages of each. */
+  /** The number of pages of each kind. */
   readonly pages: number;
   readonly homes: number;
 }
@@ -20,15 +20,14 @@ interface Wanted {
   readonly path: string;
 }
 
-/** Every size is a page of its own for the cache. */
+/** The page cache stores each text size separately, so the last one is a cache miss. */
 const WARMING = ['normal', 'large'];
 const MEASURED = 'larger';
 
 /**
- * Reads every page of every brand in two text sizes, then once more in the third: the content is at
- * hand then, the compiler is warm, and the page has to be rendered. What Fastify and the line take
- * is in the figure too. Ends no sooner than after so many renders as there are pages, and asks one
- * by one.
+ * Requests every page of every brand in two text sizes, then in a third. By then the content is
+ * cached and the compiler is warm, but every page must be rendered once more. The figure includes
+ * Fastify and the connection. Sends one request at a time.
  */
 export async function measureRender(port: number, pid: number): Promise<RenderTimes> {
   const pages: Wanted[] = [];
@@ -39,7 +38,7 @@ export async function measureRender(port: number, pid: number): Promise<RenderTi
     for (const { path, query = '', route } of [...listAddresses(brand), ...lists, ...details])
       (route.id === 'home' ? homes : pages).push({ host, path: path + query });
   }
-  // As a proxy asks: to open a connection is no part of a render.
+  // Keeps the connection open as a proxy does: opening a connection is not part of a render.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statusOf = ({ host, path }: Wanted, size: string): Promise<number> =>
     new Promise((done, fail) => {
@@ -69,7 +68,7 @@ export async function measureRender(port: number, pid: number): Promise<RenderTi
     }
     return { each: ((processorSeconds([pid]) - before) / requested.length) * 1000, found };
   };
-  // An address without content in one of the languages is no page.
+  // An address without content in one of the languages is not a page.
   const [there, homesThere] = [
     (await ask(WARMING[0] ?? '', pages)).found,
     (await ask(WARMING[0] ?? '', homes)).found,

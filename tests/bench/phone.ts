@@ -1,8 +1,8 @@
 import type { Chromium, DevtoolsSession, Parameters } from './devtools.ts';
 
 /**
- * ARCHITECTURE, section Speed: 1.6 Mbit/s and 150 ms, in bytes each second, and a processor four
- * times slower.
+ * From ARCHITECTURE, section Speed: 1.6 Mbit/s (here in bytes per second), 150 ms latency, and a
+ * processor slowed down four times.
  */
 export const LINE = {
   offline: false,
@@ -11,7 +11,7 @@ export const LINE = {
   uploadThroughput: 750_000 / 8,
 };
 const PROCESSOR = 4;
-/** What a phone's browser says of itself; the site asks it for fewer things ahead. */
+/** The user agent of a phone's browser. The site prefetches less for it. */
 const BROWSER = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
@@ -26,7 +26,9 @@ const BROWSER = {
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const PATIENCE_MS = 60_000;
 const PACE_MS = 20;
-/** The browser is idle where it takes less than this share of a processor for so long. */
+/**
+ * The browser is idle when it uses less than this share of a processor for this many milliseconds.
+ */
 const SETTLE_MS = 500;
 const IDLE_SHARE = 0.05;
 
@@ -38,26 +40,26 @@ interface TargetInfo {
 }
 
 /**
- * A phone with a profile of its own and one tab; what is prerendered in that tab has the same line
- * and the same processor.
+ * A phone with its own profile and one tab. Pages that are prerendered in that tab have the same
+ * network and processor limits.
  */
 export interface Phone {
-  /** Settles when the navigation has begun. */
+  /** Resolves when the navigation has started. */
   start(address: string): Promise<void>;
-  /** Settles when the load event is over. */
+  /** Resolves after the load event. */
   open(address: string): Promise<void>;
-  /** Runs in the page; fails with the page's error. */
+  /** Runs in the page; rejects with the page's error. */
   run<T, A = null>(task: (argument: A) => T | Promise<T>, argument?: A): Promise<T>;
   /**
-   * Asks the page again and again until it has something to tell, also when another document takes
-   * its place.
+   * Evaluates the question in the page again and again until it returns a value, also if another
+   * document replaces the page.
    */
   wait<T, A = null>(question: (argument: A) => T | null, argument?: A): Promise<T>;
   touch(point: Point, heldMs?: number): Promise<void>;
   press(key: string): Promise<void>;
-  /** How often a page was prerendered in this tab. */
+  /** How many pages were prerendered in this tab. */
   prerendered(): number;
-  /** Whether a session is one of this phone's. */
+  /** Whether a session belongs to this phone. */
   owns(sessionId: string | undefined): boolean;
   close(): Promise<void>;
 }
@@ -68,7 +70,7 @@ export interface Point {
 }
 
 export interface PhoneOptions {
-  /** Runs before everything else in each document. */
+  /** Runs before any other script in each document. */
   readonly watch?: () => void;
   readonly throttled?: boolean;
 }
@@ -172,7 +174,7 @@ export async function openPhone(
     argument: unknown = null,
   ): Promise<T> => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(PACE_MS)) {
-      // A document that goes takes its answer along.
+      // If the document is replaced, the result is lost.
       const answer = await run(question, argument).catch((problem: Error) => {
         if (/ReferenceError|TypeError|SyntaxError/.test(problem.message)) throw problem;
         return null;
@@ -215,7 +217,7 @@ export async function openPhone(
         touchPoints: [{ x, y }],
       });
       if (heldMs > 0) await pause(heldMs);
-      // What was prepared ahead may be shown before it is told that the finger is up.
+      // A prerendered page may already be visible before the touch end is acknowledged.
       await session
         .send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
         .catch(() => undefined);
@@ -239,8 +241,8 @@ export async function openPhone(
 }
 
 /**
- * Waits until the browser has opened the phone's window, on the same processors as the page that is
- * measured. Before anything is slowed: a slowed processor is one that is kept busy.
+ * Waits until the browser has finished opening the phone's window, which uses the same processors
+ * as the measured page. Runs before throttling: a throttled processor is a busy one.
  */
 async function settle(chromium: Chromium): Promise<void> {
   const spent = async (): Promise<number> => {
@@ -260,9 +262,9 @@ async function settle(chromium: Chromium): Promise<void> {
 }
 
 /**
- * In the order in which it is said; a page that is prerendered answers some of it only when it is
- * shown. Not `Runtime.enable`, which nothing here needs: with it the browser looks up where in the
- * scripts it is while they begin, and reads all of React once more for it (40 ms on this phone).
+ * The order matters: a prerendered page responds to some of these commands only when it becomes
+ * visible. `Runtime.enable` is left out because nothing here needs it: with it the browser looks up
+ * script positions while scripts start, and parses all of React once more (40 ms on this phone).
  */
 function prepare(
   session: DevtoolsSession,
@@ -285,7 +287,7 @@ function prepare(
     });
 }
 
-/** For what a page that goes may leave without an answer. */
+/** For commands that a page may leave unanswered when it goes away. */
 function tell(session: DevtoolsSession, method: string, parameters: Parameters = {}): void {
   session.send(method, parameters).catch(() => undefined);
 }

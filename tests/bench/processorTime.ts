@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const NANOSECONDS = 1e9;
 
 /**
- * Seconds of processor time that processes have used so far, in all their threads; the kernel
- * counts them in nanoseconds, as for `process.cpuUsage`.
+ * Seconds of processor time that the processes have used so far, in all their threads. The kernel
+ * counts in nanoseconds, as for `process.cpuUsage`.
  */
 export function processorSeconds(pids: readonly number[]): number {
   return pids.reduce(
@@ -20,8 +20,8 @@ export function processorSeconds(pids: readonly number[]): number {
 }
 
 /**
- * Seconds on a processor, the first of the numbers of `/proc/<pid>/task/<tid>/schedstat`. Throws
- * where it is something else.
+ * Seconds on a processor: the first number of `/proc/<pid>/task/<tid>/schedstat`. Throws if the
+ * text has another form.
  */
 export function parseSchedstat(text: string): number {
   const [nanoseconds = ''] = text.trim().split(' ');

@@ -1,26 +1,29 @@
-/** A request as the page's own Resource Timing has it. */
+/** A request as the page's Resource Timing reports it. */
 export interface TimedRequest {
   readonly address: string;
-  /** `navigation` for the page; `img`, `link`, `css` and the like for what it names. */
+  /** `navigation` for the page; `img`, `link`, `css` and so on for what the page references. */
   readonly initiatorType: string;
   readonly bytes: number;
-  /** Milliseconds after the navigation began. */
+  /** Milliseconds after the start of the navigation. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A request as the front has written it down. */
+/** A request as the front logged it. */
 export interface LoggedRequest {
   readonly status: number;
-  /** Bytes on the line, headers included. */
+  /** Bytes over the network, headers included. */
   readonly bytes: number;
   readonly type: string;
-  /** Says that a page was fetched ahead; empty else. */
+  /** The `Sec-Purpose` header, which marks prefetched pages; otherwise empty. */
   readonly purpose: string;
   readonly address: string;
 }
 
-/** A line of the format that `startFront` gives nginx. Throws where it is another. */
+/**
+ * Parses a line in the log format that `startFront` gives nginx. Throws if the line has another
+ * format.
+ */
 export function parseLogLine(line: string): LoggedRequest {
   const [status = '', bytes = '', type = '', purpose = '', address] = line.split('\t');
   if (address === undefined || !/^\d+$/.test(status) || !/^\d+$/.test(bytes))
@@ -34,13 +37,13 @@ export function parseLogLine(line: string): LoggedRequest {
   };
 }
 
-/** What asked for these cannot be known; all others are named by the page. */
+/** The initiator of these cannot be known; all others are referenced by the page. */
 const BY_SCRIPT = new Set(['script', 'fetch', 'xmlhttprequest', 'beacon']);
 
 /**
- * How many round trips follow one upon the other: a page is the first wave, what it names the
- * second, what a script of that asks for the third. What a script may have asked for follows the
- * last script that had ended before, or else the page.
+ * The number of consecutive round trips: the page is the first, what it references the second, what
+ * a script of those requests the third. A request that a script may have made follows the last
+ * script that had finished before, or else the page.
  */
 export function countWaves(requests: readonly TimedRequest[]): number {
   const waves = new Map<TimedRequest, number>();

@@ -9,19 +9,19 @@ import { measurePart, type Bench } from './measureParts.ts';
 import type { BenchResults, Part } from './results.ts';
 import { FRONT_KEY_HASH, startFront, type BenchFront } from './startFront.ts';
 
-/** Medians of five, and the spread of five. */
+/** The median and the spread of five rounds. */
 const ROUNDS = 5;
 
 export interface RunOptions {
   readonly rounds?: number;
   tell(step: string): void;
-  /** After each part, so that what has been measured is kept whatever comes after. */
+  /** Called after each part, so that its results are stored even if a later part fails. */
   keep(results: BenchResults): void;
 }
 
 /**
- * Starts the site as `npm test` does it and measures it. Everything in one run on one machine and
- * in turns: only the ratios mean something elsewhere.
+ * Starts the site as `npm test` does and measures it. Everything runs on one machine, in one run
+ * and in turns: elsewhere only the ratios are meaningful.
  */
 export async function runBenchmarks(parts: readonly Part[], options: RunOptions): Promise<void> {
   options.tell('Starting the site');
@@ -37,7 +37,7 @@ export async function runBenchmarks(parts: readonly Part[], options: RunOptions)
   }
 }
 
-/** The same for a site that runs already. */
+/** The same for a site that is already running. */
 export async function measureSite(
   site: Bench['site'],
   parts: readonly Part[],

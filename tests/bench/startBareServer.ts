@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * A bare `node:http` in a process of its own that sends the same buffer and headers as a page of
+ * A bare `node:http` server in its own process that sends the same buffer and headers as a page of
  * the site.
  */
 export async function startBareServer(

@@ -8,7 +8,7 @@ import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 import { selfMadeCertificate } from '../support/selfMadeCertificate.ts';
 import { parseLogLine, type LoggedRequest } from './readRequests.ts';
 
-/** Where Chromium is to trust the front's certificate: SHA-256 of its public key. */
+/** SHA-256 of the front's public key, by which Chromium trusts its certificate. */
 export const FRONT_KEY_HASH = createHash('sha256')
   .update(
     new X509Certificate(selfMadeCertificate.cert).publicKey.export({ type: 'spki', format: 'der' }),
@@ -16,14 +16,14 @@ export const FRONT_KEY_HASH = createHash('sha256')
   .digest('base64');
 
 /**
- * A page of another site at each front: visitors come from one, and the browser gives the page that
- * follows another process. From an empty page it does so only where a header asks for it.
+ * A page of another site at each front. Visitors come from another site, and the browser then uses
+ * another process for the next page. From an empty page it does so only if a header requires it.
  */
 export const elsewhere = ({ port }: Pick<BenchFront, 'port'>): string =>
   `https://${ELSEWHERE}:${port}/`;
 const ELSEWHERE = 'elsewhere.localhost';
 
-/** One answer, to be served again byte for byte. */
+/** One response, to be served again byte for byte. */
 export interface KeptAnswer {
   readonly host: string;
   readonly path: string;
@@ -35,9 +35,9 @@ export interface KeptAnswer {
 
 export interface BenchFront {
   readonly port: number;
-  /** What was asked for since the last time, prefetched and prerendered pages included. */
+  /** The requests since the last call, prefetched and prerendered pages included. */
   takeLog(): readonly LoggedRequest[];
-  /** All of nginx's processes, for their processor time. */
+  /** All processes of nginx, to measure their processor time. */
   pids(): readonly number[];
   stop(): void;
 }
@@ -45,8 +45,8 @@ export interface BenchFront {
 type Behind = { readonly files: readonly KeptAnswer[] } | { readonly sitePort: number };
 
 /**
- * nginx with TLS and HTTP/2 before something: kept answers as files, or the site. Without a log
- * where requests are counted by the thousand.
+ * nginx with TLS and HTTP/2 in front of stored responses (served as files) or of the site. Logging
+ * is off where requests are counted by the thousand.
  */
 export async function startFront(behind: Behind, isLogged = true): Promise<BenchFront> {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
@@ -119,8 +119,8 @@ function serveFiles(answers: readonly KeptAnswer[], tls: string, dir: string): s
           writeFileSync(file, body);
           const encoding =
             contentEncoding === undefined ? '' : `add_header Content-Encoding ${contentEncoding};`;
-          // nginx takes an address with a slash at its end for a folder, so the home page has a
-          // file's name inside.
+          // nginx treats an address that ends in a slash as a folder, so the home page gets a file
+          // name internally.
           const [name, internal] =
             path === '/'
               ? ['/home.html', 'location = / { rewrite ^ /home.html last; }']

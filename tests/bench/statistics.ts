@@ -15,8 +15,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Null where nothing was measured: a row without figures is left out, and never a zero that looks
- * like a good one.
+ * Null if nothing was measured: the row is then left out instead of showing a zero that looks like
+ * a good value.
  */
 export function summarize(values: readonly number[]): Measured | null {
   if (values.length === 0) return null;
@@ -29,9 +29,8 @@ export function summarize(values: readonly number[]): Measured | null {
 }
 
 /**
- * How many times as much one took as the other: the ratio of the medians, its spread the least and
- * the largest ratio of two that were measured in the same round. Null where either has no figures
- * or the other is zero.
+ * The ratio of the two medians. Its spread is the smallest and the largest ratio of two values from
+ * the same round. Null if either has no values or the other is zero.
  */
 export function ratioOf(ones: readonly number[], others: readonly number[]): Measured | null {
   const whole = median(ones) / median(others);

@@ -1,33 +1,39 @@
-/** What `watchPage` leaves in each document, under `bench`. */
+/** What `watchPage` records in each document, under `bench`. */
 export interface Watched {
   /**
-   * Milliseconds after the navigation began; after the activation where the page was prerendered.
+   * Milliseconds after the start of the navigation, or after the activation if the page was
+   * prerendered.
    */
   largestPaint: number;
   largestElement: string;
   layoutShift: number;
-  /** Sum of what long tasks took beyond 50 ms each, and how many there were. */
+  /** The sum of the time beyond 50 ms of each long task, and the number of long tasks. */
   blocked: number;
   longTasks: number;
-  /** Null until the page was shown; then whether it came out of the back/forward cache. */
+  /** Null until the page is shown; then whether it came from the back/forward cache. */
   persisted: boolean | null;
   /**
-   * Slowest interaction so far (event timing), in milliseconds; 0 where none took a frame's time.
+   * The slowest interaction so far (event timing), in milliseconds; 0 if none took longer than a
+   * frame.
    */
   slowest: number;
-  /** When the heading was on the screen, milliseconds since 1970; null before. */
+  /** When the heading was on the screen, in milliseconds since 1970; null before. */
   headingAt: number | null;
 }
 
 export interface WatchedWindow {
   bench: Watched;
   /**
-   * When a page that a script has put in this one's place was on the screen; absent where none was.
+   * When a page that a script rendered into this document was on the screen; absent if there was
+   * none.
    */
   routedAt?: number;
 }
 
-/** Runs before everything else in each document. Stands for itself: it is sent as text. */
+/**
+ * Runs before any other script in each document. It must not reference anything outside: it is sent
+ * as text.
+ */
 export function watchPage(): void {
   let headingSeen: number | null = null;
   const bench: Watched = {
@@ -88,8 +94,8 @@ export function watchPage(): void {
       look();
     }
   });
-  // Across documents there is only the clock that they share. The finger's touch and its end are
-  // kept for the next one.
+  // Documents share only the wall clock. The time of touch and release is stored for the next
+  // document.
   const remember =
     (name: string) =>
     ({ timeStamp, isTrusted }: Event): void => {
@@ -104,8 +110,8 @@ export function watchPage(): void {
     const isShown =
       (document as Document & { readonly prerendering?: boolean }).prerendering !== true;
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    // On the screen with the first paint where it was there by then, and else with the frame after
-    // the one that found it.
+    // The heading is visible with the first paint if it existed by then, otherwise with the frame
+    // after the one that found it.
     if (!isShown || headingSeen === null || paint === undefined) requestAnimationFrame(look);
     else if (headingSeen <= paint.startTime && bench.persisted !== true)
       bench.headingAt = performance.timeOrigin + paint.startTime;
@@ -115,7 +121,8 @@ export function watchPage(): void {
       });
   }
   requestAnimationFrame(look);
-  // A page that a script puts in this one's place has another address, and then another heading.
+  // A page that a script renders into this document has another address first, and then another
+  // heading.
   let [path, heading] = [location.pathname, ''];
   const follow = (): void => {
     const now = document.querySelector('h1')?.textContent ?? '';

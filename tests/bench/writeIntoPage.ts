@@ -1,13 +1,13 @@
 /**
- * Between these two lines of `docs/benchmarks.md` stands what was measured last; all else is
- * written by hand.
+ * The latest results are between these two lines of `docs/benchmarks.md`; all other text is written
+ * by hand.
  */
 export const BEGIN = '<!-- measured: written by npm run bench -->';
 export const END = '<!-- /measured -->';
 
 /**
- * The page with the report in its place. Throws where the page has no place for it: what was
- * written by hand must not be lost.
+ * Returns the page with the report inserted. Throws if the page lacks these lines: hand-written
+ * text must not be lost.
  */
 export function writeIntoPage(
   page: string,

@@ -7,7 +7,7 @@ import { attributesOf, linkOf, metaOf } from '../support/readHtml.ts';
 import { requestFreshPage } from '../support/requestFreshPage.ts';
 import type { Answer } from '../support/requestPage.ts';
 
-/** A brand as a suite finds it: where its site answers and which content pages it has. */
+/** A brand under test: the port of its site and its content pages. */
 export interface BrandUnderTest {
   readonly brand: Brand;
   readonly sitePort: () => number;
@@ -17,7 +17,7 @@ export interface BrandUnderTest {
   readonly addressLine: string;
 }
 
-/** The suite that every brand passes, a new one without any edit. */
+/** The suite that every brand passes; a new brand needs no edit here. */
 export function describeBrand({
   brand,
   sitePort,

@@ -8,7 +8,7 @@ import { brands } from '../support/listAddresses.ts';
 export const ID = 'vierzehnte';
 const LOCALE = 'de-CH';
 
-/** Everything that makes the throw-away brand differ from the one whose drawings it borrows. */
+/** Everything in which the throw-away brand differs from the brand whose drawings it borrows. */
 const OWN = {
   id: ID,
   name: 'Haus Vierzehn',

@@ -10,7 +10,7 @@ import type { Answer } from '../support/requestPage.ts';
 const { sitePort, contentUrl, editorToken } = inject('foyer');
 const PAGES = 'api::seite.seite';
 
-/** Every attribute of our own that a visitor's page has; what the desk needs is none of them. */
+/** Every attribute of our own in a visitor's page. None of them is for the desk. */
 const KNOWN_DATA = [
   'data-acted',
   'data-brand',
@@ -25,13 +25,18 @@ const KNOWN_DATA = [
   'data-text-size',
   'data-when',
 ];
-/** The note above a preview, which visitors do not get. */
+/** The note above a preview, which visitors do not see. */
 const NOTE = /<div role="status" class="[^"]+"><p class="wrap">Vorschau\.[^<]*<\/p><\/div>/;
 const WHOLE_SCRIPT = /<script([^>]*)>([^]*?)<\/script>/g;
 
-/** A preview is never cached: a brand shows one in so many of its pages, the next brand others. */
+/**
+ * A preview is never cached. So each brand compares only every fourth of its pages, and the next
+ * brand compares others.
+ */
 const EVERY = 4;
-/** Milliseconds: a busy content service answers a preview late, which is then 503. */
+/**
+ * Milliseconds: while the content service is busy, its response is late and the preview is a 503.
+ */
 const PATIENCE = { timeout: 120_000, interval: 2500 };
 
 interface SeededPage {
@@ -52,7 +57,7 @@ const ask = (brand: Brand, path: string): Promise<Answer> =>
 const addressOf = ({ pfad }: SeededPage, brand: Brand): string =>
   inLanguage(`/${pfad}`, 'de', brand);
 
-/** The preview of what is published of a page. */
+/** The preview of the published version of a page. */
 const askPreview = ({ documentId, marke }: SeededPage, brand: Brand): Promise<Answer> =>
   vi.waitFor(async () => {
     const path = previewPath({
@@ -67,11 +72,14 @@ const askPreview = ({ documentId, marke }: SeededPage, brand: Brand): Promise<An
     return preview;
   }, PATIENCE);
 
-/** All that stands in the page: an HTML document's body without its scripts. */
+/** The body of an HTML document without its scripts. */
 const drawnIn = ({ body }: Answer): string =>
   body.slice(body.indexOf('<body'), body.lastIndexOf('</body>')).replaceAll(WHOLE_SCRIPT, '');
 
-/** The texts of scripts that say no type; the site's own are modules and data. */
+/**
+ * The texts of scripts that the browser runs as classic scripts; the site's own are modules and
+ * data.
+ */
 const runningScripts = ({ body }: Answer): readonly string[] =>
   [...body.matchAll(WHOLE_SCRIPT)]
     .filter(
@@ -113,7 +121,7 @@ describe.each(brands.map((brand, index) => [brand.id, brand, index] as const))(
         const path = addressOf(page, brand);
         const preview = await askPreview(page, brand);
         expect(NOTE.test(preview.body), `the preview of ${path} says that it is one`).toBe(true);
-        // The one script that runs in a preview is the preview's own.
+        // A preview runs exactly one script: its own.
         expect([path, runningScripts(preview).length]).toEqual([path, 1]);
         const [script] = runningScripts(preview);
         expect(script, path).toContain('postMessage');

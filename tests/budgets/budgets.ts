@@ -1,24 +1,24 @@
 /**
- * The limits of ARCHITECTURE. Lowered freely; raised only by a decision in `docs/decisions` that
- * says what was tried.
+ * The limits of ARCHITECTURE. They may be lowered freely. They are raised only by a decision in
+ * `docs/decisions` that says what was tried.
  */
 export const BUDGETS = {
-  /** Until somebody acts. */
+  /** Until the visitor interacts. */
   readingScriptGzip: 0,
   /** In one wave. */
   actingScriptGzip: 110_000,
-  /** Of one island, or of the client that sends files. */
+  /** Of one island, or of the client that uploads files. */
   islandChunkGzip: 15_000,
   pageStyleGzip: 10_000,
-  /** At best quality: a page is compressed so once it has been asked for twice. */
+  /** At best quality: the server compresses a page so after its second request. */
   homeHtmlBrotli: 15_000,
   jobListHtmlBrotli: 16_000,
   /** Lists of events and media entries, however many there are. */
   listHtmlBrotli: 18_000,
-  /** The index of 150 open jobs that a browser answers filters from. */
+  /** The index of 150 open jobs from which the browser filters. */
   jobIndexBrotli: 6_000,
   fontBytes: 47_000,
-  /** A whole home page with all that it fetches on a phone, as it is sent. */
+  /** A whole home page with everything that it fetches on a phone, in transferred bytes. */
   homeBytes: 110_000,
   /** Of a home page, without pictures below the first view. */
   homeRequests: 8,

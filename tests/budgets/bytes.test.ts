@@ -14,9 +14,9 @@ import { requestPage } from '../support/requestPage.ts';
 import { BUDGETS } from './budgets.ts';
 
 const { sitePort } = inject('foyer');
-/** A page is compressed at best quality once it has been asked for twice. */
+/** The server compresses a page at best quality after its second request. */
 const PATIENCE = { timeout: 60_000, interval: 500 };
-/** Many pages have the same styles. */
+/** A cache: many pages have the same styles. */
 const gzipSizes = new Map<string, number>();
 function gzipSizeOf(text: string): number {
   const size = gzipSizes.get(text) ?? gzipSync(text, { level: 9 }).length;

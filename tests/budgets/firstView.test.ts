@@ -36,8 +36,8 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   beforeAll(async () => {
     if (brand === undefined) throw new Error('No brand has this trait');
     const address = `http://${hostOf(brand)}:${sitePort}${inLanguage('/', 'de', brand)}`;
-    // The first visitor after a release waits for the pictures to be made; requests and bytes are
-    // what all others see.
+    // The first request after a release waits until the pictures are made. So the second load
+    // measures requests and bytes, as all other visitors have them.
     withoutFonts = await loadInBrowser(browser, address, { fontsLate: true });
     page = await loadInBrowser(browser, address, { network: SLOW_NETWORK });
   });
@@ -52,7 +52,7 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   });
 
   it('is small with all that it fetches, and asks few times', () => {
-    // Not of this page: the rules for going on, and the page that is fetched ahead by them.
+    // `other` is not part of this page: the speculation rules, and the page that they prefetch.
     const own = page.resources.filter(({ kind }) => kind !== 'other');
     expect(own.reduce((total, { sent }) => total + sent, 0)).toBeLessThanOrEqual(BUDGETS.homeBytes);
     const addresses = new Set(own.filter(({ lazy }) => !lazy).map(({ address }) => address));
@@ -65,8 +65,8 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   });
 
   it('paints its largest piece after few requests', () => {
-    // Beside the page itself. Pictures below the first view are fetched ahead with low priority and
-    // hold nothing up.
+    // Excludes the page itself. Pictures below the first view are fetched early with low priority
+    // and block nothing.
     const before = page.resources.filter(
       ({ kind, lazy, start }) =>
         kind !== 'document' && kind !== 'other' && !lazy && start < page.largestPaint,
@@ -84,8 +84,9 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   });
 
   it('does not move while it loads', () => {
-    // How much was painted before the fonts came is up to the machine; here it is all that can be.
-    // To two decimals, as it is reported everywhere: a stand-in may break one line elsewhere.
+    // How much is painted before the fonts arrive depends on the machine; here they arrive late,
+    // which is the worst case. Two decimals, as it is reported everywhere: a fallback font may
+    // break one line differently.
     expect(withoutFonts.layoutShift).toBeLessThan(0.005);
   });
 
@@ -111,7 +112,7 @@ describe('the list of events on a phone', () => {
     expect(
       later.filter(({ address }) => address.includes('/bilder/') && address !== first?.address),
     ).toEqual([]);
-    // What acts on the list waits until the page has loaded.
+    // The scripts of the list wait until the page has loaded.
     const kindsInOrder = asked.map(({ kind }) => kind);
     expect(kindsInOrder.indexOf('script')).toBeGreaterThan(kindsInOrder.lastIndexOf('font'));
   });
@@ -143,7 +144,7 @@ describe.each([
     );
     const scripts = resources.filter(({ kind }) => kind === 'script');
     const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path });
-    // The page names them itself: none waits until another has come.
+    // The page itself names all scripts, so none waits for another.
     const named = /data-due="([^"]*)"/.exec(body)?.[1]?.split(' ') ?? [];
     expect(scripts.map(({ address }) => new URL(address).pathname).toSorted()).toEqual(
       named.toSorted(),

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The faces that the browser draws a text with, in an element of its own. */
+/** The font faces that the browser uses for a text, in an element of its own. */
 async function facesOf(element: keyof typeof FACES, text: string): Promise<string[]> {
   const id = `face${Math.random()}`;
   await page.evaluate(

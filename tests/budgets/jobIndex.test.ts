@@ -18,13 +18,13 @@ const TITLES = [
 ];
 const PLACES = ['Uster', 'Bauma', 'Zumikon', 'Winterthur', 'Wetzikon', 'Brissago'];
 
-/** Numbers without a pattern, and the same on each run. */
+/** Numbers without a pattern, the same in each run. */
 const digest = (number: number): Buffer => createHash('sha256').update(String(number)).digest();
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
 /**
- * Every column without a pattern that a compressor could find, ids as long as Strapi's, and every
- * title of its own.
+ * No column has a pattern that a compressor could find. Ids are as long as Strapi's, and every
+ * title is different.
  */
 function createJob(number: number): JobSummary {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = digest(number);

@@ -27,7 +27,7 @@ const WALK_MS = 300_000;
 /** Seconds. */
 const CONTENT_MAX_AGE = 3600;
 const ROWS_A_PAGE = 20;
-/** Of all events, a hundred in an answer, with what belongs to them. */
+/** Reads of all events, at most a hundred per response, with their relations. */
 const MOST_READS = 20;
 
 let many: StubContentService;
@@ -50,7 +50,7 @@ beforeAll(async () => {
         ? { url: many.url, token: STUB_TOKEN }
         : null,
   });
-  // Reads are counted: how long the walks take is not to call for any.
+  // Reads are counted. With this maximum age, slow walks do not cause additional reads.
   site = await startTestSite({ contentUrl: service.url, contentMaxAge: CONTENT_MAX_AGE });
 });
 afterAll(async () => {
@@ -63,13 +63,17 @@ interface WalkedPage {
   readonly address: string;
   readonly brotli: number;
   readonly elements: number;
-  /** Times that the content service was asked for lists of entries while this page was made. */
+  /**
+   * How often the site requested lists of entries from the content service while it rendered this
+   * page.
+   */
   readonly reads: number;
   readonly rows: readonly string[];
 }
 
 /**
- * Every page of a list, found by following its pager from the first page on; or so many of them.
+ * Every page of a list, found by following its pager from the first page, or at most `most` of
+ * them.
  */
 async function walk(start: string, row: RegExp, most = Infinity): Promise<WalkedPage[]> {
   const pages = new Map<string, WalkedPage>();
@@ -152,7 +156,7 @@ describe('400 events, 60 of them every week', () => {
     async () => {
       const pages = await walk('/events?zeit=vergangen', /^\/events\/ev\d+\//, 2 * MOST_READS);
       expectWithinLimits(pages);
-      // Twice as many pages as reads: no page can have read for itself.
+      // There are twice as many pages as reads, so not every page has read for itself.
       expect(pages).toHaveLength(2 * MOST_READS);
       expect(pages.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(MOST_READS);
     },
@@ -209,7 +213,8 @@ describe('2000 media entries', () => {
 
 describe('12 000 jobs', () => {
   const whole = /^12\P{L}?000 offene Stellen$/u;
-  // A narrowed list tells how many it found; 12 000 jobs lie evenly in brands and areas.
+  // A filtered list shows the number of results; 12 000 jobs are spread evenly over brands and
+  // areas.
   const narrowed = /^[1-9]\d{2} Stellen gefunden$/u;
 
   it.each<[string, RegExp]>([
@@ -233,7 +238,7 @@ describe('12 000 jobs', () => {
         ),
       ).size,
     ).toBe(ROWS_A_PAGE);
-    // A page is compressed at best quality once it has been asked for twice.
+    // The server compresses a page at best quality after its second request.
     const again = async () =>
       (
         await requestPage({

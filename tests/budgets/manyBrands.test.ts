@@ -8,7 +8,7 @@ import { requestPage, type Answer } from '../support/requestPage.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const MANY = 130;
-/** Of what it is with thirteen. */
+/** A factor of the size with thirteen brands. */
 const MOST_GROWTH = 1.1;
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const { sitePort, contentUrl } = inject('foyer');
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The group's, one with languages in its paths, and one as most are. */
+/** The group's brand, one with languages in its paths, and one of the usual kind. */
 const KINDS = [
   brands.find((brand) => brand.groupSite),
   brands.find((brand) => brand.localeInPath),
@@ -33,7 +33,7 @@ const KINDS = [
 ].filter((brand) => brand !== undefined);
 
 describe.each(KINDS.map((brand) => [brand.id, brand] as const))('%s', (_, brand) => {
-  /** A page as it is once all content was read. */
+  /** A page after all its content was read. */
   const ask = async (port: number, path: string): Promise<Answer> => {
     let answer: Answer | undefined;
     await expect

@@ -5,7 +5,7 @@ import type { StubEntry } from '../contracts/stubContentService.ts';
 export const EVENTS = 400;
 export const WEEKLY = 60;
 export const MEDIA_ENTRIES = 2000;
-/** The rest of the single dates is over. */
+/** The number of single dates in the future; the others are past. */
 export const COMING = 260;
 const YEARS = 12;
 
@@ -24,8 +24,8 @@ const base = (type: string, documentId: string, fields: Record<string, unknown>)
 });
 
 /**
- * A content service that has been in use for years: events and media entries in numbers that no
- * house reaches.
+ * A content service that has been in use for years: more events and media entries than any house
+ * will have.
  */
 export function createManyEntries(marke: string, now: Date): readonly StubEntry[] {
   const today = zurichDate(now);

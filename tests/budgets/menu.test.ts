@@ -17,14 +17,11 @@ interface TraceEvent {
   readonly args: { readonly elementCount?: number };
 }
 
-/**
- * How many elements the browser gives a style while something happens, as its own trace counts
- * them.
- */
+/** How many elements the browser restyles during an action, counted in its own trace. */
 async function restyledBy(page: Page, happens: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await happens();
-  // Two frames: what the first has left to do, the second does.
+  // Two frames: the second does what the first has left over.
   await page.evaluate(
     () =>
       new Promise(
@@ -38,7 +35,7 @@ async function restyledBy(page: Page, happens: () => Promise<void>): Promise<num
   return updates.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }
 
-/** As a key presses it: a mouse would be moved there first, and the page with it. */
+/** Clicks as the keyboard does: Playwright's mouse would scroll the page to the button first. */
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => void button.click());
 
@@ -49,7 +46,7 @@ it(
       id: '',
     };
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    // The menu works without them, and what React does is not what is counted here.
+    // The menu works without scripts, and the work of React is not counted here.
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`http://${hostOf(brand)}:${sitePort}/`, {
       waitUntil: 'load',
@@ -67,7 +64,7 @@ it(
     const opened = await restyledBy(page, () => press(page, 'Menü'));
     expect(await page.evaluate(() => document.querySelector('dialog')?.open)).toBe(true);
     expect(await height()).toEqual(before);
-    // Besides: the page's own few, such as the skip link.
+    // The 15 are for the few other elements of the page, such as the skip link.
     expect(opened).toBeLessThanOrEqual(shown + 15);
     expect(opened).toBeLessThan(under);
 

@@ -18,7 +18,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600
 
 type Sample = readonly [name: string, address: Address, host: string];
 
-/** Every kind of page, each of another brand where there is one, and each brand's home page. */
+/** Every kind of page, from different brands where possible, and each brand's home page. */
 const samples = (() => {
   const all = brands.flatMap((brand) =>
     listAddresses(brand).map((address) => ({ brand, address })),
@@ -34,12 +34,12 @@ const samples = (() => {
     hostOf(brand),
   ]);
 })();
-/** A home page, and a page that has a form, a list and two scripts within. */
+/** A home page, and a page with a form, a list and two scripts inside. */
 const LOOKED_AT = [samples[0], samples.find(([, { route }]) => route.screen === 'JobList')].filter(
   (sample) => sample !== undefined,
 );
 
-/** Each with a rule that acts on every page then. */
+/** Each state with a rule that applies on every page in that state. */
 const STATES: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   [
     'a phone with its menu open',
@@ -57,7 +57,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>, RegExp]
       await page.evaluate((menu) => {
         document.querySelector<HTMLElement>(menu)?.hidePopover();
         document.documentElement.dataset['textSize'] = 'larger';
-        // The choice that is marked goes before what the page came with.
+        // A checked radio has priority over the text size that the page was sent with.
         for (const choice of document.querySelectorAll<HTMLInputElement>('[value=larger]'))
           choice.checked = true;
       }, MENU);
@@ -80,7 +80,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>, RegExp]
 ];
 
 let browser: Browser;
-/** One for all comparisons of rules. */
+/** One tab for all comparisons of rules. */
 let tab: Page;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The styles from which the server chose. */
+/** All styles of the build that the server selects from. */
 function wholeStyles({ route }: Address): string {
   const folder = join(distDir, 'styles');
   const manifest = JSON.parse(
@@ -101,8 +101,8 @@ function wholeStyles({ route }: Address): string {
 }
 
 /**
- * What is different between the styles of a page and all styles, element by element. The page has
- * those that it came with again afterwards.
+ * The differences between the page's own styles and all styles, element by element. Restores the
+ * styles that the page was sent with.
  */
 async function differences(
   page: Page,
@@ -112,8 +112,9 @@ async function differences(
     const elements = [...document.querySelectorAll('html, body, body *')];
     const nextFrame = () =>
       new Promise((resolve) => void requestAnimationFrame(() => void setTimeout(resolve, 20)));
-    // What neither has a rule for follows from what they have one for, or is the same in both: a
-    // browser knows twice as many properties, and to read them all takes four times as long.
+    // Only properties that the styles declare are read. All others follow from these or are the
+    // same in both. A browser knows twice as many properties, and reading all takes four times as
+    // long.
     const [style] = document.querySelectorAll('style');
     const came = style?.textContent ?? '';
     if (style === undefined || came.length >= whole.length)
@@ -134,8 +135,8 @@ async function differences(
           return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n');
         }),
       );
-    // Another width may have chosen other pictures, and one has its size once it has come: all of
-    // them are asked for, since one below the screen would never come.
+    // Another width may have selected other pictures, and a picture has its size only once it has
+    // loaded. All are loaded eagerly, since one below the screen would never load.
     for (const image of document.images) image.loading = 'eager';
     style.textContent = own;
     const comesBy = Date.now() + 10_000;
@@ -170,7 +171,7 @@ async function readPage({ path, query = '' }: Address, host: string): Promise<st
   return body;
 }
 
-// So it looks as if it had all of them, in whatever state it is.
+// A page without missing rules looks in every state as if it had all styles.
 it.each(samples)('%s lacks no style of the build that acts on it', async (_, address, host) => {
   const html = await readPage(address, host);
   expect(countElements(html)).toBeGreaterThan(50);
@@ -184,13 +185,14 @@ it.each(samples)('%s lacks no style of the build that acts on it', async (_, add
 });
 
 /**
- * Opens a page without the site's scripts: what they add is named in them, and stays. The policy
- * would refuse the other styles.
+ * Opens a page without the site's scripts: the server knows the names that scripts add from the
+ * scripts themselves, and keeps their rules. Without `bypassCSP`, the content security policy would
+ * refuse the replaced styles.
  */
 async function openPage({ path, query = '' }: Address, host: string): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
   await context.route(/\.js$/, (route) => route.abort());
-  // The same picture everywhere: both looks at the page have it, and the server makes none.
+  // The same picture everywhere: both comparisons see it, and the server generates none.
   await context.route('**/bilder/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   );
@@ -201,7 +203,7 @@ async function openPage({ path, query = '' }: Address, host: string): Promise<Pa
 }
 
 describe.each(LOOKED_AT)('%s looks the same with all styles of the build', (_, address, host) => {
-  // One page for its states: what they change is undone by the next.
+  // All states share one page: each state undoes the changes of the one before.
   let page: Page;
   let html: string;
   beforeAll(async () => {
@@ -217,7 +219,7 @@ describe.each(LOOKED_AT)('%s looks the same with all styles of the build', (_, a
     expect(elements).toBeGreaterThan(50);
     expect(different).toEqual([]);
 
-    // Seen in the picture, and by who reads the rules alone.
+    // A removed rule is found by both: in the computed styles, and by comparing the rules alone.
     const less = own.replace(rule, '');
     expect((await differences(page, { own: less, whole })).different).not.toEqual([]);
     const { missing } = await findLeftOutStyles(tab, { html, own: less, whole });

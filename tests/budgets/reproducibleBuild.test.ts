@@ -7,7 +7,9 @@ import { distDir, root } from '../../scripts/run/places.ts';
 import { runTool } from '../../scripts/run/runTool.ts';
 
 const SOURCES = ['src', 'kiosk', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
-/** The quickest of the five builds; `foyer release --check` compares all, and the panel's. */
+/**
+ * The fastest of the five builds; `foyer release --check` compares all of them, and the panel's.
+ */
 const PARTS = ['styles', 'staff'];
 
 let place: string;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { distDir } from '../../scripts/run/places.ts';
 
-/** Native, or loaded only where a setting asks for it (`OUTSIDE_OF_BUNDLE` of vite.config.ts). */
+/**
+ * Native packages, or packages loaded only where a setting requires them (`OUTSIDE_OF_BUNDLE` of
+ * vite.config.ts).
+ */
 const AT_START = ['sharp'];
 const LATER = [
   '@opentelemetry/api',
@@ -16,13 +19,13 @@ const LATER = [
 ];
 
 const STATIC = /^(?:import|export)\b(?:[^'";]*\bfrom)? ?"([^".][^"]*)";$/gm;
-/** Types in comments are written as `{import("…").Type}`. */
+/** The prefix excludes types in comments, written as `{import("…").Type}`. */
 const DYNAMIC = /(?:await |=> |= )import\("([^".][^"]*)"\)/g;
 const REQUIRED = /\b__require\("([^".][^"]*)"\)/g;
 
 const builtin = new Set(builtinModules);
 
-/** The packages that a file of the server's build names, none of Node's own modules. */
+/** The packages that a file of the server's build imports, without Node's own modules. */
 const packagesIn = (file: string, patterns: readonly RegExp[]): readonly string[] => {
   const text = readFileSync(join(distDir, 'server', file), 'utf8');
   return patterns

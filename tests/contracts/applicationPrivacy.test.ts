@@ -35,7 +35,7 @@ const listed = async (user: PanelUser, name = nachname): Promise<readonly Listed
   expect(status).toBe(200);
   return (body as { readonly results: readonly Listed[] }).results;
 };
-/** The media library, as it is searched in the panel. */
+/** Searches the media library as the panel does. */
 const library = async (
   user: PanelUser,
   filter: string,
@@ -164,7 +164,8 @@ describe.each(['Redaktion', 'Haus', 'Empfang'])('%s', (role) => {
 
   it('finds no file of one in the media library, and can neither change nor delete it', async () => {
     const pictures = await library(as(role), PICTURES);
-    // The reception has no media library at all; the others have one, without these files.
+    // The reception has no access to the media library. The other roles have access, but do not see
+    // these files.
     expect([pictures.status, pictures.names.length > 0]).toEqual(
       role === 'Empfang' ? [403, false] : [200, true],
     );
@@ -234,7 +235,7 @@ describe("the address of an applicant's file", () => {
   const QUARTER_HOUR = 15 * 60;
   const nameOf = ({ url: address }: ListedFile): string =>
     new URL(address, url).pathname.split('/').at(-1) ?? '';
-  /** Written from the contract, not by the service's code. */
+  /** Written from the contract, independent of the service's code. */
   const signed = (name: string, seconds: number): string => {
     const bis = String(Math.floor(Date.now() / 1000) + seconds);
     return `bis=${bis}&sig=${createHmac('sha256', testSecrets.PRIVATE_FILES_SECRET).update(`${name}\n${bis}`).digest('hex')}`;
@@ -310,7 +311,7 @@ describe("the address of an applicant's file", () => {
         '/api/stellen?populate=deep',
       ].map((path) => ask(path, asSite)),
     );
-    // A read of something else is there to show that the token is good.
+    // The last request reads something else and shows that the token is valid.
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 404, 200]);
     expect(answers.map(({ body }) => body).join('')).not.toMatch(
       /private-files|Lebenslauf|Vertraulich/,

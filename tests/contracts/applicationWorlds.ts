@@ -28,13 +28,13 @@ import { createFaultyFiles } from '../support/faultyFiles.ts';
 export interface ApplicationWorld {
   readonly brandId: BrandId;
   readonly submitter: ApplicationSubmitter;
-  /** What this one sends is not taken. */
+  /** A submitter that cannot reach its receiver. */
   readonly unreachable: ApplicationSubmitter;
-  /** How many applications with this message are kept. */
+  /** The number of stored applications with this message. */
   count(message: string): Promise<number>;
   /**
-   * The files of the one that is kept with this message; null where the receiver does not
-   * show them.
+   * The files of the stored application with this message; null where the receiver does not expose
+   * them.
    */
   readonly filesOf: ((message: string) => Promise<readonly Buffer[]>) | null;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export interface ApplicationWorld {
 const UNREACHABLE = 'http://127.0.0.1:9';
 const TOKEN = 'stub-token';
 
-/** Uploads of all worlds. */
+/** The uploads of all worlds. */
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
 export const removeUploads = (): Promise<void> => rm(folder, { recursive: true, force: true });
 export const pathOf = ({ id }: Pick<UploadedFile, 'id'>): string => join(folder, id);
@@ -77,7 +77,10 @@ interface Kept {
   readonly files: readonly Buffer[];
 }
 
-/** As small a receiver as the agreement allows: knows the token, keeps each `schluessel` once. */
+/**
+ * A receiver that is as small as the contract allows: it checks the token and stores each
+ * `schluessel` once.
+ */
 async function startStub() {
   const kept = new Map<string, Kept>();
   const server = createServer(async (request, response) => {
@@ -148,7 +151,7 @@ async function openContentService(): Promise<ApplicationWorld> {
     submitter: overHttp(url, token),
     unreachable: overHttp(UNREACHABLE, token),
     count: (nachricht) => editor.count('api::bewerbung.bewerbung', { nachricht }),
-    // As staff open them: at addresses that are good for a while.
+    // Reads the files as staff open them: at signed addresses that are valid for a while.
     async filesOf(nachricht) {
       const { dateien } = await editor.find('api::bewerbung.bewerbung', 'de-CH', { nachricht });
       const addresses = (dateien as readonly { readonly url: string }[]).map(
@@ -163,8 +166,8 @@ async function openContentService(): Promise<ApplicationWorld> {
 }
 
 /**
- * On a disk, with a worker that brings it to a receiver. The uploads may be gone as soon as it is
- * accepted.
+ * A spool on the disk, with a worker that delivers to a receiver. The uploads may be deleted as
+ * soon as the application is accepted.
  */
 async function openSpoolTo(
   brandId: BrandId,

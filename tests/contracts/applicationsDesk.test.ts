@@ -142,7 +142,7 @@ it('keeps who changed the status and the notes, from what to what, and tells it 
   const before = Date.now();
   const saves = [
     { stand: 'gelesen' },
-    // The form of the panel sends everything, also what it does not change.
+    // The panel's form sends all fields, including unchanged ones.
     { ...(await find(nachname)), status: undefined, stand: 'gelesen', notiz: 'Montag anrufen' },
     { notiz: '' },
     { stand: 'gelesen' },
@@ -203,7 +203,7 @@ it('opens a PDF and a picture in place where the panel asks for that, and lets t
     'nosniff',
   ]);
   expect((await headersOf(named('Foto.png'), ''))[1]).toBe('attachment; filename="Foto.png"');
-  // Of a letter the words alone, and as nothing but text.
+  // Only the words of a letter, as plain text.
   const letter = await fetch(new URL(`${named('Brief.docx')?.url}&ansicht=1`, url));
   expect([letter.headers.get('content-type'), await letter.text()]).toEqual([
     'text/plain; charset=utf-8',

@@ -17,10 +17,13 @@ const TERMS = { name: 'versuch', most: 10, window: WINDOW };
 const hide = hideWith('geheim');
 
 interface CountsWorld {
-  /** As one process has it; each call is another process, where processes share their counts. */
+  /**
+   * The counter as one process sees it. Where processes share their counts, each call opens another
+   * process.
+   */
   counter(): Promise<AttemptCounter>;
   limits(): Promise<OpenLimit>;
-  /** Lets so many milliseconds pass. */
+  /** Lets this many milliseconds pass. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,7 +64,7 @@ const WORLDS = [
   { name: 'in memory', start: inMemory },
   ...(postgres === null ? [] : [{ name: 'in PostgreSQL', start: inPostgres(postgres) }]),
 ];
-/** A real clock goes on while a busy machine tests. */
+/** Allows four minutes of difference, because a real clock continues while a busy machine tests. */
 const about = (milliseconds: number): unknown =>
   expect.toSatisfy((given: number) => given <= milliseconds && given > milliseconds - 4 * MINUTE);
 

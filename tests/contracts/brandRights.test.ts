@@ -17,9 +17,9 @@ import { makePdf } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
 
 /*
- * The matrix of the panel's rights: the roles that the others are made of, every type, every way to
- * an entry; `roleMatrix.test.ts` walks all roles. What a role may stands in panelRoles.ts; whose
- * entries, in the brands of the account.
+ * The matrix of the panel's rights: the basic roles, every type, and every way to reach an entry;
+ * `roleMatrix.test.ts` covers all roles. panelRoles.ts defines what a role may do; the brands of
+ * the account define whose entries it may touch.
  */
 
 interface Listed {
@@ -32,14 +32,14 @@ interface Listed {
 const { url, token, editorToken } = inject('contentService');
 const superAdmin = createPanelUser(url, editorToken);
 const ROLES: readonly PanelRole[] = ['Redaktion', 'HR', 'Haus', 'Empfang'];
-/** A role that somebody made by hand: everything, and no condition on any of it. */
+/** A role that someone created by hand: all actions, with no condition on any of them. */
 const OWN_ROLE = `Eigene ${Date.now()}`;
 const ids = brands.map(({ id }) => id);
 const [OWN = '', FOREIGN = ''] = ids;
 const TYPES = contentTypes.map(({ name }) => name);
 const DRAFTLESS = ['weiterleitung', 'signaturtext', 'bewerbung', 'kontaktnachricht'];
 
-/** What a draft must have besides its brand. */
+/** The required fields of a draft besides its brand. */
 const NEEDED: Readonly<Record<string, object>> = {
   seite: { pfad: `rechte-${Date.now()}` },
   tagesprogramm: { punkte: [] },
@@ -64,7 +64,9 @@ const list = async (
 ): Promise<PanelAnswer> => user.ask(`${placeOf(type)}?pageSize=${pageSize}&locale=de-CH&${query}`);
 
 const totals = new Map<string, Promise<number>>();
-/** How many entries a brand has, asked once: whatever a test here makes, it takes away. */
+/**
+ * The number of entries of a brand, requested once: tests here remove everything that they create.
+ */
 function countOf(type: string, brand: string): Promise<number> {
   const key = `${type} ${brand}`;
   const query = `filters[marke][$eq]=${brand}`;
@@ -73,7 +75,10 @@ function countOf(type: string, brand: string): Promise<number> {
   return total;
 }
 
-/** An entry as the administrator sees it; the addresses of files are signed for each answer. */
+/**
+ * An entry as the administrator sees it, without the signatures in file addresses: they are new in
+ * each response.
+ */
 const read = async (place: string): Promise<string> =>
   JSON.stringify((await superAdmin.ask(place)).body).replaceAll(/bis=\d+&sig=\w+/g, '');
 
@@ -147,8 +152,9 @@ beforeAll(async () => {
 describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
   const permitted = TYPES.filter((type) => rightOf(role, type) !== undefined);
 
-  // What is shown is limited by the brand that an entry has and by nothing else in it, so that an
-  // entry of the brand and as many in all as the brand has leave no place for those of another.
+  // Whether an entry is shown depends only on its brand. So if the first entry is of the brand, and
+  // the total equals the number of entries of that brand, no entry of another brand can be in the
+  // list.
   it('is shown its own entries and no other, whatever brand it is', async () => {
     for (const brand of ids) {
       await assignBrands(superAdmin, as(role).id, [brand]);
@@ -243,14 +249,14 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
       await asked(`/applications/context/${type}/${foreign.documentId}`),
       await asked(place, 'DELETE'),
     ];
-    // Strapi itself knows no way to publish what has no drafts.
+    // Strapi itself cannot publish a type without drafts.
     const reached = answers.filter(
       ({ path, status }) =>
         ![400, 403, 404].includes(status) &&
         !(status === 500 && DRAFTLESS.includes(type) && path.endsWith('bulkPublish')),
     );
     expect(reached.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
-    // Nothing of it, nor of what it points to, stands in a refusal.
+    // A refusal must not contain anything of the entry or of what it points to.
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(foreign.documentId);
     const searched = await list(
       as(role),
@@ -270,7 +276,7 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     expect((await as(role).ask(place)).status).toBe(200);
     expect((await as(role).ask(place, 'PUT', {})).status).toBe(right === 'read' ? 403 : 200);
     const made = await as(role).ask(placeOf(type), 'POST', { marke: OWN, ...NEEDED[type] });
-    // A type without drafts asks for more than a brand.
+    // A type without drafts has more required fields than the brand.
     expect(made.status).toBe(right !== 'edit' ? 403 : DRAFTLESS.includes(type) ? 400 : 201);
     if (made.status === 201) {
       const { documentId } = (made.body as { readonly data: Listed }).data;

@@ -21,7 +21,7 @@ import {
   type UploadWorld,
 } from './uploadWorld.ts';
 
-/** Milliseconds until a store is given up. */
+/** Timeout of a request to the object store, in milliseconds. */
 const PATIENCE = 400;
 
 describe.runIf(hasStore)('files in a bucket', () => {
@@ -47,7 +47,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
     const [one, two, three] = [await world.open(), await world.open(), await world.open()];
     const id = await bringSome(one, 900_000);
     const offset = await offsetOf(two, id);
-    // Two that do not know of each other write the same.
+    // Two servers that do not know of each other write the same bytes.
     await Promise.all([
       two.store.write(inChunks(LARGE.subarray(offset)), id, offset),
       one.store.write(inChunks(LARGE.subarray(offset, 1_900_000)), id, offset),
@@ -68,7 +68,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
       expect(text).not.toMatch(/Lebenslauf|%PDF|entwurf|192\.0\.2/);
       expect(key).toMatch(/^haus\/[0-9a-f]{32}\/[\w.]+$/);
     }
-    // Servers with another secret do not know them.
+    // Servers with another secret do not find them.
     const others = bucket.serversOn({ secret: 'ein-anderes-geheimnis' });
     const [file = { key: '' }] = found;
     expect(await (await others.open()).isOf(file.key.split('/')[1] ?? '', DRAFT)).toBe(false);
@@ -114,14 +114,15 @@ describe.runIf(hasStore)('files in a bucket', () => {
         uploads.store.write(Readable.from([LARGE.subarray(900_000)]), begun, 900_000),
       ).rejects.toBe(STORE_AWAY);
       expect(await uploads.find(finished, DRAFT)).toBe('unavailable');
-      // What is on this disk does not need it: files with a form, and those that were checked here.
+      // Files on the local disk do not need the store: files sent with a form, and files that were
+      // checked on this server.
       const content = Readable.from([PDF]);
       expect(
         await uploads.keep({ name: 'a.pdf', content, atMost: 10_000_000 }, ADDRESS),
       ).toMatchObject({ ok: true });
       await uploads.retire([{ id: finished, name: 'a', bytes: 1, format: 'pdf' }]);
       store.become('answers');
-      // A hurried server finds a busy store away now and then.
+      // With its short timeout, a server sometimes considers a busy store unavailable.
       await expect.poll(() => offsetOf(uploads, begun).catch(() => null), PATIENTLY).toBe(900_000);
       await expect.poll(() => uploads.find(finished, DRAFT), PATIENTLY).toMatchObject({ ok: true });
       await hasty.close();

@@ -19,9 +19,9 @@ const DETAILS =
 
 const cacheOf = (client: ContentClient): ContentCache =>
   createContentCache({ client, maxAge: 3_600_000 });
-/** They follow from the brands alone. */
+/** They depend only on the brands. */
 const addresses = createBrandAddresses(brands, 3000);
-/** A renderer that has drawn nothing yet. */
+/** A new renderer without any cached markup. */
 const renderer = (contentCache: ContentCache): RenderPage =>
   createRenderer({
     portsFor: createWebPorts({ clock, report: () => undefined, timetable: null, drafts: null }),
@@ -50,7 +50,9 @@ const drawIn =
   };
 const draw = drawIn('normal');
 
-/** Every page and two that each of them leads to, each drawn by a renderer of its own. */
+/**
+ * Every page, and two further pages that each of them links to, each rendered by a new renderer.
+ */
 async function drawOnce(contentCache: ContentCache, brand: Brand) {
   const pages = new Map<string, Awaited<ReturnType<typeof draw>>>();
   const paths = new Set(listAddresses(brand).map(({ path }) => path));
@@ -66,8 +68,8 @@ async function drawOnce(contentCache: ContentCache, brand: Brand) {
 }
 
 /**
- * A page in normal text as it is in larger text: what the visitor chose stands on the document, in
- * the boot block and at the choice, and decides nothing else.
+ * Turns a page in normal text size into the same page in larger text. The size may appear only on
+ * the document, in the boot block and in the size control.
  */
 const enlarge = ({ html, ...page }: Awaited<ReturnType<typeof draw>>) => ({
   ...page,
@@ -84,12 +86,13 @@ it.each(brands.map((brand) => [brand.id, brand] as const))(
     const contentCache = cacheOf(service);
     const kept = renderer(contentCache);
     for (const [path, normal] of await drawOnce(contentCache, brand)) {
-      // What is kept first is of another size and another host: each later one would show it.
+      // The first cached markup has another text size and another host: if it leaked, each later
+      // page would show it.
       await drawIn('larger')(kept, brand, path, false);
       expect(await draw(kept, brand, path), path).toEqual(normal);
       expect(await drawIn('larger')(kept, brand, path), path).toEqual(enlarge(normal));
     }
-    // The same in larger text from a renderer that has drawn nothing in normal text.
+    // The same in larger text, from a renderer that has not rendered normal text before.
     const [{ path } = { path: '/' }] = listAddresses(brand);
     const normal = await draw(renderer(contentCache), brand, path);
     const larger = await drawIn('larger')(renderer(contentCache), brand, path);

@@ -12,14 +12,14 @@ import {
 import { StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
 import { createTestDatabase, quietLog } from '../support/startTestPostgres.ts';
 
-/** A guard against what hangs. */
+/** A timeout for tests that hang, not a limit under test. */
 const PATIENCE = { timeout: 120_000, interval: 20 };
-/** Milliseconds: what a test is to see comes by notification. */
+/** Polling interval in milliseconds, so long that the test sees changes only by notification. */
 const NEVER = 3_600_000;
 
 interface TestServer {
   readonly bus: ChangeBus;
-  /** What it has applied, in that order. */
+  /** The changes that it has applied, in that order. */
   readonly applied: ChangedTags[];
 }
 
@@ -44,7 +44,7 @@ async function inProcess(): Promise<BusWorld> {
 interface SharedServer extends TestServer {
   readonly bus: PostgresChangeBus;
   readonly state: StateDatabase;
-  /** Takes PostgreSQL away for this server alone. */
+  /** Makes PostgreSQL unreachable for this server only. */
   setAway(away: boolean): void;
 }
 
@@ -82,7 +82,7 @@ class PostgresWorld implements BusWorld {
     return server;
   }
 
-  /** Connections that wait for a notification. */
+  /** Connections that wait for notifications. */
   async countListening(state: StateDatabase): Promise<number> {
     const [row] = await state.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -91,7 +91,7 @@ class PostgresWorld implements BusWorld {
     return row?.count ?? 0;
   }
 
-  /** Cuts every connection that listens. */
+  /** Terminates every connection that listens. */
   async cut(state: StateDatabase): Promise<void> {
     await state.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -105,7 +105,7 @@ class PostgresWorld implements BusWorld {
   }
 }
 
-/** 600 entries and 40 kB: five times what a notification may carry. */
+/** 600 entries and 40 kB: five times the size limit of a notification. */
 const LARGE = Array.from({ length: 600 }, (_, place) => `entry:${'x'.repeat(60)}${place}`);
 
 const postgres = inject('postgres');

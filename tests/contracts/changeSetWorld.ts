@@ -13,7 +13,7 @@ import { startTestContent, type TestContent } from '../support/startTestServices
 export const ARTICLE = 'api::beitrag.beitrag';
 export const LOCALE = 'de-CH';
 
-/** What the site is told of a change. */
+/** The webhook that notifies the site of a change. */
 export interface Hook {
   readonly entry?: { readonly documentId: string };
   readonly entries?: readonly { readonly documentId: string }[];
@@ -30,11 +30,11 @@ interface ChangeAnswer {
   }[];
 }
 
-/** A content service with a stand-in for the site, and what people do with change sets in it. */
+/** A content service with a fake site, and the actions that people perform on change sets in it. */
 export function createChangeSetWorld() {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-change-'));
   const hooks: Hook[] = [];
-  /** Stands where the site would hear of changes. */
+  /** Receives the webhooks in place of the site. */
   const site: Server = createServer((request, response) => {
     const keep = async (): Promise<void> => {
       hooks.push(JSON.parse(await bodyOf(request)) as Hook);
@@ -68,7 +68,7 @@ export function createChangeSetWorld() {
       datum: '2026-11-20',
     });
 
-  /** Changes one row behind the service's back. */
+  /** Changes one row directly in the database, without the service. */
   const write = (change: string, ...values: readonly (number | string)[]): void => {
     const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
     expect(database.prepare(change).run(...values).changes).toBe(1);
@@ -76,7 +76,7 @@ export function createChangeSetWorld() {
   };
 
   return {
-    /** All that the site was told so far. */
+    /** All webhooks that the site has received so far. */
     hooks,
     get service() {
       return service;
@@ -87,7 +87,7 @@ export function createChangeSetWorld() {
     get editor() {
       return editor;
     },
-    /** Three that have articles. */
+    /** Three brands that have articles. */
     get brands() {
       return brands;
     },
@@ -97,12 +97,12 @@ export function createChangeSetWorld() {
       const articles = await editor.list(ARTICLE, {});
       brands = [...new Set(articles.map(({ marke }) => String(marke)))].slice(0, 3);
     },
-    /** Starts it again on what a killed one has left. */
+    /** Starts the service again on the data that a killed one has left. */
     async restart(): Promise<void> {
       await service.stop();
       await startService();
     },
-    /** One more on the same data. */
+    /** Starts a second service on the same data. */
     async startSecond(): Promise<void> {
       second = await startTestContent({ dataDir });
     },
@@ -120,24 +120,24 @@ export function createChangeSetWorld() {
     publish: (id: number, who = admin) => who.ask(`/changes/${id}/publish`, 'POST', {}),
     withdraw: (id: number, confirmed = false) =>
       admin.ask(`/changes/${id}/withdraw`, 'POST', { confirmed }),
-    /** Lets the time come that was planned for a change: no minute is waited for. */
+    /** Moves the planned time of a change into the past, so that tests need not wait a minute. */
     letTimeCome: (id: number): void =>
       write('UPDATE change_sets SET publish_at = ? WHERE id = ?', Date.now() - 60_000, id),
-    /** An entry that becomes public in many years, unless `letPlanCome` is called. */
+    /** Plans to publish an entry far in the future, unless `letPlanCome` is called. */
     async plan(documentId: string): Promise<void> {
       const wish = { uid: ARTICLE, documentId, locale: LOCALE, publish: '2099-01-01T08:00' };
       expect((await admin.ask('/planning/plan', 'POST', wish)).status).toBe(200);
     },
     letPlanCome: (documentId: string): void =>
       write('UPDATE planning_acts SET at = ? WHERE entry_id = ?', Date.now() - 60_000, documentId),
-    /** What visitors see, without what a new publishing alone makes new. */
+    /** What visitors see, without the values that change with every publication. */
     async seen(mark: string): Promise<readonly string[]> {
       const query = `filters[slug][$startsWith]=${mark}&locale=${LOCALE}&pagination[pageSize]=100&sort=slug`;
       const answer = await fetch(`${service.url}/api/beitraege?populate=deep&${query}`, {
         headers: {
           authorization: `Bearer ${service.token}`,
           'strapi-response-format': 'v5',
-          // A busy service may close a kept connection while it is asked.
+          // A busy service may close a keep-alive connection while a request is sent on it.
           connection: 'close',
         },
       });
@@ -150,7 +150,7 @@ export function createChangeSetWorld() {
         ),
       );
     },
-    /** A change with so many new articles in it. */
+    /** Creates a change set with this many new articles. */
     async gather(mark: string, count: number) {
       const id = await open();
       const documents: string[] = [];

@@ -15,7 +15,7 @@ interface Job {
 const world = createChangeSetWorld();
 const { newMark, article, open, put, changeOf, publish, withdraw, letTimeCome, seen, gather } =
   world;
-/** The first test takes them back: for the last one they are as new. */
+/** The first test withdraws them, so the last test finds them unpublished again. */
 let fifty: Awaited<ReturnType<typeof gather>> & { readonly mark: string };
 beforeAll(async () => {
   await world.start();
@@ -26,7 +26,7 @@ afterAll(world.stop);
 
 it('publishes fifty entries of three brands as one: readers and the site hear all or none', async () => {
   const { mark, id, documents } = fifty;
-  // SQLite lets readers wait until all is public: this one is sure to be before.
+  // SQLite blocks readers until everything is public, so this read is done before.
   const counts = new Set([(await seen(mark)).length]);
   const reading = new AbortController();
   const readers = (async () => {
@@ -44,7 +44,7 @@ it('publishes fifty entries of three brands as one: readers and the site hear al
       [entry, ...entries].some((found) => documents.includes(found?.documentId ?? '')),
     );
   while (concerning().length === 0) await wait(50);
-  // Others would have come by then.
+  // Further webhooks would have arrived by then.
   await wait(1000);
   expect(concerning()).toHaveLength(1);
   const told = new Set(concerning()[0]?.entries?.map(({ documentId }) => documentId));
@@ -109,7 +109,7 @@ it('takes back exactly, keeps the drafts, and wants to hear it twice where someb
   const draft = await world.editor.find(ARTICLE, LOCALE, { documentId: second });
   expect([draft['kurztext'], (await changeOf(id)).state]).toEqual(['Neu', 'open']);
 
-  // As often as somebody likes, and not over what came later.
+  // Publishing and withdrawing can be repeated, but withdrawing must not overwrite a later change.
   expect((await publish(id)).status).toBe(200);
   await world.editor.publishChange(ARTICLE, first, LOCALE, { titel: 'Noch später' });
   const refused = await withdraw(id);
@@ -136,7 +136,8 @@ it('takes down beside publishing, and takes both back as one', async () => {
     act: 'unpublish',
   });
   expect(decided.status).toBe(200);
-  // What visitors do not see cannot be taken down, and then nothing is published.
+  // An entry that visitors do not see cannot be unpublished, and then nothing of the change is
+  // published.
   await world.admin.ask(`/changes/${id}/parts/${partOf(comes)}`, 'PUT', { act: 'unpublish' });
   const refused = await publish(id);
   expect([refused.status, JSON.stringify(refused.body), await seen(mark)]).toEqual([
@@ -154,7 +155,7 @@ it('takes down beside publishing, and takes both back as one', async () => {
   const draft = await world.editor.find(ARTICLE, LOCALE, { documentId: goes });
   expect(draft['kurztext']).toBe('Noch nicht');
 
-  // Somebody who has published it meanwhile is not passed over in silence.
+  // If someone has published the entry in the meantime, withdrawing must not ignore that silently.
   expect((await publish(id)).status).toBe(200);
   await world.editor.publishChange(ARTICLE, goes, LOCALE, { kurztext: 'Später' });
   const doubted = await withdraw(id);
@@ -183,7 +184,7 @@ it('takes down what is linked only with its links, and gives a house back to wha
   expect(JSON.stringify((await world.admin.ask(`/changes/${id}/checks`)).body)).toContain(
     'complete',
   );
-  // The draft of the other page has the link no more, and becomes public with it.
+  // The draft of the other page no longer has the link, and is published together with it.
   await world.editor.saveDraft(PAGE, linking, LOCALE, { bloecke: [] });
   await put(id, PAGE, linking);
   expect((await publish(id)).status).toBe(200);
@@ -257,17 +258,18 @@ it('publishes at its time, in the name of who planned it', async () => {
   expect((await plan('2099-01-01T08:00')).status).toBe(200);
   expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
   letTimeCome(id);
-  // Who is silent for twenty seconds is gone.
+  // An account that sends nothing for twenty seconds counts as gone.
   while ((await changeOf(id)).state === 'open') await Promise.all([endingOf(), wait(500)]);
   expect(await seen(mark)).toHaveLength(2);
-  // Also who has planned it is told what became of an entry that they have open by then.
+  // The person who planned the change is also notified of what happened to an entry that they have
+  // open at that time.
   const occasion = { isPlanned: true, change: 'Probe' };
   expect(await endingOf()).toMatchObject({ ending: { kind: 'unpublished', occasion } });
   expect(await changeOf(id)).toMatchObject({ state: 'published', failure: null });
   expect((await withdraw(id)).status).toBe(200);
   expect([(await seen(mark)).length, await endingOf()]).toMatchObject([1, { ending: null }]);
 
-  // What cannot be published at its time waits, with the reason.
+  // A change that cannot be published at its planned time stays open, with the reason.
   const page = await world.editor.create(PAGE, { marke: world.brands[0], pfad: mark, titel: '  ' });
   await put(id, PAGE, page);
   expect((await plan('2099-01-01T08:00')).status).toBe(200);
@@ -296,7 +298,7 @@ it('has published nothing when the service is killed in the middle, and does wha
   while ((await publicOf()).length === 0) await wait(500);
   expect(await publicOf()).toEqual([missed]);
 
-  // What is due is done once where two services share the data.
+  // A due act is done only once, even if two services share the data.
   await world.startSecond();
   world.letPlanCome(shared);
   while ((await publicOf()).length < 2) await wait(500);

@@ -86,11 +86,12 @@ it('tells what both have changed, block by block, and saves what was chosen', as
       isContested: false,
     },
   ]);
-  // Without a known beginning nothing is decided for anybody.
+  // Without a known base version, the comparison decides for neither side: all differences are
+  // contested.
   const unknown = (await compare(null, mine)).body as Both;
   expect(unknown.pieces.map(({ isContested }) => isContested)).toEqual([true, true, true, true]);
 
-  // What is left out of a save stays as it is saved, inside a block as well.
+  // Fields that are missing in a save keep their saved value, inside a block as well.
   const { lead: _, ...chosen } = both.form;
   const blocks = chosen['bloecke'] as Record<string, unknown>[];
   const { text: __, ...left } = blocks[1] ?? {};
@@ -178,7 +179,8 @@ it('tells who has an entry open that somebody takes it back or deletes it, and k
     by: expect.any(String),
     occasion: null,
   });
-  // Who has done it themselves, and who comes when it is public again, hear nothing.
+  // There is no message for the person who did it, and none for a person who comes when the entry
+  // is public again.
   expect((await meet(admin)).body.ending).toBeNull();
   await editor.publishChange(UID, own, LOCALE, {});
   expect((await meet()).body.ending).toBeNull();
@@ -206,7 +208,7 @@ it('tells who has an entry open that somebody takes it back or deletes it, and k
     publishedAt: null,
   });
   await editor.remove(UID, made);
-  // Nothing comes of it for those who could not have written it.
+  // Accounts without the right to create the entry are refused.
   const elsewhere = (await editor.list(UID, {})).find(({ marke }) => marke !== form['marke']);
   for (const who of [
     await invitePanelUser(url, admin, 'HR'),

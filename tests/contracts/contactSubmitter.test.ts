@@ -26,11 +26,11 @@ import { createFaultyFiles } from '../support/faultyFiles.ts';
 interface World {
   readonly brandId: BrandId;
   readonly submitter: ContactSubmitter;
-  /** What this one sends is not taken. */
+  /** A submitter that cannot reach its receiver. */
   readonly unreachable: ContactSubmitter;
-  /** The receiver does not want what this one sends; null where everything is wanted. */
+  /** A submitter whose messages the receiver refuses; null where the receiver refuses nothing. */
   readonly refused: ContactSubmitter | null;
-  /** How many messages with this text are kept. */
+  /** The number of stored messages with this text. */
   count(text: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const TOKEN = 'stub-token';
 const overHttp = (url: string, token: string): ContactSubmitter =>
   new HttpContactSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), contactReference);
 
-/** Sends under a key that is too short for the content service. */
+/** Sends with a key that is too short for the content service. */
 const withoutKey = (submitter: ContactSubmitter): ContactSubmitter => ({
   submit: (submission) => submitter.submit({ ...submission, key: 'kurz' }),
 });
@@ -62,7 +62,10 @@ async function openInMemory(): Promise<World> {
   };
 }
 
-/** As small a receiver as the agreement allows: knows the token, keeps each `schluessel` once. */
+/**
+ * A receiver that is as small as the contract allows: it checks the token and stores each
+ * `schluessel` once.
+ */
 async function openStub(): Promise<World> {
   const kept = new Map<string, string>();
   const server = createServer(async (request, response) => {
@@ -117,7 +120,7 @@ async function openContentService(): Promise<World> {
   };
 }
 
-/** On a disk, with a worker that brings it to a receiver in memory. */
+/** A spool on the disk, with a worker that delivers to a receiver in memory. */
 async function openSpool(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'spool-'));
   const log = { warn: () => undefined, error: () => undefined };

@@ -29,7 +29,7 @@ const read = async (documentId: string, query = `locale=${LOCALE}`): Promise<Pag
   ((await admin.ask(`${PLACE}/${documentId}?${query}`)).body as { readonly data: Page }).data;
 const create = (fields: object) =>
   editor.publishNew(UID, LOCALE, { marke: FROM, pfad: `probe-${crypto.randomUUID()}`, ...fields });
-/** The number of a picture that a page of the first brand shows. */
+/** The file id of a picture that a page of the first brand shows. */
 async function findPicture(): Promise<number> {
   for (const { documentId } of await editor.list(UID, { marke: FROM })) {
     const { bild } = await read(String(documentId));

@@ -35,13 +35,13 @@ const onDisk = (places: readonly string[]): readonly string[] =>
   readdirSync(join(dataDir, 'private-uploads'))
     .filter((name) => places.includes(name))
     .toSorted();
-/** In the media library. */
+/** The number of rows in the media library. */
 const rowsOf = async (hash = ''): Promise<number> =>
   (
     (await createPanelUser(url, editorToken).ask(`/upload/files?filters[hash][$eq]=${hash}`))
       .body as { readonly results: readonly unknown[] }
   ).results.length;
-/** What staff get at the addresses that the panel shows. */
+/** The files that staff get at the addresses that the panel shows. */
 const openedOf = async (nachname: string): Promise<readonly PrivateFile[]> =>
   editor.openFiles((await editor.list(UID, { nachname }))[0]);
 
@@ -84,7 +84,7 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
   const [kept, taken] = ['Lebenslauf.pdf', 'Zeugnis.pdf'].map((named) =>
     first?.dateien.find(({ name }) => name === named),
   );
-  // As after a service that broke off between the files and the entry.
+  // The state after a service stopped between storing the files and storing the entry.
   takeFromEntry(taken?.id);
   const [keptPlace, strayPlace] = [kept, taken].map((file) => `${file?.hash}${file?.ext}`);
   const all = [...placesOf(first), ...placesOf(later)].toSorted();
@@ -102,7 +102,7 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
     expect.stringContaining('jung'),
   ]);
 
-  // A jump of the clock would take as much at once.
+  // A jump of the clock would delete this much at once, so the deletion is held back.
   const [before, atOnce] = [
     await editor.count(UID, { nachname: old }),
     await deletion.run(inDays(214)),

@@ -21,7 +21,7 @@ export function describePort(
   });
 }
 
-/** The value of an answer that must have succeeded. */
+/** The value of a result; throws if it is a failure. */
 export async function valueOf<T>(answer: Promise<Result<T, ContentFailure>>): Promise<T> {
   const result = await answer;
   if (!result.ok)
@@ -30,8 +30,8 @@ export async function valueOf<T>(answer: Promise<Result<T, ContentFailure>>): Pr
 }
 
 /**
- * What every reading port keeps, whatever it reads: failures are answers, aborts are kept, answers
- * belong to the caller.
+ * What every reading port guarantees: failures are returned and not thrown, an aborted call fails
+ * with `aborted`, and each caller gets its own copy of the result.
  */
 export function itReadsWell<T extends object>(
   world: () => World,
@@ -67,7 +67,7 @@ function spoil(value: unknown): void {
   else Object.assign(value, { spoilt: true });
 }
 
-/** Every `lang` in a value, wherever it stands. */
+/** Every `lang` in a value, at any depth. */
 export function languagesIn(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'lang' in value ? [value.lang] : [];

@@ -51,7 +51,8 @@ it('shows the pages of the account’s brands with their languages, status and m
   expect(first.menus[own]?.length).toBeGreaterThan(2);
   expect(first.pages.find(({ path }) => path === '')?.locales.length).toBeGreaterThan(1);
   expect(find(first)).toMatchObject({ path: pfad, status: 'published', locales: ['de-CH'] });
-  // What is saved half a second after publishing counts as published with it, as in Strapi's lists.
+  // A save within half a second after publishing counts as part of the publication, as in Strapi's
+  // lists.
   await expect
     .poll(
       async () => {
@@ -101,7 +102,7 @@ it('answers the saved views: my drafts, what is changed, what ends soon', async 
   expect(await listed(PAGE, mine)).toEqual([]);
   await editor.saveDraft(PAGE, id, 'de-CH', { titel: `${page} neu` });
   const changed = 'filters[$and][0][__status][$eq][0]=published-modified';
-  // As visitors see it.
+  // The list shows the published title, not the one of the draft.
   expect(await listed(PAGE, changed)).toContain(page);
   await editor.remove(PAGE, id);
   await editor.remove(JOB, others);
@@ -118,7 +119,7 @@ it('keeps the views of an account for itself, and one of a name', async () => {
   const kept = await keep(' Gärten ', query);
   const view = { id: expect.any(Number), name: 'Gärten', ...query };
   expect(kept.body).toEqual([view]);
-  // The same name again is the same view.
+  // Saving under the same name replaces the view.
   expect((await keep('Gärten', { filters: { $and: [] }, words: 'Saal' })).body).toEqual([
     { ...view, filters: { $and: [] }, view: '', words: 'Saal', sort: '' },
   ]);
@@ -149,7 +150,7 @@ it('keeps the views of an account for itself, and one of a name', async () => {
   await editorOfOne.ask(`/lists/views/${id}`, 'DELETE');
   expect(await viewsOf(editorOfOne)).toMatchObject([{ name: 'Saal' }]);
 
-  // They go with the account, and no other's do.
+  // The views of an account are deleted with it, and no other views are.
   await keep('Bald weg', query, other);
   const ownersOf = (name: string): readonly unknown[] => {
     const database = new DatabaseSync(`${dataDir}/content.db`, { readOnly: true });

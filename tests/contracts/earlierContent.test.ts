@@ -22,7 +22,10 @@ import { overHttp, type ReadingPorts } from './worlds.ts';
 type Row = Readonly<Record<string, unknown>>;
 type ReadTables = (names: readonly string[]) => Promise<readonly (readonly Row[])[]>;
 
-/** An engine with the earlier content in it twice: what the service gets, and what stays as it was. */
+/**
+ * A database engine with the earlier content in two copies: the service gets one, the other stays
+ * unchanged.
+ */
 interface EarlierContent {
   readonly databaseUrl: string | null;
   readonly before: ReadTables;
@@ -69,9 +72,9 @@ const ENGINES = [
   ...(postgres === null ? [] : [{ name: 'PostgreSQL', lay: onPostgres(postgres) }]),
 ];
 
-/** What each start writes as it must be now. */
+/** Tables that each start overwrites with the current state. */
 const WRITTEN_AT_STARTS = /^(?:strapi_|admin_(?:roles|permissions))/;
-/** Files without a folder get that of the brand that uses them. */
+/** A start gives files without a folder the folder of the brand that uses them. */
 const FOLDER_OF_FILE = ['folder_path', 'updated_at'];
 
 const HOUSE = sampleBrand.id;
@@ -85,7 +88,9 @@ const EDITED =
     .split(' ')
     .map((name) => `api::${name}.${name}`);
 const UNDRAFTED = ['api::weiterleitung.weiterleitung', 'api::signaturtext.signaturtext'];
-/** What the panel reads of an entry and does not send back; relations that have not changed. */
+/**
+ * Fields that the panel reads and does not send back, among them relations that have not changed.
+ */
 const NOT_SENT =
   'id documentId createdAt updatedAt publishedAt createdBy updatedBy localizations status locale haus'.split(
     ' ',
@@ -94,7 +99,10 @@ const NOT_SENT =
 const sendable = (entry: Row): Row =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => !NOT_SENT.includes(name)));
 
-/** The columns that the service has fields for, by table, as Strapi remembers them; text in SQLite. */
+/**
+ * The columns that belong to fields of the service, by table, as Strapi stores them. SQLite stores
+ * this as text.
+ */
 function columnsIn(schema: unknown): ReadonlyMap<string, ReadonlySet<string>> {
   const { tables } = (typeof schema === 'string' ? JSON.parse(schema) : schema) as {
     readonly tables: readonly { readonly name: string; readonly columns: readonly Row[] }[];
@@ -158,7 +166,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
     });
     expect(lost).toEqual([]);
 
-    // A column whose field is gone stays in the database, and no one reads it.
+    // A column whose field was removed stays in the database unread.
     const [[remembered] = []] = await content.after(['strapi_database_schema']);
     const known = columnsIn(remembered?.['schema']);
     const unread = tables.flatMap((table, place) =>
@@ -181,7 +189,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
     const statusOf = async (uid: string) => (await helper.ask(`${ENTRIES}/${uid}`)).status;
     expect(await statusOf('api::menueplan.menueplan')).toBe(200);
     expect(await statusOf(PAGE)).toBe(403);
-    // It has a name that is one of ours since.
+    // The hand-made role has the name of a role that the product has since introduced.
     const translator = await signIn('ueb');
     const update = `${ENTRIES}/${PAGE}/none?locale=it-CH`;
     expect(await listOf(translator, PAGE)).not.toEqual([]);
@@ -250,7 +258,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
       trail: [{ who: 'Hugo Personal', field: 'notiz', before: null, after: note.notiz }],
     });
 
-    // There was no status when it came in: it waits.
+    // Messages had no status when this one arrived, so it counts as waiting.
     const reception = await signIn('empfang');
     const waiting = new URL(WAITING.messages.address, service.url);
     const messages = await reception.ask(`${waiting.pathname}${waiting.search}`);
@@ -272,7 +280,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
   it('is taken by the rules of now when it is saved, and what was public stays as a version', async () => {
     const refused: unknown[] = [];
     let page: Row = {};
-    // The rules are the same for both engines: one entry is enough for the second.
+    // The rules do not depend on the engine, so one entry is enough for PostgreSQL.
     for (const uid of content.databaseUrl === null ? [...EDITED, ...UNDRAFTED] : [PAGE]) {
       const filter = uid === PAGE ? '&filters[pfad]=s/von-hand' : `&filters[marke]=${HOUSE}`;
       const [listed] = await listOf(editor, uid, filter);
@@ -289,7 +297,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
     const asked = `uid=${PAGE}&documentId=${String(page['documentId'])}&locale=de-CH`;
     const { body } = await editor.ask(`/planning/versions?${asked}`);
     const { versions } = body as { readonly versions: readonly Row[] };
-    // The second is what was public before there were versions.
+    // The second version is what was public before versions were stored.
     expect(versions).toMatchObject([
       { by: 'Rita Redaktion' },
       { by: 'Rita Redaktion', at: '2026-11-23T18:49:52.712Z' },

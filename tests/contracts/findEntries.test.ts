@@ -85,7 +85,8 @@ it('finds by title and by text in blocks what the brands and the role of an acco
 
 it('follows what is saved, and forgets what is deleted', async () => {
   const id = created.get(`page ${OWN}`) ?? '';
-  // What is saved half a second after publishing counts as published with it, as in Strapi's lists.
+  // A save within half a second after publishing counts as part of the publication, as in Strapi's
+  // lists.
   await expect
     .poll(
       async () => {

@@ -19,7 +19,7 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
     expect(italian.map(({ slug }) => slug)).toEqual(german.map(({ slug }) => slug));
   });
 
-  // Our content service holds its houses in four languages.
+  // Our content service stores its houses in four languages.
   it.runIf(holdsSamples)('marks what is German in a list in another language', async () => {
     const { ports, brand } = world();
     const italian = await valueOf(ports.houses.list('it-CH'));

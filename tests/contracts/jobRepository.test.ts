@@ -253,7 +253,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     'tells a job that is over or was taken back from one that never was',
     async () => {
       const { ports } = world();
-      // Strapi 4 numbers its entries.
+      // Strapi 4 uses numbers as ids.
       const ids = [
         'vergeben',
         'j4',

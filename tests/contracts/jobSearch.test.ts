@@ -24,7 +24,9 @@ const WHOLE: Omit<JobListQuery, 'brandId'> = {
   pageSize: 20,
 };
 
-/** A site of a brand with its gateway, as far as jobs go, and what a browser asks it by. */
+/**
+ * A brand's site with the job routes of its gateway, and the adapters that a browser searches with.
+ */
 interface Site {
   readonly brand: Brand;
   readonly app: FastifyInstance;
@@ -57,7 +59,10 @@ async function openSite(brand: Brand, { ports, multilingual }: World): Promise<S
   return { brand, app, http, indexed: new IndexedJobSearch(gateway, http) };
 }
 
-/** The same numbers each time (a linear congruential generator, constants of Numerical Recipes). */
+/**
+ * Produces the same sequence each time (a linear congruential generator, constants of Numerical
+ * Recipes).
+ */
 function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -94,7 +99,7 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
   let group: Site;
   let nothingBehind: Site;
   beforeAll(async () => {
-    // Thousands of questions about the same jobs.
+    // There are thousands of queries about the same jobs.
     world = await open({ remembersReads: true });
     house = await openSite(world.brand, world);
     group = await openSite({ ...world.brand, groupSite: true }, world);
@@ -105,7 +110,7 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
     await world.close();
   });
 
-  // The content service is asked once for each question, not once for each adapter.
+  // Queries the content service once for each query, not once for each adapter.
   const known = new Map<string, Promise<JobMatches>>();
   const expectedFor = (query: JobListQuery, locale: SelectedLocale): Promise<JobMatches> => {
     const key = `${locale} ${JSON.stringify(query)}`;

@@ -6,8 +6,8 @@ import { describePort, itReadsWell, valueOf } from './describePort.ts';
 
 describePort('KioskProfileRepository', (world) => {
   /**
-   * A house whose screen speaks Italian as well: where the sample content has another one for that,
-   * its.
+   * The handle of a screen that also speaks Italian: the house's own, or that of the multilingual
+   * brand in the sample content.
    */
   const handleInItalian = async (): Promise<string> => {
     const own = await valueOf(world().ports.kioskProfiles.find(handle()));

@@ -52,7 +52,7 @@ it('finds what points to a page as it changes, and takes nothing back that visit
     expect.stringMatching(/"path":\["unpublish"\].*«Verweist»/),
   ]);
 
-  // A draft leads no visitor anywhere.
+  // A draft does not link visitors anywhere.
   await editor.unpublish(UID, from, LOCALE);
   expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist', isPublic: false }]);
   expect((await admin.ask('/planning/plan', 'POST', asked)).status).toBe(200);
@@ -76,13 +76,13 @@ it('reads all brands for everybody, and tells no one titles of brands that are n
   const [own] = await editor.list(UID, { marke: other });
   const address = (id: unknown) =>
     `/planning/links?uid=${UID}&documentId=${String(id)}&locale=${LOCALE}`;
-  // Reads what has changed since, for everybody.
+  // This read updates the index of links for all brands, not only for the brand of the reader.
   expect((await stranger.ask(address(own?.['documentId']))).status).toBe(200);
   expect((await stranger.ask(address(target))).status).toBe(404);
   expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist' }]);
 });
 
-/** A page, one that points to it, and one to which nothing points. */
+/** Creates a page, a page that links to it, and a page that no other links to. */
 async function createLinked() {
   const marke = (await editor.list(UID, {}))[0]?.['marke'];
   const pfad = `ziel-${crypto.randomUUID()}`;
@@ -124,7 +124,7 @@ it('of several entries at once none goes that visitors are led to', async () => 
     ]);
   }
   expect(await editor.count(UID, { documentId: alone })).toBe(1);
-  // What points to it goes with it.
+  // The linking page is unpublished and deleted together with its target.
   expect((await ask('bulkUnpublish', [target, from, alone])).status).toBe(200);
   expect((await ask('bulkDelete', [target, from, alone])).status).toBe(200);
 });

@@ -45,12 +45,12 @@ const headersOf = ({ received }: MailServer): Readonly<Record<string, string>> =
 
 interface World {
   readonly name: string;
-  /** A sender, and what has arrived through it: recipient, subject and words. */
+  /** A sender, and the mails that have arrived through it: recipient, subject and text. */
   open(): Promise<{
     readonly sender: MailSender;
     arrived(): readonly (readonly [string, string, string])[];
   }>;
-  /** One that fails as told. */
+  /** A sender that fails with this failure. */
   failing(failure: MailFailure): Promise<MailSender>;
 }
 
@@ -246,7 +246,7 @@ describe('encryption', () => {
 
   it('must be offered beyond this machine, or nothing is said to the server', async () => {
     const server = await open();
-    // Linux takes it for this machine, we don't.
+    // Linux treats this address as the local machine; the sender does not.
     expect(await senderTo(server.port, { host: '0.0.0.0' }).send(mail)).toMatchObject({
       ok: false,
       failure: { kind: 'unavailable', single: false },
@@ -351,7 +351,7 @@ describe('a server that fails', () => {
       for (const socket of sockets) socket.destroy();
       server.close();
     });
-    // Without its patience it would be told of no failure at all by some of them.
+    // Some of these servers would never cause a failure without the sender's timeout.
     expect(
       await senderTo((server.address() as AddressInfo).port, { patience: 300 }).send(mail),
     ).toMatchObject({ ok: false, failure: { kind: 'unavailable', single: false } });

@@ -33,7 +33,8 @@ it('shows each person what they have not published yet, and what is planned for 
 
   await editor.ask(`${place}/${documentId}/actions/publish?locale=de-CH`, 'POST', {});
   expect(await titlesOf(editor, 'drafts')).toEqual([]);
-  // What is saved half a second after publishing counts as published with it, as in Strapi's lists.
+  // A save within half a second after publishing counts as part of the publication, as in Strapi's
+  // lists.
   await expect
     .poll(
       async () => {

@@ -11,8 +11,8 @@ import {
 } from '../support/panelUser.ts';
 
 /*
- * Pictures of the media library: in whose folder they lie, who sees and changes them, where they
- * stand, and another in their place.
+ * Pictures of the media library: the folder that they are in, who may see and change them, which
+ * entries use them, and replacing one by another.
  */
 
 interface Folder {

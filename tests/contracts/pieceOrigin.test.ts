@@ -33,7 +33,9 @@ beforeAll(async () => {
   redaktion = await invitePanelUser(url, admin, 'Redaktion', [house.id]);
 });
 
-/** What the page's script says of a click, with only what matters to the question. */
+/**
+ * The message that the page's script sends about a click, reduced to the fields that matter here.
+ */
 const ask = (piece: object, user = redaktion, place: object = {}) =>
   user.ask('/preview/herkunft', 'POST', {
     uid: PAGES,
@@ -82,7 +84,7 @@ it('who may not read an entry does not hear of it', async () => {
   expect(await originOf(row)).not.toBeNull();
   const reception = await invitePanelUser(url, admin, 'Empfang', [house.id]);
   expect((await ask(row, reception)).status).toBe(403);
-  // Jobs of one brand are nothing to who works for another.
+  // An account of another brand gets no origin for a job of this brand.
   const other = brands.find(({ id }) => id !== house.id);
   const stranger = await invitePanelUser(url, admin, 'Redaktion', [String(other?.id)]);
   expect(await originOf(row, stranger)).toBeNull();

@@ -22,7 +22,7 @@ interface Planned {
 const { url, token, editorToken, dataDir } = inject('contentService');
 const admin = createPanelUser(url, editorToken);
 const editor = createEditor(url, editorToken);
-/** Taken away at the end: others count what there is. */
+/** Deleted at the end, because other tests count entries. */
 const made: (readonly [uid: string, documentId: string])[] = [];
 let brand: unknown;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const entry of made) await editor.remove(...entry);
 });
 
-/** The wall clock in Zurich so many minutes from now, at a full one. */
+/** The wall clock in Zurich this many minutes from now, rounded up to a full minute. */
 const wallTime = (minutes: number): string => {
   const instant = new Date(Math.ceil(Date.now() / MINUTE + minutes) * MINUTE);
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -42,7 +42,7 @@ const wallTime = (minutes: number): string => {
   });
   return format.format(instant).replace(' ', 'T');
 };
-/** Lets the time come that was planned for these entries: no minute is waited for. */
+/** Moves the planned time of these entries into the past, so that tests need not wait a minute. */
 const letTimeCome = (...documentIds: readonly string[]): void => {
   const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
   const change = database.prepare('UPDATE planning_acts SET at = ? WHERE entry_id = ?');
@@ -84,12 +84,12 @@ it('refuses what cannot be, at its field, and those who may not publish', async 
   const alone = await plan(documentId, { unpublish: wallTime(10) });
   expect(JSON.stringify(alone.body)).toContain('nicht veröffentlicht');
 
-  // Reads jobs, but no press articles.
+  // This role reads jobs, but no press articles.
   const hr = await invitePanelUser(url, admin, 'HR');
   expect((await plan(documentId, { publish: wallTime(10) }, hr)).status).toBe(404);
   const stranger = createPanelUser(url, 'none');
   expect((await plan(documentId, { publish: wallTime(10) }, stranger)).status).toBe(401);
-  // Reads houses, and publishes none.
+  // This role reads houses, but may not publish them.
   const uid = 'api::haus.haus';
   const [house] = await editor.list(uid, {});
   const wish = {

@@ -20,8 +20,7 @@ import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN, type StubEntry } from './stubContentService.ts';
 
 /**
- * A page of a house at `s/pruefung`, whose link leads nowhere, and of which search engines are told
- * nothing.
+ * A page of a house at `s/pruefung` with a dead link and without a description for search engines.
  */
 const TITLE = 'Eine Seite zum Prüfen';
 const DEAD = '/gibt-es-nicht';
@@ -68,9 +67,9 @@ interface QualityWorld {
 
 interface NamedQualityWorld {
   readonly name: string;
-  /** Our content service takes no picture without a text; older ones did. */
+  /** Our content service rejects pictures without an alternative text; older ones accepted them. */
   readonly hasBarePicture: boolean;
-  /** What the panel's addresses of Strapi 5 are made of. */
+  /** Whether entries have document ids, of which the panel addresses in Strapi 5 are made. */
   readonly knowsDocuments: boolean;
   open(): Promise<QualityWorld>;
 }
@@ -177,7 +176,7 @@ describe.each([inMemory, stub('v4'), stub('v5'), real])(
   ({ open, hasBarePicture, knowsDocuments }) => {
     let world: QualityWorld;
     let report: QualityReport;
-    // It reads all that there is: once is enough for most of what is asked of it.
+    // A report reads all content, so most tests share one.
     beforeAll(async () => {
       world = await open();
       report = await world.repository.report();

@@ -13,7 +13,7 @@ const hide = hideWith('geheim');
 const TO = 'v.hoesli@haus.example';
 
 interface LimitWorld {
-  /** The limit as one process has it; each call is another process. */
+  /** The limit as one process sees it; each call is another process. */
   open(): Promise<RecipientLimit>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ async function onDisk(): Promise<LimitWorld> {
   };
 }
 
-/** Servers on different machines: each has a folder of its own. */
+/** Servers on different machines: each has its own folder. */
 const inPostgres = (server: { readonly url: string }) => async (): Promise<LimitWorld> => {
   const state = await openTestState(server);
   const folder = await newFolder();

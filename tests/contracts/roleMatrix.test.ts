@@ -16,15 +16,15 @@ import {
 } from '../support/panelUser.ts';
 
 /*
- * Every role × every brand × every type × every act: the engine of the panel's rights is asked for
- * all of them, the lists for a part of each that changes with the brand. What the ways to a single
- * entry answer is walked in `brandRights.test.ts`.
+ * Every role × every brand × every type × every act: the panel's rights engine is queried for all
+ * of them, the lists for a part that changes with the brand. `brandRights.test.ts` covers the
+ * requests for single entries.
  */
 
 const { url, editorToken } = inject('contentService');
 const superAdmin = createPanelUser(url, editorToken);
 const TYPES = contentTypes.map(({ name }) => name);
-/** Nothing of them is a draft first. */
+/** Types without drafts. */
 const PUBLISHED_AT_ONCE: readonly string[] = [
   'weiterleitung',
   'signaturtext',
@@ -45,7 +45,9 @@ const as = (role: PanelRole): InvitedUser => {
   return user;
 };
 
-/** What may be done, of all that could be, as the panel's own engine of rights answers. */
+/**
+ * The acts that are permitted, of all possible ones, as the panel's own rights engine returns them.
+ */
 async function askEngine(role: PanelRole, subjects: readonly string[]): Promise<readonly string[]> {
   const permissions = subjects.flatMap((subject) =>
     PANEL_ACTS.map((act) => ({ action: `plugin::content-manager.explorer.${act}`, subject })),
@@ -58,7 +60,7 @@ async function askEngine(role: PanelRole, subjects: readonly string[]): Promise<
   );
 }
 
-/** The same as the table of roles has it. */
+/** The same, derived from the table of roles. */
 function allowedOf({ rights, configurations }: (typeof panelRoles)[number], brand: string) {
   const types = TYPES.flatMap((type) => {
     const right = rights[type];
@@ -94,7 +96,7 @@ describe.each(panelRoles)('$name', (row) => {
       const subjects = [...TYPES.map(uidOf), ...ids.map(configurationOf)];
       const allowed = await askEngine(name, subjects);
       expect(allowed.toSorted(), brand).toEqual(allowedOf(row, brand).toSorted());
-      // Two types for each brand: thirteen brands meet every type of the role.
+      // Two types for each brand: over thirteen brands, every type of the role is covered.
       for (const type of new Set([permitted[at % permitted.length], permitted.at(-1)])) {
         if (type === undefined) continue;
         const shown = await listOthers(name, type, brand);

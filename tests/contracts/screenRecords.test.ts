@@ -29,7 +29,7 @@ const SCREEN = {
 const KEY = 'a1c';
 
 interface RecordsWorld {
-  /** The records as one process has them; each call is another process. */
+  /** The records as one process sees them; each call is another process. */
   open(): Promise<ScreenRecords>;
   close(): Promise<void>;
 }

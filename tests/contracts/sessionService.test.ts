@@ -27,9 +27,9 @@ const NEXT_PASSWORD = 'Das-naechste-Wort-2';
 
 interface World {
   readonly credentials: CredentialCheck;
-  /** One more account, to be blocked or changed. */
+  /** Another account, to be blocked or changed. */
   openAccount(): Promise<OwnStaffAccount>;
-  /** The store as one process has it; each call is another process. */
+  /** The store as one process sees it; each call is another process. */
   openStore(): Promise<SessionStore>;
   close(): Promise<void>;
 }
@@ -61,8 +61,8 @@ function accountsInMemory(): Accounts {
 function accountsOfContentService(): Accounts {
   const { url, editorToken } = inject('contentService');
   const check = new HttpCredentialCheck(createContentClient({ baseUrl: `${url}/api` }));
-  // A busy machine may answer later than the check waits, and the session then rightly stays: the
-  // question is put again.
+  // A busy machine may respond after the timeout of the check. The session is then rightly kept, so
+  // the check is retried.
   const isOpen = async (pass: string, times = 20): Promise<boolean | null> =>
     (await check.isOpen(pass)) ?? (times > 1 ? isOpen(pass, times - 1) : null);
   return {

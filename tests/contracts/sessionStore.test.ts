@@ -23,7 +23,7 @@ const prolonged = (minute: number) => ({
 });
 
 interface StoreWorld {
-  /** The store as one process has it; each call is another process. */
+  /** The store as one process sees it; each call is another process. */
   open(): Promise<SessionStore>;
   close(): Promise<void>;
 }

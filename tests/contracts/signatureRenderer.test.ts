@@ -29,7 +29,7 @@ if (brand === undefined) throw new Error('brands/ is empty');
 
 const entered = Object.entries(ENTERED);
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-/** Lines that something missing has left behind, and room where none belongs. */
+/** Remains of missing values, and whitespace in the wrong places. */
 function faultsOf(text: string): readonly string[] {
   const lines = text.split('\n');
   const left = lines.filter((line) => line !== line.trim() || /[:,]$|^,|, ,/.test(line));

@@ -158,7 +158,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
       for (let asked = 0; asked < 200; asked += 1)
         state.query('SELECT 1 AS tried').catch(() => (failed += 1));
       await new Promise(setImmediate);
-      // One of them may be that which finds out.
+      // One query may be the one that probes the database.
       expect(failed).toBeGreaterThanOrEqual(199);
     } finally {
       own.thaw();

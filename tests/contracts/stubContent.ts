@@ -27,7 +27,7 @@ const configuration = {
   Siegel: null,
 };
 
-/** What a content service holds about the sample brands, in the content service's own terms. */
+/** The content of the sample brands, in the field names of the content service. */
 export function createStubContent(now: Date): readonly StubEntry[] {
   const today = zurichDate(now);
   return [

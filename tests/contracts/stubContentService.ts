@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A relation or a file: Strapi 4 wraps it, Strapi 5 writes it like any other object. */
+/** A relation or a file: Strapi 4 wraps it, Strapi 5 returns it like any other object. */
 export class Related {
   readonly id: number;
   readonly fields: Record<string, unknown>;
 
-  // Written out: benchmarks run it as Node runs TypeScript, by leaving the types away.
+  // Written without parameter properties: benchmarks run this file with Node's type stripping.
   constructor(id: number, fields: Record<string, unknown>) {
     this.id = id;
     this.fields = fields;
@@ -14,15 +14,15 @@ export class Related {
 }
 
 export interface StubEntry {
-  /** First part of the address: a collection's plural or a single type's name. */
+  /** First segment of the path: the plural name of a collection or the name of a single type. */
   readonly type: string;
   /** The same for all translations of an entry. */
   readonly documentId: string;
   readonly locale: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** True for what editors took back: only who asks for drafts gets it. */
+  /** True for entries that editors unpublished: returned only to requests for drafts. */
   readonly draft?: boolean;
-  /** Of an entry with some of its fields: the whole one. */
+  /** The whole entry, if this one has only some of its fields. */
   readonly origin?: StubEntry;
 }
 
@@ -36,19 +36,19 @@ export const STUB_TOKEN = 'stub-token';
 type Shape = 'v4' | 'v5';
 type Condition = readonly [field: string, operator: string, value: string];
 
-/** What it has, which nothing changes. */
+/** The content and what is derived from it; none of it changes. */
 interface StubWorld {
   readonly shape: Shape;
   readonly entries: readonly StubEntry[];
-  /** Numbers of the entries, from 1 on. */
+  /** Ids of the entries, starting at 1. */
   readonly numbers: ReadonlyMap<StubEntry, number>;
-  /** What fits to a question, in its order: twelve thousand entries are asked for page by page. */
+  /** Cached results per query, in order: twelve thousand entries are requested page by page. */
   readonly found: Map<string, readonly StubEntry[]>;
 }
 
 /**
- * A content service small enough to be read: the filters, sorting and paging that this product
- * uses, in either answer shape.
+ * A minimal content service: the filters, sorting and paging that this product uses, in either
+ * response shape.
  */
 export async function startStubContentService(
   shape: Shape,
@@ -116,8 +116,8 @@ function inLocale(
   query: URLSearchParams,
   { entries }: StubWorld,
 ): readonly StubEntry[] {
-  // As Strapi does it: without the word it is the default language, and with an empty one a
-  // language that nothing is written in.
+  // As in Strapi: without the parameter it is the default language; an empty one is a language
+  // without any entries.
   const locale = query.get('locale') ?? 'de-CH';
   const wantsDrafts =
     query.get('status') === 'draft' || query.get('publicationState') === 'preview';
@@ -127,7 +127,7 @@ function inLocale(
   );
 }
 
-/** All entries that fit, in the order that is asked for; whatever page of them is wanted. */
+/** All matching entries in the requested order, regardless of the requested page. */
 function find(type: string, query: URLSearchParams, world: StubWorld): readonly StubEntry[] {
   const question = [...query].filter(([name]) => !name.startsWith('pagination['));
   const key = JSON.stringify([type, ...question]);
@@ -142,8 +142,8 @@ function find(type: string, query: URLSearchParams, world: StubWorld): readonly 
 }
 
 /**
- * Only the asked fields where some are named; relations, files and components only where they are
- * to be populated, all of them or by name.
+ * Only the requested fields if some are named. Relations, files and components are included only if
+ * they are populated, all of them or by name.
  */
 function selectFields(entry: StubEntry, query: URLSearchParams): StubEntry {
   const namesAt = (start: string): readonly string[] =>
@@ -170,12 +170,12 @@ function selectFields(entry: StubEntry, query: URLSearchParams): StubEntry {
   return { ...entry, fields: Object.fromEntries(selected), origin: entry };
 }
 
-/** Formatted text is a field like any other, though it is written as a list of pieces. */
+/** Formatted text is an ordinary field, although it is stored as a list of pieces. */
 const isFormatted = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.some((piece) => typeof piece === 'object' && piece !== null && 'children' in piece);
 
-/** The filters are read once for all entries. */
+/** Parses the filters once for all entries. */
 function fittingTo(query: URLSearchParams, world: StubWorld): (entry: StubEntry) => boolean {
   const alternatives: Condition[] = [];
   const required: Condition[] = [];
@@ -214,7 +214,7 @@ const translationsOf = (entry: StubEntry, { entries }: StubWorld): readonly Stub
       other !== entry && other.type === entry.type && other.documentId === entry.documentId,
   );
 
-// Made once, too.
+// Created once, too.
 const inOrder = new Intl.Collator('en', { numeric: true });
 
 function sorted(entries: readonly StubEntry[], order: string | null): readonly StubEntry[] {

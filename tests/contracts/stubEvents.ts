@@ -6,8 +6,8 @@ import { entry, guestHouse, marke, paragraph, picture } from './stubPieces.ts';
 const LINDENGUT = new Related(3, { slug: 'lindengut', name: 'Lindengut', ort: 'Zumikon' });
 
 /**
- * The sample events as editors have entered them, one that is not public, and one that no parser can
- * make sense of.
+ * The sample events as editors have entered them, one that is not public, and one that cannot be
+ * parsed.
  */
 export function stubEvents(now: Date): readonly StubEntry[] {
   const day = (days: number): string => addDays(zurichDate(now), days);

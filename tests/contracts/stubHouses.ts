@@ -13,7 +13,7 @@ const esempio = {
   web: 'https://casa-esempio.example',
 };
 
-/** A house with everything, and one with as little as a house can have. */
+/** A house with all fields, and one with as few as a house can have. */
 export const STUB_HOUSES: readonly StubEntry[] = [
   entry('haeuser', 'h1', {
     marke,

@@ -11,8 +11,8 @@ const house = new Related(3, {
 });
 
 /**
- * Jobs of two brands, one of them over, one taken back, one of a month with more jobs than an
- * answer holds; and a training position.
+ * Jobs of two brands: one has expired, one is unpublished, and one month has more jobs than fit
+ * into a response. Also an apprenticeship.
  */
 export function stubJobs(now: Date): readonly StubEntry[] {
   const today = zurichDate(now);

@@ -22,14 +22,14 @@ import {
 
 interface World {
   readonly timetable: Timetable;
-  /** The same adapter with nothing behind it. */
+  /** The same adapter with an unreachable service. */
   readonly unreachable: Timetable;
   close(): Promise<void>;
 }
 
 /** Nothing listens on the discard port of this machine. */
 const UNREACHABLE = 'http://127.0.0.1:9/v1';
-/** A stop for the adapters that take stops, a house's slug for the one in the browser. */
+/** A stop id for adapters that take stops, a house's slug for the adapter in the browser. */
 const STOP = KNOWN_STOP.id;
 
 const departure = {
@@ -104,7 +104,7 @@ interface SearchWorld {
   close(): Promise<void>;
 }
 
-/** What knows departures and searches stops, too. */
+/** Adapters that know departures and also search stops. */
 const SEARCHES: readonly { readonly name: string; open(): Promise<World & SearchWorld> }[] = [
   {
     name: 'in memory',

@@ -66,7 +66,7 @@ it('knows what is missing, what is there, and what German has changed since', as
   await editor.publishChange(UID, page, 'it-CH', { lead: 'Come abitiamo' });
   expect(await stateOf(page)).toMatchObject({ step: 'complete', missing: 0, published: true });
 
-  // Neither what is no text, nor the same text once more.
+  // A changed picture does not make a translation outdated, nor does saving the same text again.
   const image = { bild: { dekorativ: true } };
   await editor.saveDraft(UID, page, 'de-CH', { lead: 'Wie wir wohnen', ...image });
   expect(await stateOf(page)).toMatchObject({ step: 'complete' });
@@ -77,7 +77,8 @@ it('knows what is missing, what is there, and what German has changed since', as
     { path: ['titel'], text: 'Prova delle lingue' },
     { path: ['lead'], german: 'Wie wir heute wohnen', before: 'Wie wir wohnen' },
   ]);
-  // A change without a text leaves the mark; one of the text takes it away.
+  // A change without text keeps the translation outdated; a change of the text makes it complete
+  // again.
   await editor.saveDraft(UID, page, 'it-CH', image);
   expect(await stateOf(page)).toMatchObject({ step: 'outdated' });
   await editor.saveDraft(UID, page, 'it-CH', { lead: 'Come abitiamo oggi' });
@@ -115,7 +116,7 @@ it('names the texts that German has changed, and keeps each outdated until it is
   await editor.saveDraft(UID, page, 'it-CH', { lead: 'Come abitiamo oggi' });
   expect(await changed()).toEqual(['outdated', 'Titel', section, text]);
 
-  // A block that German puts before it moves what is outdated, and is new itself.
+  // A block that is inserted before it in German shifts the outdated one, and is itself new.
   await editor.saveDraft(UID, page, 'de-CH', {
     bloecke: [block('Neu davor'), block('Der grosse Garten')],
   });

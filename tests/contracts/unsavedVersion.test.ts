@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'wohnen' });
 });
 
-/** As the site reads the page; `fassung` names what is not saved. */
+/** Reads the page as the site does; `fassung` names an unsaved version. */
 async function read(status: 'draft' | 'published', fassung?: string): Promise<unknown> {
   const asked = `filters[documentId][$eq]=${page.documentId}&populate=deep&locale=de-CH`;
   const response = await fetch(`${url}/api/seiten?${asked}&status=${status}`, {

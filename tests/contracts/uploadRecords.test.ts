@@ -15,7 +15,7 @@ const hide = hideWith('geheim');
 const FILE = { id: 'a'.repeat(32), draft: 'entwurf-eins', visitor: 'b'.repeat(16), bytes: 1000 };
 
 interface RecordsWorld {
-  /** The records as the server with this id has them. */
+  /** The records as the server with this id sees them. */
   open(server: string): Promise<UploadRecords>;
   close(): Promise<void>;
 }

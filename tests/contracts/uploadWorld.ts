@@ -21,21 +21,21 @@ export const ADDRESS = '192.0.2.1';
 export const HOUR = 60 * 60_000;
 export const PATIENTLY = { timeout: 170_000 };
 export const PDF = makePdf();
-/** Of three pieces. */
+/** Three pieces long. */
 export const LARGE = Buffer.concat([PDF, Buffer.alloc(2_500_000, '%\n')]);
 
 /** Servers that share one place for uploads. */
 export interface UploadWorld {
-  /** One more server; on the disk alone it is the same one, started again. */
+  /** Opens another server; on the disk alone it is the same one, started again. */
   open(): Promise<Uploads>;
-  /** Of what is stored for drafts, wherever it is. */
+  /** The names of everything that is stored for drafts, wherever it is. */
   names(): Promise<readonly string[]>;
-  /** Lets the clock of all servers be ahead by so many milliseconds more. */
+  /** Moves the clock of all servers forward by this many milliseconds. */
   pass(time: number): void;
   close(): Promise<void>;
 }
 
-/** Without it, what a bucket is asked is not tested. */
+/** Without an object store, requests to a bucket are not tested. */
 export const hasStore = existsSync(PROGRAMS.objectStore.path);
 const check = createFileCheck(null);
 const SECRET = 'geheim-geheim-geheim';
@@ -54,15 +54,17 @@ export async function openOnDisk(): Promise<UploadWorld> {
 
 interface ServerOptions {
   readonly secret?: string;
-  /** Milliseconds until the store is given up. */
+  /** Timeout of a request to the store, in milliseconds. */
   readonly patience?: number;
   readonly secretKey?: string;
 }
 
-/** A bucket of a running object store, which its tests look into behind the servers' backs. */
+/**
+ * A bucket of a running object store. Its tests look into the bucket directly, without the servers.
+ */
 export interface TestBucket {
   readonly store: TestObjectStore;
-  /** What the servers have logged, each line as JSON. */
+  /** The log lines of the servers, each as JSON. */
   readonly logged: string[];
   serversOn(options?: ServerOptions): UploadWorld;
   objects(): Promise<readonly { readonly key: string }[]>;
@@ -131,7 +133,7 @@ export async function openTestBucket(store: TestObjectStore): Promise<TestBucket
   return bucket;
 }
 
-/** As a connection brings it. */
+/** Chunks as a connection delivers them. */
 export const inChunks = (content: Buffer): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(content.length / 65_536) }, (_, turn) =>
@@ -139,11 +141,11 @@ export const inChunks = (content: Buffer): Readable =>
     ),
   );
 
-/** A file of so many bytes that is about to come. */
+/** An upload of this many bytes that has not started. */
 export const begin = (size: number, id = randomBytes(16).toString('hex')): Upload =>
   new Upload({ id, offset: 0, size, metadata: { filename: 'Lebenslauf.pdf' } });
 
-/** Announces a file and brings its first bytes. */
+/** Announces a file and sends its first bytes. */
 export async function bringSome(uploads: Uploads, bytes: number, content = LARGE): Promise<string> {
   const upload = begin(content.length);
   expect(await uploads.reserve(upload, DRAFT, ADDRESS)).toBe('reserved');
@@ -152,7 +154,7 @@ export async function bringSome(uploads: Uploads, bytes: number, content = LARGE
   return upload.id;
 }
 
-/** How many bytes of it have come. */
+/** The number of bytes that have been received. */
 export const offsetOf = async (uploads: Uploads, id: string): Promise<number> =>
   (await uploads.store.getUpload(id)).offset;
 

@@ -92,14 +92,14 @@ it('shows and restores nothing to those who may not read or change the entry', a
   const list = `/planning/versions?uid=${UID}&documentId=${documentId}&locale=${LOCALE}`;
   expect((await house.ask(list)).status).toBe(404);
 
-  // A house's page is read by HR, and changed by others.
+  // HR may read a house's page but not change it.
   const haus = 'api::haus.haus';
   const [found] = await editor.list(haus, {});
   const place = String(found?.['documentId']);
   await editor.publishChange(haus, place, LOCALE, { art: 'Pflegeheim' });
   const read = `/planning/versions?uid=${haus}&documentId=${place}&locale=${LOCALE}`;
   const { versions, mayRestore } = (await house.ask(read)).body as Versions;
-  // What was public before versions were kept is there, too.
+  // What was public before versions were stored is also in the list.
   expect([mayRestore, versions.length]).toEqual([false, 2]);
   const refused = await house.ask(`/planning/versions/${versions[1]?.id}/restore`, 'POST');
   expect(refused.status).toBe(403);

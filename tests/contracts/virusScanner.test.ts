@@ -15,7 +15,7 @@ const SIGNATURES = [EICAR, FORBIDDEN_WORD];
 
 interface World {
   readonly scanner: VirusScanner;
-  /** From then on the scanner does not answer. */
+  /** After this call the scanner does not respond. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,10 @@ interface NamedWorld {
   open(): Promise<World>;
 }
 
-/** Left out where this machine has no clamd; tests/faults/virusScanner.test.ts says so in the run. */
+/**
+ * Skipped where this machine has no clamd; tests/faults/virusScanner.test.ts reports that in the
+ * run.
+ */
 const REAL: NamedWorld = {
   name: 'over the protocol of clamd, real clamd',
   async open() {

@@ -60,7 +60,7 @@ function inMemory(fixture: ContentFixture): ReadingPorts {
   };
 }
 
-/** The site's adapters on a content service. */
+/** The site's adapters over HTTP, connected to a content service. */
 export function overHttp(
   url: string,
   token: string,
@@ -114,7 +114,8 @@ async function openStub(shape: 'v4' | 'v5'): Promise<World> {
 }
 
 /**
- * The content service of this repository, freshly seeded; the suite's global setup has started it.
+ * The content service of this repository, freshly seeded; the global setup of the suite has started
+ * it.
  */
 async function openContentService(options?: WorldOptions): Promise<World> {
   const { url, token } = inject('contentService');
@@ -158,7 +159,9 @@ export const WORLDS: readonly NamedWorld[] = [
   },
 ];
 
-/** What loaders read from the content service, and what only the server and staff read. */
+/**
+ * What loaders read from the content service, and what only the server and the staff's area read.
+ */
 export interface ReadingPorts extends Omit<ContentPorts, 'brandThemes' | 'timetable'> {
   readonly redirects: RedirectRepository;
   readonly views: ViewRepository;
@@ -169,33 +172,36 @@ export interface ReadingPorts extends Omit<ContentPorts, 'brandThemes' | 'timeta
 /** One set of adapters with content behind it, and what the suites may expect of that content. */
 export interface World {
   readonly ports: ReadingPorts;
-  /** The same adapters with nothing behind them. */
+  /** The same adapters with an unreachable content service. */
   readonly unreachable: ReadingPorts;
-  /** Has content of every kind, in German only (its house aside), and a kiosk `<id>-empfang`. */
+  /** Has content of every kind, in German only (except its house), and a kiosk `<id>-empfang`. */
   readonly brand: Brand;
-  /** Has its configuration and its home page in Italian too. */
+  /** Also has its configuration and its home page in Italian. */
   readonly multilingual: Brand;
-  /** Has nothing. */
+  /** Has no content. */
   readonly stranger: Brand;
-  /** A moment with something on today, and dates ahead. */
+  /** A moment at which something is on today, and dates are ahead. */
   readonly now: Date;
   close(): Promise<void>;
 }
 
 interface WorldOptions {
-  /** The content service is asked once for each read; a world that is not asked over HTTP has none. */
+  /**
+   * Whether each distinct read is sent to the content service only once; has no effect in worlds
+   * without HTTP.
+   */
   readonly remembersReads?: boolean;
 }
 
 export interface NamedWorld {
   readonly name: string;
   /**
-   * True where the multilingual brand leaves its claim, and its home page's lead and blocks, to
-   * German.
+   * True if the claim of the multilingual brand, and the lead and blocks of its home page, exist
+   * only in German.
    */
   readonly leavesFieldsGerman: boolean;
   /**
-   * True where the content is that of the sample brands, with dates and deviations that the suites
+   * True if the content is that of the sample brands, with dates and deviations that the suites
    * know.
    */
   readonly holdsSamples: boolean;

@@ -5,7 +5,8 @@ import { findViolations } from '../support/findViolations.ts';
 import { test } from '../support/keptPage.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
 
-// A new page would compile axe and the site's scripts once more, which takes as long as to look.
+// One viewport for both widths: a new page would compile axe and the site's scripts again, which
+// takes as long as the check itself.
 test.use({ viewport: { width: 1440, height: 844 } });
 
 const find: PageFinder = {
@@ -27,7 +28,7 @@ for (const { brand, what, path } of AXE_PAGES) {
     if (what.startsWith('/v/')) await waitForScreen(page);
     else await hydrateAll(page);
     await expectNoViolations(page);
-    // The view's own page, a lobby screen's, is never that narrow, and never dark.
+    // A view is a page for lobby screens: it is never that narrow, and never dark.
     if (what.startsWith('/v/')) return;
     await expectNoViolationsInTheDark(page);
     await expectToFitNarrowest(page);
@@ -45,7 +46,10 @@ test('axe finds nothing on a contact form with mistakes', async ({ page, goTo })
   await expectNoViolationsInTheDark(page);
 });
 
-/** On a desk, and then as narrow as a phone: loading the page once more would find nothing else. */
+/**
+ * Checks the page at desk width, then at phone width: loading the page again would find nothing
+ * else.
+ */
 async function expectNoViolations(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -58,7 +62,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-/** The dark scheme changes colours alone, and those with body text AAA. */
+/** The dark scheme changes only colours. Body text must have AAA contrast there. */
 async function expectNoViolationsInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -73,15 +77,15 @@ async function expectNoViolationsInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** WCAG 1.4.10, with the largest text at that. */
+/** WCAG 1.4.10, and with the largest text. */
 async function expectToFitNarrowest(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 844 });
   await expect.poll(() => widthAtLargestText(page)).toBe(320);
 }
 
 /**
- * As a browser's own settings may have it: letters, words and lines set wider (WCAG 1.4.12), or all
- * text twice as large (1.4.4) where no breakpoint moves with it.
+ * As a browser's own settings may change text: wider letter, word and line spacing (WCAG 1.4.12),
+ * or text at twice the size (1.4.4), where no breakpoint moves with it.
  */
 async function expectToFitAdapted(page: Page): Promise<void> {
   await chooseText(page, 'normal');
@@ -97,7 +101,10 @@ async function expectToFitAdapted(page: Page): Promise<void> {
   }
 }
 
-/** In the place of what was adopted before; a style element would meet the page's policy. */
+/**
+ * Replaces the style that was adopted before. The page's content security policy would refuse a
+ * style element.
+ */
 const adoptStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -111,13 +118,13 @@ const widthsOf = (page: Page): Promise<{ needed: number; given: number }> =>
     return { needed: scrollWidth, given: clientWidth };
   });
 
-/** As the style sheet has it when the largest of the three letters is chosen. */
+/** As the style sheet does when the visitor chooses the largest of the three letters. */
 async function widthAtLargestText(page: Page): Promise<number> {
   await chooseText(page, 'larger');
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** Wherever on the page the size can be chosen. */
+/** Sets every text-size control of the page. */
 const chooseText = (page: Page, size: 'normal' | 'larger'): Promise<void> =>
   page.evaluate((value) => {
     for (const choice of document.querySelectorAll<HTMLInputElement>(

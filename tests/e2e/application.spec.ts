@@ -84,7 +84,8 @@ test('a file on its way is cancelled, and one that could not be looked at is tri
   test.skip(isMobile, 'nothing here depends on the screen');
   await goTo(house, 'application');
   await waitForHydration(page, 'application');
-  // The first piece never gets through, the second is not looked at, the third arrives.
+  // The first PATCH never gets a response, the second is refused as not scanned, and the third
+  // arrives.
   const pieces = ['held', 'refused', 'sent'];
   await page.route('**/api/hochladen/*', (route) => {
     const fate = route.request().method() === 'PATCH' ? pieces.shift() : 'sent';
@@ -113,7 +114,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const surname = someone();
     await goTo(house, 'application');
-    // The browser's own field for files stands here, as wide as its words.
+    // Without scripts, this is the browser's native file input, as wide as its label.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport?.width ?? 0,
     );
@@ -148,7 +149,7 @@ test('an advertisement brings its job along', async ({ page, goTo }) => {
   const apply = page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' }).first();
   await expect(apply).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  // A sign that somebody acts.
+  // Scrolling counts as an interaction, which starts hydration.
   await page.getByRole('heading', { name: 'Interessiert?' }).scrollIntoViewIfNeeded();
   await waitForHydration(page, 'share');
   await page.evaluate(() =>

@@ -18,13 +18,13 @@ const APPLICATIONS = 'api::bewerbung.bewerbung';
 const NAME = 'Lebenslauf.pdf';
 const MEGABYTE = 1024 * 1024;
 /**
- * Milliseconds. A machine that runs other suites meanwhile is slow to write nine megabytes to its
- * disk, three times.
+ * Milliseconds. A machine that runs other suites at the same time is slow to write nine megabytes
+ * to its disk three times.
  */
 const PATIENCE = 120_000;
 /**
- * The browser reports the cut, and that the site still held what was cut off, as it should; the
- * page must have nothing else to say.
+ * The browser logs the lost connection, and the 423 while the site still held the interrupted
+ * upload; both are expected. The page must log nothing else.
  */
 const OF_THE_CUT = /net::ERR_|status of 423/;
 
@@ -32,21 +32,21 @@ const field = (page: Page, name: string) => page.locator(`main form [name="${nam
 const row = (page: Page) =>
   page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem').filter({ hasText: NAME });
 
-/** Milliseconds, as in a phone's network. */
+/** Milliseconds, as in a mobile network. */
 const LATENCY = 150;
 
-/** On the visitor's own disk: a browser tells by its date that it is the same file again. */
+/** A file on disk: the browser recognises the same file by its modification date. */
 function makeLargePdf(path: string): Buffer {
   const content = makePdf(undefined, randomBytes(9 * MEGABYTE).toString('latin1'));
   writeFileSync(path, content);
   return content;
 }
 
-/** In the page: the files that the browser keeps over a reload. */
+/** Runs in the page: the number of files that the browser keeps over a reload. */
 const countKeptFiles = (): Promise<number> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('bewerbung', 1);
-    // Who only looks must not be the one who makes it.
+    // Counting must not create the database.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(0));
     opening.addEventListener('success', () => {
@@ -59,10 +59,10 @@ const countKeptFiles = (): Promise<number> =>
 test.describe('a nurse in the tram', () => {
   test.skip(({ isMobile }) => !isMobile, 'a tram is for phones');
   let proxy: CuttingProxy;
-  // Comes after what was skipped, too.
+  // Also runs after a skipped test.
   test.afterEach(({ isMobile }) => (isMobile ? proxy.stop() : undefined));
 
-  /** An address of her own: six applications are allowed from each. */
+  /** Each test has an address of its own: the site allows six applications per address. */
   const board = async (page: Page, bytesPerSecond: number, address: string): Promise<void> => {
     test.slow();
     proxy = await startCuttingProxy({
@@ -92,7 +92,7 @@ test.describe('a nurse in the tram', () => {
 
     expect(proxy.cuts()).toBe(1);
     expect(proxy.offsets.at(0)).toBe(0);
-    // It went on behind what the site already had.
+    // The upload continued after the bytes that the site already had.
     expect(proxy.offsets.at(-1)).toBeGreaterThan(2 * MEGABYTE);
     expect(proxy.uploaded()).toBeLessThan(1.5 * content.length);
     await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
@@ -115,7 +115,8 @@ test.describe('a nurse in the tram', () => {
   }, info) => {
     await board(page, 4 * MEGABYTE, '127.0.4.2');
     const content = makeLargePdf(info.outputPath(NAME));
-    // In a tunnel: the site still waits for the rest when the page is loaded again.
+    // The connection stalls, as in a tunnel: the site still waits for the rest when the page is
+    // loaded again.
     proxy.stallAfter(4 * MEGABYTE);
     await page.locator('#dateien').setInputFiles(info.outputPath(NAME));
     await expect
@@ -127,7 +128,7 @@ test.describe('a nurse in the tram', () => {
     expect(proxy.offsets.length).toBeGreaterThan(1);
     expect(proxy.offsets.at(-1)).toBeGreaterThan(2 * MEGABYTE);
     expect(proxy.uploaded()).toBeLessThan(1.5 * content.length);
-    // Nothing of it is left in the browser.
+    // The browser keeps nothing of the file.
     await expect.poll(() => page.evaluate(countKeptFiles)).toBe(0);
     noise.splice(0, noise.length, ...noise.filter((line) => !OF_THE_CUT.test(line)));
   });

@@ -19,7 +19,7 @@ import {
 import { hostOf } from '../support/listAddresses.ts';
 import { startPausedSite } from '../support/startPausedSite.ts';
 
-/** Pages of each kind that has an island, with the address of one. */
+/** Pages of each kind that has an island, each with the path of one. */
 const PAGES: readonly (readonly [what: string, path: () => Promise<string>])[] = [
   ['the home page', async () => '/'],
   ['a job', () => findJob(house)],
@@ -28,15 +28,15 @@ const PAGES: readonly (readonly [what: string, path: () => Promise<string>])[] =
   ),
 ];
 /**
- * Forms say below the first view what only scripts do: files may be dropped there, and what is
- * written stays.
+ * Forms change below the first view on hydration: they say that files may be dropped there and that
+ * the text is kept. So only their first view is compared.
  */
 const FORMS = /^the page (?:application|contact)$/;
 
-/** Lets the scripts through. */
+/** Releases the held scripts. */
 let release: () => void;
 
-/** Where everything is and what it says: hydration may not change any of it. */
+/** The position and text of every visible element: hydration must not change any of it. */
 const pictureOf = (page: Page, firstViewAlone: boolean): Promise<string[]> =>
   page.evaluate(
     (first) =>
@@ -123,13 +123,13 @@ for (const [what, path] of PAGES) {
     const before = await pictureOf(page, FORMS.test(what));
     expect(before.length).toBeGreaterThan(25);
     await page.keyboard.press('Shift');
-    // None of them has been answered.
+    // All announced scripts are requested, and none has a response yet.
     const announced = await announcedScripts(page);
     await expect.poll(() => asked.toSorted()).toEqual(announced);
     expect(await isHydrated(page)).toBe(false);
     release();
     await hydrateAll(page);
-    // A task of its own for what comes with effects.
+    // Waits for an idle task, so that effects have run.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
     expect(await pictureOf(page, FORMS.test(what))).toEqual(before);
     expect(asked.toSorted()).toEqual(announced);

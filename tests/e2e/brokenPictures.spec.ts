@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, group, house, originOf, test } from '../support/journey.ts';
 
-/** What stands in place of each picture of the page, and what is heard of it. */
+/** What is shown in place of each picture of the page, and its alternative text. */
 const failedPictures = (page: Page) =>
   page.locator('main .win img').evaluateAll((images) =>
     images.map((image) => {
@@ -9,7 +9,7 @@ const failedPictures = (page: Page) =>
         image,
         '::after',
       );
-      // Houses side by side have their own crop and colour, and fetch no icon each.
+      // Houses side by side have their own crop and colour, and do not fetch an icon each.
       const window =
         image.closest('[data-brand]:not(html)') === null
           ? backgroundImage.includes('/icon.svg')

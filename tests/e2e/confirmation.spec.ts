@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, surname);
       await field(page, 'nachricht').fill('Ich freue mich.');
       await editor.unpublish(JOBS, own, 'de-CH');
-      // What the content service has told the site by now.
+      // Waits until the site knows of the withdrawal.
       await expect
         .poll(async () => (await askSite(house, `/jobs/offene-stellen/${own}`)).status, {
           timeout: 120_000,

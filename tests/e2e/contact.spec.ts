@@ -17,7 +17,9 @@ const field = (page: Page, name: 'name' | 'email' | 'nachricht') =>
   page.locator(`main form [name="${name}"]`);
 const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
-/** No other test writes under this name, so the content service can be asked for it. */
+/**
+ * No other test uses this name, so the entries of this test can be counted in the content service.
+ */
 const someone = (): string => `Probe ${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
 
 for (const javaScriptEnabled of [true, false]) {
@@ -57,8 +59,8 @@ for (const javaScriptEnabled of [true, false]) {
         goTo,
         isMobile,
       }) => {
-        // One address may send six messages in ten minutes: each way of sending is tried on one
-        // screen.
+        // One address may send six messages in ten minutes, so each way of sending is tested on one
+        // screen only.
         test.skip(isMobile === javaScriptEnabled, 'the other screen sends this one');
         const name = someone();
         await goTo(house, 'contact');
@@ -76,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('main form [name="nachricht"]')).toHaveCount(0);
         await page.reload();
         const editor = openEditor();
-        // It is delivered behind the answer.
+        // The message is delivered after the response.
         await expect
           .poll(() =>
             editor.count(MESSAGES, { name, marke: house.id, referenz: String(reference) }),

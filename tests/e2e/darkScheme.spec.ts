@@ -37,7 +37,7 @@ test.describe('without any script', () => {
   test('a page that stands for a failure follows too', async ({ page, noise }) => {
     await page.goto(`${originOf(house)}/%`);
     expect(await paperOf(page)).toBe(NIGHT_PAPER);
-    // The browser's own word on the status, which is the point here.
+    // The browser logs the status 400, which is expected here.
     expect(noise.splice(0)).toEqual([expect.stringContaining('400')]);
   });
 });
@@ -89,7 +89,7 @@ test('the focus ring is light with a dark gap', async ({ page }) => {
   expect(ring[1]).toContain(NIGHT_PAPER);
 });
 
-/** Of the header's logo as it is painted, from 0 to 255. */
+/** The brightest pixel of the header's logo as painted, from 0 to 255. */
 async function brightestPixel(page: Page): Promise<number> {
   const { channels } = await sharp(
     await page.locator('header .logo img').first().screenshot(),

@@ -5,14 +5,14 @@ import { startDevCopy, type DevCopy } from '../support/startDevCopy.ts';
 const MARK = 'data-saved';
 const FORM = new RegExp(`<form\\b( ${MARK}="[^"]*")?`);
 
-/** A page that is loaded again forgets what was written into its window. */
+/** Marks the window. A reload would remove the mark. */
 const stay = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { stayed: true }));
 const expectToHaveStayed = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
 test.describe('npm run dev', () => {
-  // Its first start prepares all packages for the browser.
+  // The first start of the development server prepares all packages for the browser.
   test.slow();
   let dev: DevCopy;
   test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.describe('npm run dev', () => {
     dev = await startDevCopy(String(process.env['FOYER_CONTENT_URL']));
   });
   test.afterAll(async () => {
-    // Also in the middle of its work.
+    // The server also ends cleanly in the middle of its work.
     dev?.save('src/ui/layout/Footer/Footer.tsx', (text) => `${text}\n// The last save.\n`);
     const asked = fetch(`http://127.0.0.1:${dev?.port}/kontakt`).catch(() => null);
     expect(await dev?.end()).toBe(0);
@@ -40,7 +40,7 @@ test.describe('npm run dev', () => {
     await stay(page);
 
     await test.step('a component that acts, with its state', async () => {
-      // An editor empties a file and writes it: it is not read in between.
+      // An editor empties a file and then writes it: the file must not be read in between.
       for (const emptyFor of [0, 10, 20, 30, 40, 50, 300]) {
         dev.save(
           'src/ui/screens/Contact/ContactMessageForm.tsx',
@@ -96,8 +96,8 @@ test.describe('npm run dev', () => {
         await page.waitForTimeout(50 * at);
       }
       await expect(page.locator(`footer[${MARK}="4"]`)).toBeVisible();
-      // What acts is fetched by the page for each save, on its own: of two that are on their way the
-      // earlier may come last. The next save is seen.
+      // The page fetches an island again for each save, and of two requests in flight the earlier
+      // may finish last. The next save is shown.
       dev.save('src/ui/screens/Contact/ContactMessageForm.tsx', mark(5));
       await expect(page.locator(`form[${MARK}="5"]`)).toBeVisible();
       await expect(message).toHaveValue('Was hier steht, bleibt stehen.');

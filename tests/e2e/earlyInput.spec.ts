@@ -21,14 +21,17 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: make
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
 const choose = (page: Page, ...names: readonly string[]) =>
   page.locator('#dateien').setInputFiles(names.map(pdf));
-/** Not "Dateien werden hochgeladen": a text would be found in either case. */
+/**
+ * Must not match "Dateien werden hochgeladen". A regular expression is case-sensitive, a text is
+ * not.
+ */
 const ARRIVED = /Hochgeladen/;
 const files = (page: Page) =>
   page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
 const open = (page: Page) =>
   page.goto(originOf(house) + pathOf(house, 'application'), { waitUntil: 'commit' });
 
-/** Holds back the code that goes on with a draft, until what it answers is called. */
+/** Holds back the chunk that takes over a draft, until the returned `release` is called. */
 async function holdChunk(
   page: Page,
   name: string,
@@ -82,8 +85,8 @@ test('files chosen in the very moment in which the draft takes the form over are
   await open(page);
   await waitForHydration(page, 'application');
   await draft.asked;
-  // The draft writes down the words when it has looked at the form: right behind that, before
-  // anything is drawn, a file is chosen.
+  // The draft stores the words right after it has read the form. A file is chosen immediately after
+  // that, before React renders.
   await page.evaluate(() => {
     const write = Storage.prototype.setItem;
     let isFirst = true;

@@ -12,7 +12,10 @@ import {
 } from '../support/journey.ts';
 import { readCalendar } from '../support/readCalendar.ts';
 
-/** The dates of the list; the large one above it stays where a choice is answered in place. */
+/**
+ * The dates of the list, without the large one above it, which stays while a filter updates the
+ * list in place.
+ */
 const rowsOf = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').locator('a[href^="/events/"]');
 

@@ -14,22 +14,20 @@ import {
 } from '../support/journey.ts';
 import { test } from '../support/keptPage.ts';
 
-// Pictures write nothing, and there are hundreds to be made. The browser tells that it leaves them
-// out, those that were to come early too.
+// Pictures log nothing, and hundreds of them would have to be generated. The browser logs that it
+// skips them, including those that are preloaded.
 const LEFT_OUT =
   /image loading is disabled|\/bilder\/\S+ was preloaded using link preload but not used/;
 test.use({ pictures: false });
-// Of a page that the journey before has left, too: the browser tells some seconds later.
+// Also removes messages about a page that the previous journey has left: the browser logs them some
+// seconds later.
 test.afterEach(({ noise }) => {
   noise.splice(0, noise.length, ...noise.filter((line) => !LEFT_OUT.test(line)));
 });
 
 const MOST_LIGHTS = 2;
 
-/**
- * Screens with a form or a filter: their acting part is hydrated as soon as the browser has nothing
- * else to do.
- */
+/** Screens with a form or a filter: their island is hydrated as soon as the browser is idle. */
 const ACTING: ReadonlySet<string | null> = new Set([
   'JobList',
   'EventList',
@@ -38,7 +36,7 @@ const ACTING: ReadonlySet<string | null> = new Set([
   'Contact',
 ]);
 
-/** All pages in German, and one of each screen in each further language. */
+/** All pages in German, and one page of each screen in every other language. */
 function isVisited(
   brand: Brand,
   { path, route }: Address,
@@ -56,7 +54,7 @@ function isVisited(
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** What is lit on a page at once, where that is too much. */
+/** The lit areas that are in view at the same time on a page that has too many of them. */
 interface Glare {
   readonly where: string;
   readonly lit: readonly string[];
@@ -64,7 +62,7 @@ interface Glare {
 
 for (const brand of brands) {
   test.describe(`the pages of ${brand.id}`, () => {
-    // One visit serves both tests: the second judges what the first has seen.
+    // Both tests share one visit: the second checks what the first has recorded.
     test.describe.configure({ mode: 'serial' });
     const glares: Glare[] = [];
     let looks = 0;
@@ -80,7 +78,7 @@ for (const brand of brands) {
             lit: seen.map(({ what, top }) => `${what} (${Math.round(top)})`),
           });
       }
-      // Nothing is left to lay out while the page goes back to the first width.
+      // Hidden, the page needs no layout while the width changes back.
       await page.evaluate(() => (document.documentElement.style.display = 'none'));
       await page.setViewportSize(DESK);
     }
@@ -130,7 +128,7 @@ for (const brand of brands) {
   });
 }
 
-/** The pages that are visited, each with its screen. */
+/** The pages to visit, each with its screen. */
 async function pagesOf(brand: Brand): Promise<(readonly [path: string, screen: string | null])[]> {
   const details = brand.hiddenRoutes.includes('events')
     ? []

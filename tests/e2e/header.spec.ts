@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, house, isHydrated, test, waitForHydration } from '../support/journey.ts';
 
 /**
- * Milliseconds, longer than the debounce of 50 ms and the way of the header itself: for what must
- * not happen.
+ * Milliseconds, longer than the debounce of 50 ms plus the transition of the header: for assertions
+ * that something does not happen.
  */
 const SETTLED_MS = 450;
 
@@ -18,7 +18,7 @@ const scrollTo = (page: Page, top: number): Promise<void> =>
 test.beforeEach(async ({ page, goTo }) => {
   await goTo(house, 'home');
   expect(await isHydrated(page)).toBe(false);
-  // The first movement is the sign for React to come.
+  // The first scroll triggers the hydration.
   await scrollTo(page, 1);
   await waitForHydration(page, 'shell');
 });

@@ -9,7 +9,7 @@ import {
   waitForHydration,
 } from '../support/journey.ts';
 
-/** On a phone the filters are folded away. */
+/** On a phone the filters are collapsed. */
 async function openFilters(page: Page): Promise<void> {
   const folded = page.locator('summary', { hasText: 'Stellen filtern' });
   if (await folded.isVisible()) await folded.click();
@@ -20,8 +20,8 @@ const foundText = (jobs: number): RegExp =>
   jobs === 1 ? /^Eine Stelle gefunden/ : new RegExp(`^${jobs} Stellen gefunden`);
 
 /**
- * Collects what the list asks the server for from now on, documents and data. A first gesture
- * brings the header's script, too.
+ * Collects the requests of the list from now on, for documents and data. The first gesture also
+ * loads the header's script, which is excluded.
  */
 function collectRequests(page: Page): string[] {
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test.describe('a visitor of the jobs', () => {
     await goTo(group, 'openJobs');
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
-    // The form is the browser's own until React has it: what was chosen before counts as well.
+    // Before hydration the browser's own form works: a choice made then counts as well.
     await openFilters(page);
     await page.getByRole('checkbox', { name: 'Pflege und Betreuung' }).check();
     await expect(page).toHaveURL(/\?bereich=pflege$/);
@@ -78,7 +78,7 @@ test.describe('a visitor of the jobs', () => {
     await goTo(group, 'openJobs');
     await waitForHydration(page, 'jobs');
     const count = page.getByRole('main').getByRole('status');
-    /** Chooses in a list the value that promises the most, which is not nothing. */
+    /** Chooses the option with the largest number of jobs, so that the result is not empty. */
     const choose = async (name: string): Promise<string> => {
       const options = await page
         .getByRole('combobox', { name })
@@ -168,7 +168,7 @@ test.describe('a visitor of the jobs', () => {
     await expect(status).toBeFocused();
     await expect(page.getByRole('checkbox', { name: 'Pflege und Betreuung' })).not.toBeChecked();
 
-    // The address comes a frame after its list.
+    // The address changes one frame after the list.
     await expect(page).not.toHaveURL(/bereich/);
     await page.goBack();
     await page.goBack();
@@ -206,14 +206,15 @@ test.describe('a visitor of the jobs', () => {
   });
 
   test('gets the document of a list that cannot be answered in place', async ({ page, goTo }) => {
-    // As a captive portal answers.
+    // As a captive portal responds.
     await page.route('**/api/offene-stellen**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<html>Bitte melden Sie sich an</html>' }),
     );
     await goTo(group, 'openJobs');
     await waitForHydration(page, 'jobs');
     await openFilters(page);
-    // Not `check`: it looks at the box again, which the next document shows with closed filters.
+    // Not `check()`: it reads the box again, and the next document shows it with the filters
+    // collapsed.
     await page.getByRole('checkbox', { name: 'Hotellerie' }).click();
     await expect(page).toHaveURL(/\?bereich=hotellerie$/);
     await expect(page.getByRole('link', { name: 'Auswahl «Hotellerie» aufheben' })).toBeVisible();

@@ -3,12 +3,11 @@ import { expect, house, test, waitForHydration } from '../support/journey.ts';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
 
-/** More stops than any page of ours has. */
+/** More tab stops than any page of ours has. */
 const MOST_STOPS = 200;
 
 /**
- * Goes on with Tab until the focus is on the target, and checks at each stop that one sees where it
- * is.
+ * Presses Tab until the focus is on the target, and checks at each stop that the focus is visible.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -18,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** A ring, or the line of the brand: something is drawn around what has the focus. */
+/** The focused element has a ring or the line of the brand: an outline or a box shadow. */
 const isMarked = (page: Page): Promise<boolean> =>
   page.locator(':focus').evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -55,7 +54,7 @@ test('the contact form is filled in and sent with the keyboard alone', async ({ 
   await page.keyboard.press('Tab');
   await expect(form.locator('[name="nachricht"]')).toBeFocused();
   await page.keyboard.type('Guten Tag');
-  // The trap for robots is no stop on a person's way.
+  // The honeypot field for robots is not a tab stop.
   await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/^Fehler: /);
@@ -82,6 +81,6 @@ test('a field that was half in sight stands clear of the lower edge once it has 
   const room = await field.evaluate(
     (element) => innerHeight - element.getBoundingClientRect().bottom,
   );
-  // The ring is three wide, three away.
+  // The ring is three pixels wide, at a distance of three.
   expect(room).toBeGreaterThanOrEqual(6);
 });

@@ -3,7 +3,7 @@ import { expect, group, house, originOf, test, multilingual } from '../support/j
 
 test.skip(({ isMobile }) => isMobile, 'the width is set here');
 
-// A browser without a dictionary for `hyphens: auto`, as this one, shows what the soft hyphens do
+// This browser has no dictionary for `hyphens: auto`, so the test sees what the soft hyphens do
 // alone.
 const pages = [
   [house, '/jobs/offene-stellen'],
@@ -36,7 +36,7 @@ for (const width of [390, 320]) {
   });
 }
 
-/** Words of headings that go on in the next line with nothing to show for it, with a bar where. */
+/** Words of headings that break into the next line without a hyphen; a bar marks the place. */
 const brokenWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     document.documentElement.dataset['textSize'] = 'larger';
@@ -54,7 +54,7 @@ const brokenWords = (page: Page): Promise<readonly string[]> =>
           const range = document.createRange();
           range.setStart(node, at);
           range.setEnd(node, at + 1);
-          // Behind a soft hyphen the first box is the hyphen's.
+          // After a soft hyphen, the first box is the hyphen's.
           return [...range.getClientRects()].at(-1)?.top;
         };
         for (let at = 1; at < text.length; at += 1) {

@@ -11,7 +11,7 @@ test('opens, gives the focus back, closes on navigation, and is closed for who c
   const opener = page.getByRole('button', { name: 'Menü' });
   const dialog = page.getByRole('dialog', { name: 'Menü' });
 
-  // The press is the sign for React, which finds the menu open: it stays so.
+  // The click triggers the hydration. React finds the menu open and leaves it open.
   await opener.click();
   await expect(dialog).toBeVisible();
   await waitForHydration(page, 'shell');
@@ -31,7 +31,8 @@ test('opens, gives the focus back, closes on navigation, and is closed for who c
   await expect(page).toHaveURL(`${originOf(house)}/`);
   await expect(dialog).toBeHidden();
 
-  // This driver switches the back/forward cache off, which keeps a page as its end leaves it.
+  // Playwright disables the back/forward cache, which would restore a page as `pagehide` left it.
+  // So the event is dispatched here.
   await opener.click();
   await expect(dialog).toBeVisible();
   await page.evaluate(() =>

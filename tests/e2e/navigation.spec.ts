@@ -23,7 +23,8 @@ test.describe('a visitor follows links', () => {
     await expect(page).toHaveURL(`${originOf(house)}/impressum`);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    // Screen readers read a new document's title; nothing moves the focus away from its beginning.
+    // Screen readers announce a new document's title; no script moves the focus away from its
+    // beginning.
     await expect(page).toHaveTitle(/ • /);
     expect(await page.title()).not.toBe(title);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -38,7 +39,7 @@ test.describe('a visitor follows links', () => {
   }) => {
     await goTo(house, 'home');
     const asked = watchScripts(page);
-    // In sight without scrolling, which would be a sign that somebody reads on.
+    // A link that is visible without scrolling: scrolling would count as an interaction.
     const link = page.locator('header nav a[href*="/jobs"]').first();
     await link.hover();
     await page.mouse.down();

@@ -14,7 +14,8 @@ import { countPdfPages } from '../support/countPdfPages.ts';
 import { readQrCode } from '../support/readQrCode.ts';
 
 test.skip(({ isMobile }) => isMobile, 'paper is as wide everywhere');
-// A printer has more dots than a screen: at one dot for each, no camera would read a code of 26 mm.
+// A printer has more dots than a screen: at one dot per pixel, no camera could read a code of 26
+// mm.
 test.use({ deviceScaleFactor: 3 });
 
 const ownHouse = async (): Promise<string> =>
@@ -51,7 +52,7 @@ test('a job has a code on paper alone, which leads a camera to where the job is 
   page,
 }) => {
   const path = await findJob(house);
-  // On the group's site, so that the code's address is another one than the page's.
+  // On the group's site, where the code's address differs from the page's.
   await page.goto(originOf(group) + path);
   const code = page.getByRole('main').locator('svg:has(+ p:text("Dieses Inserat im Internet"))');
   await expect(code).toBeHidden();

@@ -1,8 +1,8 @@
 import { expect, house, openEditor, originOf, test } from '../support/journey.ts';
 
 /**
- * Milliseconds for a busy machine, far below the age at which content is asked for again: what
- * comes within it was told by the webhook.
+ * Milliseconds for a busy machine, far below the age at which content is requested again. A change
+ * within this time can only come from the webhook.
  */
 const PATIENCE = 60_000;
 

@@ -12,7 +12,7 @@ const DEAD = '/gibt-es-nicht';
 const DAY = 86_400_000;
 const LISTS = '/admin/content-manager/collection-types';
 
-/** Where rows lead in the panel, without the language. */
+/** The paths in the panel that the rows link to, without the language. */
 const panelPaths = async (rows: Locator): Promise<readonly string[]> =>
   (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? ''))).map(
     (href) => new URL(href).pathname,
@@ -23,8 +23,8 @@ test('what needs care is told of until it is mended, with the way to its entry',
   isMobile,
 }) => {
   test.skip(isMobile, 'one journey changes the content, not two at once');
-  // Each look is a report of its own, made from all content of all brands while other journeys ask
-  // for pages.
+  // Each load makes a report of its own from all content of all brands, while other journeys
+  // request pages.
   test.slow();
   const editor = openEditor();
   const title = `Probe, geprüft um ${Date.now()}`;
@@ -97,7 +97,8 @@ test('a screen leads to its profile', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await openSignedIn(page, house, 'internal');
   await page.goto(`${originOf(house)}/intern?pruefung=bildschirme`);
-  // Those of the sample content: silent ones, and seen ones where another journey has shown them.
+  // The screens of the sample content: some are silent, others have been seen because another
+  // journey has opened them.
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
@@ -121,7 +122,7 @@ test('filters are addresses, counted and taken back', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 2, name: 'Angaben für Suchmaschinen' }),
   ).toHaveCount(0);
-  // Of all checks, whatever is chosen.
+  // The heading counts the findings of all checks, whatever the filter is.
   await expect(heading).toHaveText(/^\d+ Sachen brauchen Pflege\.$/);
   await page.getByRole('link', { name: 'Auswahl «Fehlende Übersetzungen» aufheben' }).click();
   await expect(page).toHaveURL(/\/intern$/);

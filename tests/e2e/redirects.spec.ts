@@ -11,8 +11,8 @@ import { seededRedirects } from '../support/listAddresses.ts';
 
 const REDIRECTS = 'api::weiterleitung.weiterleitung';
 /**
- * Milliseconds for a busy machine, far below the age at which content is asked for again: what
- * comes within it was told by the webhook.
+ * Milliseconds for a busy machine, far below the age at which content is requested again. A change
+ * within this time can only come from the webhook.
  */
 const PATIENCE = 60_000;
 
@@ -44,7 +44,7 @@ test('an editor’s redirect is followed as soon as it is published, and no more
     const { status, headers } = await askSite(house, von);
     expect([status, headers.location]).toEqual([301, '/wohnen']);
   }).toPass({ timeout: PATIENCE, intervals: [200] });
-  // The other brands do not know it.
+  // The redirect does not exist on other brands.
   expect((await askSite(multilingual, `/de${von}`)).status).toBe(404);
   await editor.remove(REDIRECTS, id);
   await expect(async () => expect((await askSite(house, von)).status).toBe(404)).toPass({

@@ -21,8 +21,8 @@ const storedIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test.use(fromAddress('192.0.2.38'));
-// The browsers of the tests keep no page for "Back": the form is loaded once more, and filled in
-// again by the browser.
+// The browsers of the tests have no back/forward cache: "Back" loads the form again, and the
+// browser fills it in again.
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
 test('who goes back from the confirmation finds an empty form, and nothing is sent a second time', async ({

@@ -41,7 +41,7 @@ async function fill(page: Page, typed: Partial<SignatureFields> = TYPED): Promis
     await field(page, name as SignatureFieldName).fill(value);
 }
 
-/** The houses that the server handed to the page. */
+/** The houses in the page's boot block. */
 async function housesOf(page: Page): Promise<readonly SignatureHouse[]> {
   const boot = JSON.parse(await page.locator('#staff').innerText()) as StaffBoot;
   return boot.takeOver?.data.houses ?? [];
@@ -62,16 +62,16 @@ async function signatureOf(
 }
 
 /**
- * Pastes into a page that is not ours, as into a mail program: what arrives, and what an editable
- * field makes of it.
+ * Pastes into a page of another program, such as a mail program. Returns the clipboard data, and
+ * the editable field with the result.
  */
 async function paste(
   context: BrowserContext,
   brand: Brand,
 ): Promise<{ html: string; text: string; editor: Locator }> {
   const elsewhere = await context.newPage();
-  // Any address of the site's: the clipboard's events need none, but `about:blank` has no focus in
-  // every Chromium.
+  // Any address of the site works. The clipboard events need none, but `about:blank` cannot have
+  // the focus in every Chromium.
   await elsewhere.route('**/einfuegen', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -99,7 +99,10 @@ async function paste(
   return { ...pasted, editor };
 }
 
-/** innerText puts a blank line where a row has room above it; the text part does, too. */
+/**
+ * innerText puts a blank line where a row has space above it, and so does the text part. Blank
+ * lines are removed.
+ */
 const linesOf = (written: string): readonly string[] =>
   written
     .replaceAll('\u00a0', ' ')
@@ -176,7 +179,7 @@ test('the short signature is copied by the keyboard alone', async ({ page, conte
   );
 });
 
-/** What a later or a stricter browser may do: take the old way of copying away, or both. */
+/** A later or a stricter browser may refuse `execCommand`, or both ways of copying. */
 const REFUSALS = {
   'the old way': () => {
     document.execCommand = () => false;
@@ -209,8 +212,7 @@ for (const [refused, refuse] of Object.entries(REFUSALS)) {
       await page.keyboard.press('Control+C');
     } else {
       await expect(page.getByRole('status').filter({ hasText: 'Signatur kopiert' })).toBeVisible();
-      // Chromium reads the markup once more, and tells of each of its styles although it keeps
-      // them.
+      // Chromium parses the markup again and logs each of its styles, although it keeps them.
       noise.splice(
         0,
         noise.length,
@@ -220,7 +222,7 @@ for (const [refused, refuse] of Object.entries(REFUSALS)) {
     const { html, text, editor } = await paste(context, house);
     const signature = await signatureOf(page, house.id);
     const expected = renderer.render(signature, 'full');
-    // By hand it is the browser that writes the text, with the logo's name in it.
+    // When a person copies by hand, the browser writes the text, and includes the logo's name.
     expect(linesOf(text).filter((line) => line !== signature.logo.alt)).toEqual(
       linesOf(expected.text),
     );
@@ -305,7 +307,7 @@ test('the signature speaks the language of the page', async ({ page, isMobile })
   await expect(mail(page)).toContainText('Cordiali saluti');
   await expect(mail(page)).toContainText('Presenza: lu, ma');
   expect(await page.locator('main').innerText()).not.toMatch(/Vorschau|kopieren|Anwesend/);
-  // A house without Italian texts keeps its German words, too.
+  // A house without Italian texts keeps its German texts as well.
   await page.locator('#haus').selectOption(house.id);
   await expect(mail(page)).toContainText('Anwesend: lu, ma');
 });
@@ -349,7 +351,7 @@ test('the page has no accessibility violation, filled in and copied', async ({ p
   await fill(page);
   await copyButton(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Signatur kopiert' })).toBeVisible();
-  // No script runs in the preview, the checker's neither: there it is the stories that are checked.
+  // No script runs in the preview, and axe needs one. The stories check the preview.
   await page.locator('main iframe').evaluate((frame) => frame.remove());
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(

@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const password = (page: Page) => page.getByLabel('Passwort');
 const signOut = (page: Page) => page.getByRole('button', { name: 'Abmelden' });
 
-/** Opens a session without typing; answers with the file in which the server keeps it. */
+/** Opens a session without typing. Returns the path of the file in which the server stores it. */
 async function enter(context: BrowserContext, brand: Brand): Promise<string> {
   const [name = '', value = ''] = (await fetchSession(brand)).split('=');
   await context.addCookies([
@@ -40,7 +40,7 @@ async function enter(context: BrowserContext, brand: Brand): Promise<string> {
 }
 
 const read = (file: string): Session => JSON.parse(readFileSync(file, 'utf8')) as Session;
-/** As if somebody had done nothing for a while. */
+/** Changes the session as if its user had been idle for a while. */
 const leaveIdle = (file: string, milliseconds: number): void =>
   moveEnd(file, 'idleEndsAt', milliseconds);
 function moveEnd(file: string, which: 'idleEndsAt' | 'endsAt', milliseconds: number): void {
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       }, { project }) => {
         await page.goto(`${originOf(house)}/mail-signatur`);
         await expect(page).toHaveURL(`${originOf(house)}/auth?nach=%2Fmail-signatur`);
-        // A name of this test's own: wrong attempts are counted.
+        // A user name of this test's own, since failed attempts are counted per name.
         await page.getByLabel('Benutzername').fill(`falsch-${project.name}-${javaScriptEnabled}`);
         await password(page).fill('falsch');
         await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
@@ -73,8 +73,8 @@ for (const javaScriptEnabled of [true, false]) {
         await signIn(page);
         await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Signatur');
-        // Without a session there are no files of the area: a person who leaves while they are loading
-        // breaks them off.
+        // Wait for the scripts: without a session the server does not serve them, so signing out
+        // earlier would abort their requests.
         if (javaScriptEnabled) await waitForHydration(page, 'staff');
         await signOut(page).click();
         await expect(page).toHaveURL(/[?&]ende=abgemeldet$/);
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('over https', () => {
-  // The front's certificate is its own.
+  // The reverse proxy has a self-signed certificate.
   test.use({ ignoreHTTPSErrors: true });
 
   test('a browser keeps the session under the host prefix, for this host and for no script, until one signs out', async ({
@@ -114,7 +114,8 @@ test.describe('over https', () => {
             expires,
           }),
         );
-      // No leading dot: the domain is the host's and was not set. It ends with the browser.
+      // A domain without a leading dot means that `Domain` was not set: the cookie is for this host
+      // only. It is a session cookie.
       expect(await cookies()).toEqual([
         {
           name: '__Host-foyer-sitzung',
@@ -142,7 +143,7 @@ test('one signs in with the keyboard alone, with a password that is pasted', asy
 }) => {
   test.skip(isMobile, 'a phone has no keyboard of its own');
   const requested = `${originOf(multilingual)}/it/mail-signatur`;
-  // Once more where the content service was too busy to answer.
+  // Retried if the content service was too busy to respond.
   await expect(async () => {
     await page.goto(requested);
     await page.getByLabel('Nome utente').focus();
@@ -186,7 +187,7 @@ test('signing out in one tab ends the page in the other, with everything on it, 
   await other.evaluate(() => {
     const channel = new BroadcastChannel('foyer-sitzung');
     const message = { ended: true, location: 'https://boese.example/' };
-    // A channel has no such argument.
+    // `BroadcastChannel.postMessage` does not take a target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(message);
   });
@@ -266,7 +267,8 @@ test('an idle session ends with its page, and one comes back to the same one', a
   await expect(page).toHaveURL(/\/auth\?nach=%2Fintern%3Fhaus%3D[a-z-]+&ende=abgelaufen$/);
   const ended = page.getByRole('status');
   await expect(ended).toContainText('Ihre Sitzung ist abgelaufen');
-  // Before somebody types: a field that has the focus already keeps it, and the browser says so.
+  // Wait for this before typing: a field that already has the focus would keep it, and the browser
+  // would log that.
   await expect(ended).toBeFocused();
   await signIn(page);
   await expect(page).toHaveURL(`${originOf(house)}/intern?haus=${house.id}`);

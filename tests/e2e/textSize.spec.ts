@@ -14,7 +14,9 @@ import {
 } from '../support/journey.ts';
 import { signIn } from '../support/signIn.ts';
 
-/** Of the whole page, and what its fields say: the header's and the menu's. */
+/**
+ * The font size of the page, and the values selected in its fields: the header's and the menu's.
+ */
 const sizeOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>('[name=schrift]:checked');
@@ -22,7 +24,7 @@ const sizeOf = (page: Page): Promise<string> =>
     return `${getComputedStyle(document.documentElement).fontSize} ${[...chosen].join(' ')}`;
   });
 
-/** As another page of the site keeps it. */
+/** Sets the cookie as another page of the site would. */
 const keep = (page: Page, brand: Brand, value: TextSize): Promise<void> =>
   page.context().addCookies([{ name: TEXT_SIZE_COOKIE, value, url: originOf(brand) }]);
 
@@ -73,12 +75,12 @@ test.describe('the kept text size is shown', () => {
     await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
     expect(await sizeOf(page)).toBe('16px ');
     await keep(page, house, 'larger');
-    // Its script may still be on its way.
+    // The page's script may still be loading.
     await expect(async () => {
       await comeBack(page);
       expect(await sizeOf(page)).toBe('20px ');
     }).toPass();
-    // As the server has it.
+    // The size as the server renders it.
     await page.reload();
     expect(await sizeOf(page)).toBe('20px ');
   });

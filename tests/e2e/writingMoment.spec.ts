@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await press(page);
       await expect(page).toHaveURL(/\?gesendet=/);
-      // The browser reports the first answer, a 429.
+      // The browser logs the first response, a 429.
       noise.length = 0;
       expect((await context.cookies()).filter(({ name }) => name === MOMENT)).toEqual([]);
     });

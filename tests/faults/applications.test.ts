@@ -30,26 +30,32 @@ import {
 
 const APPLICATIONS = 300;
 /**
- * One visitor in so many writes a contact message besides, loses the first answer on its way, or
+ * Of each such number of visitors, one also writes a contact message, loses the first response, or
  * presses twice.
  */
 const [WRITES, LOSES, PRESSES_TWICE] = [10, 4, 7];
 const SENDERS = 8;
-/** Milliseconds: each begins at their turn, so that the harm meets people at work. */
+/**
+ * Milliseconds between the starts of two applications, so that the faults hit applications in
+ * progress.
+ */
 const APART = 90;
 const KILL_EVERY = 2000;
-/** By how many acknowledgements the content service ends and starts again. */
+/**
+ * The number of acknowledgements after which the content service stops, and after which it starts
+ * again.
+ */
 const STOPS_AT = 70;
 const STARTS_AT = 190;
-/** Which of the kills gives way to a full disk. */
+/** At this turn the disk is filled instead of a server being killed. */
 const FULL_AT_TURN = 2;
-/** Of the spool's own disk: more than ever waits in this run. */
+/** The size of the spool's own disk: more than is ever waiting in this run. */
 const DISK_MEGABYTES = 64;
-/** Bytes: an entry of the spool has more, so that half of it is written. */
+/** Bytes. An entry of the spool is larger, so only a part of it is written. */
 const HALF_AN_ENTRY = 200;
 /**
- * Only who may mount a disk can fill one without harm; others have the system cut off what the
- * servers write.
+ * A disk can only be filled safely by a process that may mount one. Otherwise a file size limit of
+ * the system cuts off what the servers write.
  */
 const HAS_DISK = canMount();
 const FULL = HAS_DISK
@@ -100,14 +106,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What became of the tries. */
+/** Counters of the tries: without a response, kills, and the largest number waiting. */
 const figures = { tries: 0, unanswered: 0, kills: 0, most: 0 };
 const acknowledged = new Set<Applicant>();
 const written = new Set<string>();
-/** What people were shown meanwhile. */
+/** The pages that visitors got while the disk was full. */
 const fullPages: string[] = [];
 
-/** As people do it: the same again until the page says that it has arrived. */
+/** Sends the same again, as visitors do, until the page confirms that it has arrived. */
 async function repeat(number: number, sendOnce: () => Promise<Answer | null>): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     figures.tries += 1;
@@ -125,8 +131,8 @@ async function repeat(number: number, sendOnce: () => Promise<Answer | null>): P
 }
 
 /**
- * Unexpected names, and what the site takes of the files that no honest program makes, small enough
- * to come three hundred times.
+ * Unusual file names, and those malformed files that the site accepts, small enough to be sent
+ * three hundred times.
  */
 const NAMES = hostileNames(APPLICATIONS * 3);
 const LARGEST_HOSTILE = 200_000;
@@ -177,7 +183,10 @@ async function kill(index: number): Promise<void> {
   sites[index] = await startSite(content.url, port);
 }
 
-/** For both servers, until some have been told; answers from when to when. */
+/**
+ * Fills the disk for both servers until some visitors have seen the failure. Returns the start and
+ * the end in milliseconds.
+ */
 async function fillDisk(): Promise<readonly [from: number, to: number]> {
   const from = Date.now();
   const limit = async (bytes: number | null): Promise<void> => {
@@ -186,7 +195,7 @@ async function fillDisk(): Promise<readonly [from: number, to: number]> {
     else if (bytes === null) disk.empty();
   };
   await limit(HALF_AN_ENTRY);
-  // What is delivered meanwhile makes room, which is taken as well.
+  // Each delivery frees space, which is filled again.
   await expect
     .poll(
       () => {
@@ -234,7 +243,7 @@ it(`${APPLICATIONS} applications with their files arrive once each, though serve
     harm(),
     stopContent(),
   ]);
-  // In the middle of the delivery.
+  // Kills both servers during the delivery.
   await Promise.all([kill(0), kill(1)]);
   await expect.poll(waiting, { timeout: 180_000, interval: 100 }).toBe(0);
   clearInterval(watch);
@@ -260,7 +269,7 @@ it(`${APPLICATIONS} applications with their files arrive once each, though serve
     readdirSync(spoolFolder('unzustellbar')),
     readdirSync(spoolFolder('zugestellt')).length,
   ]).toEqual([[], APPLICATIONS + written.size]);
-  // Only a killed process may leave what it was writing, and none was killed while the disk was full.
+  // Only a killed process may leave a partial file, and none was killed while the disk was full.
   const halves = readdirSync(spoolFolder('neu')).filter((name) => {
     const { mtimeMs } = statSync(join(spoolFolder('neu'), name));
     return mtimeMs >= full[0] && mtimeMs <= full[1];
@@ -271,8 +280,7 @@ it(`${APPLICATIONS} applications with their files arrive once each, though serve
       (page) => !page.includes('noch nicht gesendet') || !/value="(?:Besarta|Probelauf)/.test(page),
     ),
   ).toEqual([]);
-  // Every process of each service has written to the end of one file: both servers and all that
-  // came after a kill.
+  // All processes of a service append to one log file: both servers and every restart after a kill.
   const logs = [join(dataDir, 'site/site.log'), join(dataDir, 'content/content.log')].map((file) =>
     readFileSync(file, 'utf8'),
   );

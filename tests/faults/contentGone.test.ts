@@ -12,8 +12,8 @@ const BROKEN = { status: 500, raw: '{}' };
 const brand = brands.find(({ localeInPath }) => !localeInPath) ?? brands[0] ?? { id: '' };
 const host = hostOf(brand);
 
-// One site, which goes through all of it in this order: it starts without content, and has read all
-// of it when the service stops.
+// One site for all tests, in this order: it starts without content, and has read all of it when the
+// service stops.
 let site: DeceivedSite;
 beforeAll(async () => {
   site = await startDeceivedSite(contentUrl);
@@ -37,8 +37,8 @@ describe('a content service that never answers', () => {
 
 describe('a cold start without content service', () => {
   it('shows the way to every house', async () => {
-    // One site for all of them: nothing that it has read of one serves another, and there is
-    // nothing to read.
+    // One site for all brands: content of one brand is not used for another, and no content can be
+    // read.
     const alone = await startTestSite({
       contentUrl: `http://127.0.0.1:${await findFreePort(0)}`,
     });
@@ -74,8 +74,8 @@ describe('when the content service stops', () => {
     await site.deceive(TRUTH);
     expect((await site.ask(host, '/wohnen')).status).toBe(200);
     await site.deceive(BROKEN);
-    // Another text size is another copy of the page: it must be rendered, and only from what is
-    // known.
+    // Another text size is another cached copy of the page: it must be rendered, and only from
+    // stale content.
     const again = await ask('/wohnen', { cookie: 'schrift=large' });
     expect([again.status, again.headers['x-foyer-content']]).toEqual([200, 'stale']);
   });

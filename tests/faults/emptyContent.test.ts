@@ -56,8 +56,8 @@ describe('where the content service always has something,', () => {
         ),
       );
     service.lie({ status: 200, raw });
-    // Another text size is another copy of the page: it must be rendered, and only from what is
-    // known.
+    // Another text size is another cached copy of the page: it must be rendered, and only from
+    // stale content.
     for (const size of SIZES) {
       const after = await Promise.all(PATHS.map((path) => ask(path, size)));
       expect(after.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -72,8 +72,7 @@ describe('where the content service always has something,', () => {
     }
   });
 
-  // One server for all of them: it keeps nothing of what is a failure, so that each finds it as it
-  // started.
+  // One server for all tests: it caches no failure, so each test finds it as after its start.
   describe('a server that has read nothing yet', () => {
     let cold: DeceivedSite;
     beforeAll(async () => {

@@ -28,9 +28,9 @@ beforeAll(() => {
 
 const listFolder = (name: string): readonly string[] =>
   readdirSync(join(dirname(siteLog), name)).toSorted();
-/** All that the site keeps of applications on its own disk. */
+/** Everything of applications that the site stores on its own disk. */
 const kept = () => ['uploads', 'spool/neu', 'spool/wartend', 'spool/unzustellbar'].map(listFolder);
-/** What was accepted before is delivered behind the answer. */
+/** Accepted applications are delivered after the response. Waits until none is left. */
 const settled = async (): Promise<void> => {
   await expect
     .poll(() => listFolder('spool/wartend'), { timeout: 60_000, interval: 250 })
@@ -38,7 +38,7 @@ const settled = async (): Promise<void> => {
 };
 
 let visitors = 0;
-/** A person with a name and an address of their own. */
+/** A new applicant with a name and an address of their own. */
 function meetApplicant() {
   visitors += 1;
   const surname = `Probe${Date.now()}x${visitors}`;
@@ -148,7 +148,7 @@ describe('what is no application is refused and leaves nothing', () => {
   });
 });
 
-/** Archives of a few kilobytes that become more than is allowed when they are unpacked. */
+/** Archives of a few kilobytes that exceed the allowed size when they are unpacked. */
 const HUGE = Buffer.alloc(201 * 1024 * 1024);
 const bomb = makeDocx({ name: 'word/media/bild.bmp', content: HUGE });
 const lyingBomb = makeDocx({ name: 'word/media/bild.bmp', content: HUGE, declared: 1000 });
@@ -230,7 +230,7 @@ it.each(['../../foyer-probe.pdf', '..\\..\\foyer-probe.pdf', join(tmpdir(), 'foy
       ['foyer-probe.pdf'],
       true,
     ]);
-    // On our own disk there are only names that we have given.
+    // Our own disk has only file names that we generated.
     await settled();
     expect(
       [...listFolder('uploads'), ...listFolder('spool/zugestellt')].filter(

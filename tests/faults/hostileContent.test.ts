@@ -31,7 +31,7 @@ const texts = (change: (text: string, name: string) => unknown): Lie => ({
       typeof value === 'string' && !STRUCTURE.has(name) ? change(value, name) : value,
     ),
 });
-/** Changing these would make another document, not hostile content. */
+/** Fields that are not changed: another value would make another document, not hostile content. */
 const STRUCTURE = new Set([
   '__component',
   'documentId',
@@ -56,10 +56,10 @@ const STRUCTURE = new Set([
   'bereich',
 ]);
 
-// First, while the site has read nothing: what it is given here it cannot keep, so that each of these
-// is a cold start.
+// These tests come first, while the site has read nothing. It cannot cache these responses, so each
+// test is a cold start.
 describe('a site that never had any content, given', () => {
-  /** As they come: there is no earlier copy. */
+  /** Requests all pages. No earlier copy exists, so no response is stale. */
   async function askAllOfNothing(lie: Lie): Promise<Answer[]> {
     await site.deceive(lie);
     const asked = site.service.asked.length;

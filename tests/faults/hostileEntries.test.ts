@@ -23,7 +23,7 @@ afterAll(() => site?.stop());
 
 const host = hostOf(brand ?? { id: '' });
 const ask = (path: string): Promise<Answer> => site.ask(host, path);
-/** The shared site, which is told the truth. */
+/** Requests a page from the shared site, whose content service does not lie. */
 const askTruth = (path: string): Promise<Answer> =>
   requestPage({ port: inject('foyer').sitePort, host, path });
 const leftOut = (): LogLine[] =>
@@ -36,7 +36,9 @@ interface Answered {
   readonly attributes: Entry;
 }
 
-/** Changes every entry that a collection answers with; what is no list stays as it is. */
+/**
+ * Changes every entry in the responses of a collection; responses without a list stay as they are.
+ */
 const rewriteEntries = (collection: RegExp, change: (entry: Answered) => unknown): Promise<void> =>
   site.deceive({
     rewrite(body, path) {
@@ -47,21 +49,21 @@ const rewriteEntries = (collection: RegExp, change: (entry: Answered) => unknown
     },
   });
 
-/**
- * A number that is none, or a value that is not there, in what a visitor reads or a browser draws.
- */
+/** An invalid number or a missing value in text or in an attribute. */
 const NONSENSE = /\b(?:NaN|undefined|\[object Object\])\b|="[^"]*\bNaN\b/;
 
 /**
- * The collections that screens of this kind show, each with the page on which its first entry
- * stands.
+ * The collections that screens of this kind show, each with the page that lists its first entry.
  */
 const COLLECTIONS = [
   { name: 'veranstaltungen', page: '/events', row: /^\/events\/[^/]+\// },
   { name: 'beitraege', page: '/media', row: /^\/media\/[^/]+\// },
 ] as const;
 
-/** Breaks one entry of a collection in every answer; says whether it was in one. */
+/**
+ * Breaks one entry of a collection in every response. `wasRead` returns whether a response
+ * contained it.
+ */
 async function breakEntry(
   collection: string,
   id: string,
@@ -76,7 +78,7 @@ async function breakEntry(
   return { wasRead: () => read };
 }
 
-/** Of the address `/events/{id}/{name}`. */
+/** The id in the address `/events/{id}/{name}`. */
 const idOf = (href = ''): string => href.split('/')[2] ?? '';
 
 const rowsOf = ({ body }: Answer, row: RegExp): string[] => [
@@ -92,7 +94,7 @@ const UNUSABLE: readonly (readonly [what: string, broken: (entry: Entry) => Entr
   ['no date', (entry) => ({ ...entry, beginn: 'demnächst', datum: 'demnächst' })],
 ];
 
-/** These leave an entry that can be shown, without a piece. */
+/** An entry with one of these faults can still be shown, without the broken part. */
 const BROKEN: readonly (readonly [what: string, broken: (entry: Entry) => Entry])[] = [
   ['an unknown kind', (entry) => ({ ...entry, kategorie: 'seltsam', art: 'seltsam' })],
   [
@@ -155,7 +157,7 @@ const BROKEN: readonly (readonly [what: string, broken: (entry: Entry) => Entry]
 
 describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
   let truth: readonly string[];
-  // What is wrong with an entry is logged once in an hour, so that each breaks another one.
+  // A faulty entry is logged only once per hour, so each test breaks another one.
   const logged = new Set<string>();
   beforeEach(async () => {
     truth = rowsOf(await askTruth(page), row);
@@ -175,7 +177,7 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
       expect(wasRead()).toBe(true);
       expect(rows.filter((href) => idOf(href) === id)).toEqual([]);
       expect(rows.length).toBeGreaterThan(1);
-      // The answer may be here before the line.
+      // The response may arrive before the log line.
       await expect
         .poll(() => leftOut().filter(({ text }) => text.includes(id)).length, PATIENCE)
         .toBeGreaterThan(0);
@@ -264,14 +266,14 @@ describe('a house with', () => {
         haltestelle: SCRIPT,
         web: 'javascript:alert(1)',
       },
-      // Both pages are made of what is broken.
+      // Both pages are rendered from the broken house.
       '&lt;script&gt;alert(1)',
     ],
     ['texts of 5 MB', { parkplaetze: FIVE_MB }],
   ] satisfies readonly (readonly [string, Entry, string?])[])(
     '%s still has its contact page and its own',
     async (_, broken, shown?: string) => {
-      // The brand's own: both pages show no other.
+      // Only the brand's own house is changed: both pages show no other.
       await rewriteEntries(/^\/api\/haeuser\?/, (entry) =>
         entry.attributes['marke'] === brand?.id
           ? { ...entry, attributes: { ...entry.attributes, ...broken } }

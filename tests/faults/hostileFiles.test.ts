@@ -26,7 +26,7 @@ const host = hostOf(
 );
 const surname = `Namen${Date.now()}`;
 
-/** Why a file is not taken, each as it begins. */
+/** The first characters of each sentence that says why a file is refused. */
 const SENTENCES = new RegExp(
   `: (?:${Object.values({ ...fileProblemMessages, ...fileLimitMessages })
     .map(({ defaultMessage }) => String(defaultMessage).slice(0, 8))
@@ -45,8 +45,8 @@ interface Sent {
 
 let visitors = 0;
 /**
- * Sends an application with these files as a page without a script does, or by the browser's way;
- * answers what became of it.
+ * Sends an application with these files, as a page without a script does or, with `before`,
+ * uploaded first as a browser with scripts does. Returns the response.
  */
 async function apply(message: string, files: readonly Sent[], before = false): Promise<Answer> {
   visitors += 1;
@@ -108,8 +108,8 @@ interface Shown {
 }
 
 /**
- * All applications of this file by their messages, as soon as these are among them: one list of all
- * asks less of the content service than a question for each.
+ * All applications of this test file by their messages, once all `messages` have arrived. One list
+ * of all costs the content service less than a request for each.
  */
 async function arrived(
   messages: readonly string[],
@@ -126,7 +126,7 @@ async function arrived(
   return there;
 }
 
-/** RFC 8187, as browsers read it. */
+/** Decodes the file name as browsers do (RFC 8187). */
 const extendedName = (header: string): string =>
   decodeURIComponent(
     /filename\*=UTF-8''([^;]+)/.exec(header)?.[1] ??
@@ -137,7 +137,7 @@ const extendedName = (header: string): string =>
       '',
   );
 
-/** In a form, and there alone, these are written as other names are. */
+/** In a form, and only there, these names are encoded in the same way as other names. */
 const AMBIGUOUS = /%22|\\$/;
 
 const inTens = <T>(all: readonly T[]): readonly (readonly T[])[] =>

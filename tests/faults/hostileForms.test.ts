@@ -27,7 +27,7 @@ beforeAll(() => {
   editor = createEditor(contentUrl, editorToken);
 });
 
-/** What browsers let pass as an e-mail address, and what they do not. */
+/** E-mail addresses that browsers accept, and some that they refuse. */
 const EMAILS = [
   'v@haus.example',
   'a..b@haus.example',
@@ -68,8 +68,8 @@ const textOfField = (form: number, field: number): string => {
 };
 
 /**
- * Sends each form; of those that are confirmed answers by what they are found again. Each of the
- * others says what is wrong.
+ * Sends each form. Returns the tokens by which the confirmed ones can be found again. Each of the
+ * others must show what is wrong.
  */
 async function sendAll(
   path: string,
@@ -100,7 +100,7 @@ const kept = async (uid: string): Promise<readonly string[]> =>
   (await editor.list(uid, {})).map(({ nachricht }) => String(nachricht));
 
 /**
- * Those of them that have not arrived, or more than once, within the time that a busy machine may
+ * The confirmed ones that have not arrived exactly once within the time that a busy machine may
  * take.
  */
 async function missing(uid: string, confirmed: readonly string[]): Promise<readonly string[]> {
@@ -127,7 +127,8 @@ describe('a form with whatever words', () => {
       email: EMAILS[form % EMAILS.length] ?? '',
       nachricht: textOfField(form, 7),
     }));
-    // Some of each kind: the property is not about a site that refuses everything.
+    // Some forms of each kind must be accepted: a site that refuses everything would pass
+    // otherwise.
     expect(confirmed.length).toBeGreaterThan(FORMS / 4);
     expect(await missing(UIDS.application, confirmed)).toEqual([]);
   });

@@ -25,7 +25,7 @@ let mailPort: number;
 let mailServer: MailServer | null = null;
 let site: TestSite;
 
-/** There is no such mailbox. */
+/** A mailbox that does not exist. */
 const UNKNOWN = 'niemand@haus.example';
 const openMailServer = async (): Promise<MailServer> =>
   (mailServer = await startMailServer(
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** Sends an application with two files; answers its number. */
+/** Sends an application with two files. Returns its number. */
 async function apply(
   brand: { readonly id: string },
   nachricht: string,
@@ -173,7 +173,7 @@ describe('a mail server that is away', () => {
 
 describe('an address that is typed in again and again', () => {
   it('gets three confirmations a day, also after a restart, while the house hears of every application', async () => {
-    // Three have gone by now, the last of them after the server was killed.
+    // Three confirmations have been sent by now, the last of them after the server was killed.
     for (let count = 0; count < 3; count += 1) {
       const [only] = await arrived(await apply(german, `Noch eine ${crypto.randomUUID()}`), 1);
       expect(only?.to).not.toContain('v.hoesli@haus.example');

@@ -69,7 +69,7 @@ describe('two hundred wrong passwords', () => {
         fields: { pruefwort, benutzername: 'opfer.muster', passwort: `geraten-${index}` },
       });
     const answers: Answer[] = [];
-    // From the ninth on each is like the one before: more of them would find no more.
+    // From the ninth on, all attempts are alike: more than 200 would find nothing new.
     for (let begun = 0; begun < 200; begun += 20)
       answers.push(
         ...(await Promise.all(Array.from({ length: 20 }, (_, index) => attempt(begun + index)))),
@@ -82,7 +82,7 @@ describe('two hundred wrong passwords', () => {
     expect(last?.body).toMatch(/Versuchen Sie es in (?:\d+|einer) Minuten? noch einmal\./);
     expect((await openSession({ port: first.port, host })).answer.status).toBe(303);
     const log = (): string[] => readLog(first.logFile).map(({ text }) => text);
-    // The answers may be here before the lines.
+    // The responses may arrive before the log lines.
     await expect
       .poll(
         () =>
@@ -116,8 +116,8 @@ describe('who types something wrong', () => {
     const [unknown, known] = await Promise.all([refuse('niemand.muster'), refuse(STAFF.username)]);
     expect([unknown.status, unknown.body]).toEqual([422, known.body]);
     expect(known.body).toContain('Fehler beim Login');
-    // That it comes at full seconds alone is tried by the service's own tests, where no machine is
-    // busy.
+    // The service's own tests check that the response comes only at full seconds; there no machine
+    // is busy.
     for (const { taken } of [unknown, known]) expect(taken).toBeGreaterThan(990);
   });
 });

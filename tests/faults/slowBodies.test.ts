@@ -12,9 +12,9 @@ const brand = brands.find(
 const inLanguages = brands.find(({ localeInPath }) => localeInPath) ?? { id: '' };
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-/** Long enough on any machine: what is tested is that the server ends it. */
+/** Milliseconds, long enough on any machine: the test is that the server ends the request. */
 const PATIENCE = 120_000;
-/** Of a megabyte each: far more than any form may bring. */
+/** The pieces are a megabyte each: far more than any form may contain. */
 const MOST_PIECES = 2000;
 
 let site: TestSite;
@@ -52,7 +52,8 @@ const DRIPPED = [
   ['/v/empfang', JSON_TYPE],
 ] as const;
 
-// Each is a connection of its own that is silent for most of its second: all of a kind at once.
+// Each request is a connection of its own that is silent for most of its second, so all of a kind
+// run in parallel.
 describe.each([
   [false, 'with a length'],
   [true, 'without a length'],
@@ -108,9 +109,9 @@ it('a form of endless parts without a length is cut where one with a length is r
     piece: Buffer.alloc(1024 * 1024, 'x'),
     most: MOST_PIECES,
   });
-  // Cut while a piece is on its way, it has no answer.
+  // If the connection is cut while a piece is being sent, there is no response.
   expect([413, 0]).toContain(status);
-  // Ten files of the largest size and as many again.
+  // Ten files of the largest size, and twice that.
   expect([pieces > 190, pieces < MOST_PIECES]).toEqual([true, true]);
 });
 

@@ -41,7 +41,7 @@ afterEach(async () => {
 const startSite = (contentUrl: string, port = 0): Promise<TestSite> =>
   startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
 
-/** Six messages are allowed from one address, so each visitor has one of their own. */
+/** One address may send six messages, so each visitor has an address of their own. */
 const send = (port: number, visitor: number, nachricht: string): Promise<Answer> =>
   sendForm({
     port,
@@ -77,7 +77,7 @@ describe('without a content service', () => {
     await expect
       .poll(() => healthOf(site.port), { timeout: 60_000, interval: 250 })
       .toMatchObject({ status: 'ok', spool: { waiting: 1, undeliverable: 0 } });
-    // Not even a page was known when this server started.
+    // This server has never read a page.
     const asked = (path: string): Promise<Answer> => requestPage({ port: site.port, host, path });
     const confirmed = await asked('/kontakt?gesendet=K7QM-4DXA');
     expect([confirmed.status, confirmed.body.includes('Ihre Nachricht ist angekommen')]).toEqual([
@@ -151,7 +151,8 @@ describe('a content service that lies', () => {
 
     receiver.lie('error', 'cut', 'empty');
     const { message, fingerprints } = await apply('192.0.2.1');
-    // Kept at the first try, and known at each one that the lies have caused.
+    // The first try stores the entry; at each retry that a lie has caused, the service knows its
+    // key.
     await expect
       .poll(() => receiver.answers, { timeout: 60_000, interval: 250 })
       .toEqual([201, 200, 200, 200]);

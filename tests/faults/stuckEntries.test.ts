@@ -18,7 +18,7 @@ const UIDS = {
 };
 const PATIENCE = 180_000;
 const BAD = 6;
-/** Each of the six is turned away so often: by then it counts as stuck. */
+/** Each of the six is refused this many times: then it counts as stuck. */
 const TRIES = 5;
 const brand = brands.find(
   ({ localeInPath, hiddenRoutes }) =>
@@ -74,7 +74,7 @@ it('six applications that are answered with 500 hold up no message, are told of,
     });
     expect(answer.status).toBe(303);
   }
-  // Each has been turned away at least once before the message comes.
+  // Each application has been refused at least once before the message is sent.
   await expect
     .poll(() => receiver.answers.length, { timeout: PATIENCE, interval: 250 })
     .toBeGreaterThanOrEqual(BAD);
@@ -95,7 +95,7 @@ it('six applications that are answered with 500 hold up no message, are told of,
   await expect
     .poll(() => editor.count(UIDS.message, { nachricht }), { timeout: PATIENCE, interval: 250 })
     .toBe(1);
-  // The figures stand for a second.
+  // The metrics are measured at most once a second, hence the poll.
   await expect
     .poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 100 })
     .toBe(BAD);

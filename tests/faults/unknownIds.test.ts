@@ -10,9 +10,12 @@ const brand = brands.find(
 ) ?? { id: '' };
 const inLanguages = brands.find(({ localeInPath }) => localeInPath) ?? { id: '' };
 const MANY = 24;
-/** One call for one of them is one too many, so that more would find no more. */
+/** A single call for any of them is a failure, so more names would find nothing new. */
 const SOME = 6;
-/** What one address may cost once: the lists of names, and what the page around it is made of. */
+/**
+ * Maximum number of calls for all of a first visitor's requests: the lists of names, and the
+ * content of the page around.
+ */
 const ONCE = 40;
 
 let service: LyingService;
@@ -30,13 +33,13 @@ let visitors = 0;
 const ask = (path: string, host = hostOf(brand), from = `203.0.113.${visitors}`): Promise<Answer> =>
   requestPage({ port: site.port, host, path, headers: { 'x-forwarded-for': from } });
 const invented = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
-/** How many times the content service was asked for names that somebody made up. */
+/** Counts the calls to the content service for made-up names. */
 async function countCalls(
   addressOf: (name: string) => string,
   host = hostOf(brand),
 ): Promise<{ readonly calls: number; readonly statuses: readonly number[] }> {
   visitors += 1;
-  // The first of them reads the lists of names, and the page around.
+  // The first request reads the lists of names and the content of the page around.
   await vi.waitFor(
     async () => expect((await ask(addressOf(invented()), host)).status).not.toBe(503),
     { timeout: 60_000 },

@@ -20,17 +20,20 @@ const { contentUrl } = inject('foyer');
 const host = hostOf(
   brands.find((each) => !each.localeInPath && each.hiddenRoutes.length === 0) ?? { id: '' },
 );
-/** All of them with UPLOAD_STORE="refuses,is gone,hangs", which takes a minute; contracts have each. */
+/**
+ * UPLOAD_STORE="refuses,is gone,hangs" runs all of them, which takes a minute; the contract tests
+ * cover each.
+ */
 const MOODS = (process.env['UPLOAD_STORE'] ?? 'is gone').split(',') as StoreMood[];
 const APPLICATION = 'api::bewerbung.bewerbung';
 const PATIENCE = { timeout: 170_000, interval: 250 };
 /** No other test uses this name. */
 const surname = `Eimerprobe${Date.now()}`;
-/** Of two pieces and more. */
+/** Large enough for two upload pieces or more. */
 const LARGE = Buffer.concat([makePdf(), Buffer.alloc(1_500_000, '%\n')]);
 
 let store: TestObjectStore;
-/** As on two machines: with nothing in common but the bucket. */
+/** As on two machines: they share only the bucket. */
 const sites: TestSite[] = [];
 let uploads: Readonly<Record<string, string>>;
 let editor: ContentEditor;
@@ -50,7 +53,10 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** Somebody who reaches the server with this number, whichever that is at the moment. */
+/**
+ * An applicant who sends each request to the site server whose index `place` returns at that
+ * moment.
+ */
 const createVisitor = (travel: Travel, place: () => number): Applicant =>
   createApplicant({
     host,
@@ -60,7 +66,10 @@ const createVisitor = (travel: Travel, place: () => number): Applicant =>
     port: () => sites[place()]?.port ?? 0,
     files: travel === 'none' ? [] : [{ name: 'Zeugnis.pdf', content: LARGE }],
   });
-/** By the message of an applicant: the fingerprints of the files that the house has. */
+/**
+ * The fingerprints of the files that the house has received, found by the applicant's message. Null
+ * while the application has not arrived.
+ */
 async function arrived({ message }: Applicant): Promise<readonly string[] | null> {
   const [application] = await editor.list(APPLICATION, { nachricht: message });
   if (application === undefined) return null;
@@ -104,12 +113,12 @@ describe.each(MOODS)('a store that %s', (mood) => {
     store.become(mood);
     place = 1;
     const [isUploaded, answer] = await Promise.all([later.upload(), elsewhere.send()]);
-    // A lost connection, as far as its browser is concerned.
+    // The applicant's browser treats this like a lost connection.
     expect(isUploaded).toBe(false);
     expect(answer?.status).toBe(503);
     expect(answer?.body).toContain('Es liegt an uns, nicht an Ihnen.');
     expect(answer?.body).not.toContain('Bitte wählen Sie diese Datei');
-    // Its files were checked on this server; the others need none of the store.
+    // The files of the first were checked on this server; the others do not need the store.
     const others = [here, createVisitor('with', () => 0), createVisitor('none', () => 1)];
     for (const applicant of others) expect((await applicant.send())?.status).toBe(303);
     await Promise.all(others.map(expectArrived));

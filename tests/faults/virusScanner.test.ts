@@ -44,7 +44,7 @@ afterAll(async () => {
 
 let visitors = 0;
 /**
- * Sends a file with an application and as an upload; answers what both are told, and whether the
+ * Sends a file with an application and as an upload. Returns the response to each, and whether the
  * application arrived.
  */
 async function apply(name: string, content: Buffer) {

@@ -8,12 +8,12 @@ import { DAYTIME, handleOf, screenAddress } from '../support/lobbyScreen.ts';
 const handle = handleOf(house);
 const screen = screenAddress();
 
-// At night the screen is dark: these are about the day, whenever they run.
+// At night the screen is dark. These tests set the clock to the day, whenever they run.
 test.beforeEach(({ page }) =>
   page.clock.setFixedTime(zurichInstant(zurichDate(new Date()), '10:00')),
 );
 
-// As a device starts, with all that moves.
+// Animations are on, as when a device starts.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const painted = 'html[data-painted="screen"]';
@@ -21,7 +21,7 @@ const painted = 'html[data-painted="screen"]';
 test('a lobby screen starts at its address, with one entry in its history', async ({ page }) => {
   await page.goto(screen);
   await expect(page.locator(painted)).toBeAttached();
-  // What says that it was drawn must not say so before.
+  // The mark for "painted" must not be set before the screen is rendered.
   expect(await page.locator('main:not(.still) button').count()).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.url()).toBe(screen);
@@ -32,13 +32,14 @@ test('a lobby screen starts at its address, with one entry in its history', asyn
 });
 
 test('tells the server that it lives, and nothing about anybody', async ({ page }) => {
-  // It may wait for more than a minute: the invitation to touch need not glow for so long.
+  // The test may wait for more than a minute; reduced motion stops the glow of the invitation to
+  // touch meanwhile.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(screen);
   await expect(page.locator(painted)).toBeAttached();
   const file = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
-  // Other journeys show this screen as well: one of its own heartbeats, a minute apart, is the last
-  // one for a while.
+  // Other journeys show this screen as well. It sends a heartbeat each minute, so one of its own
+  // will be the latest for a while.
   await expect
     .poll(async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object, {
       timeout: 150_000,
@@ -58,12 +59,12 @@ test('a handle that was not set up says so', async ({ page, noise }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Diesen Bildschirm gibt es nicht.',
   );
-  // Browsers write the status into the console.
+  // Browsers log the status to the console.
   noise.splice(0);
 });
 
 test.describe('a screen whose part is broken', () => {
-  // What the service worker fetches cannot be changed on the way.
+  // Playwright cannot intercept what the service worker fetches.
   test.use({ serviceWorkers: 'block' });
 
   test('apologises, and starts over five seconds later', async ({ page, noise }) => {

@@ -16,7 +16,7 @@ test.afterAll(() => network.stop());
 
 copyNothing();
 
-/** Sample screens are on from 06:30 to 21:00 and rest in the night. */
+/** The screens of the sample content are on from 06:30 to 21:00 and dark at night. */
 const isDay = (time: string): boolean => time >= '06:30' && time < '21:00';
 
 test("a device whose clock is wrong shows the server's time as soon as it has heard it", async ({

@@ -17,14 +17,14 @@ const PIN = '24680';
 const missing = findMissingOfCompositor();
 const policy = missing === null && mayPlacePolicies();
 
-/** One after the other at one device: it takes longer to start than most of these. */
+/** All tests use one device, one after the other: its start takes longer than most of the tests. */
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.skip(
   missing !== null,
   `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`,
 );
 
-/** Milliseconds. */
+/** Milliseconds: the time of several questions of the watcher. */
 const QUESTIONS = 2500;
 
 let device: LobbyDevice;
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   await expect.poll(() => device.told(), { timeout: 120_000 }).toContain('READY=1');
   await connect();
 });
-/** Looks into the page that the device shows. */
+/** Connects to the page that the device shows. */
 async function connect(): Promise<void> {
   browser = await chromium.connectOverCDP(await device.debugger());
   const shown = browser
@@ -50,12 +50,12 @@ async function connect(): Promise<void> {
   if (shown === undefined) throw new Error('Chromium shows another page');
   page = shown;
   await waitForScreen(page);
-  // Software draws each frame here, and nothing below asks how one screen becomes the next.
+  // Frames are rendered in software here, and no test below checks the transition between screens.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open();
 }
-/** From its first moment on, this page's clock is the test's. */
+/** Reloads, so that the test controls the page's clock from its first moment. */
 async function open(): Promise<void> {
   await page.goto(address);
   await waitForScreen(page);
@@ -95,7 +95,7 @@ for (const panel of ['hoch', 'quer'] as const) {
   });
 }
 
-/** What the tabs lead to. */
+/** The screens that a tab opens. */
 const TABBED = TOUR.filter(({ name }) =>
   ['heute', 'menueplan', 'wegweiser', 'haus', 'hilfe'].includes(name),
 );
@@ -127,7 +127,7 @@ test('answers fingers, which only Chromium itself can move where there is no pan
   const { width, height } = await hang(device, page, 'quer');
   await waitAt(page, '10:00');
   const tabs = page.getByRole('navigation').last().getByRole('link');
-  // A panel that has just been hung another way may miss the first press.
+  // A panel that was just rotated may miss the first press.
   await expect(async () => {
     await device.press(width / 2, height * 0.6);
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page', { timeout: 5000 });
@@ -160,8 +160,8 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
     await expect.poll(proofs, { timeout: 60_000 }).toBeGreaterThan(before);
   };
   /**
-   * Several questions long. What was asked before is still answered, and a busy machine is late
-   * with that.
+   * Waits for the time of several questions. An earlier question is still answered, late on a busy
+   * machine, hence the retries.
    */
   const expectSilence = (why: string): Promise<void> =>
     expect(async () => {
@@ -173,8 +173,7 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
     }).toPass({ timeout: 60_000, intervals: [0] });
 
   await expectProof();
-  // It waits in the middle of a script, for an answer that comes as soon as the network works
-  // again.
+  // The page is frozen in a synchronous request, whose response comes once the network works again.
   network.become('silent');
   const asked = network.asked();
   const frozen = page.evaluate(() => {
@@ -183,7 +182,7 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
     try {
       request.send();
     } catch {
-      // The network came back by cutting what it had not answered.
+      // When the network returns, it cuts the pending requests.
     }
   });
   await expect.poll(() => network.asked()).toBeGreaterThan(asked);
@@ -199,7 +198,7 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
 
 test('a keyboard that somebody plugs in opens nothing', async () => {
   await hang(device, page, 'quer');
-  // It was white.
+  // The test before has left the page white.
   await open();
   await waitAt(page, '10:00');
   const pages = (): string[] =>
@@ -259,7 +258,7 @@ test('under the installed policy the browser opens this screen and nothing else'
     'https://www.example.com/',
   ]) {
     const tab = await openTab(engine, other);
-    // Of the browser's error pages the one of the policy alone has no code.
+    // Of the browser's error pages, only the one for the policy has no error code.
     await expect
       .poll(
         () =>
@@ -313,8 +312,8 @@ test('staff leave by the corner and the PIN, and the browser ends', async () => 
   await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Dieser Bildschirm' })).toBeVisible();
   await take(device, page, 'mitarbeitende', 'quer');
-  // A device's history has one entry; the tests before have made more, and then no script may close
-  // the window.
+  // The history of a device has one entry. The tests before have added more, and then no script may
+  // close the window.
   await (await page.context().newCDPSession(page)).send('Page.resetNavigationHistory');
   await pressOn(device, page, 'dialog[open] button:has-text("Browser beenden")');
   await device.ended;

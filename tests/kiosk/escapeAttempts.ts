@@ -4,10 +4,10 @@ import { expect } from '../support/journey.ts';
 import { screenAddress } from '../support/lobbyScreen.ts';
 
 export interface Escape {
-  /** As docs/kiosk-escapes.md has it. */
+  /** The name of the row in docs/kiosk-escapes.md. */
   readonly name: string;
   readonly attempt: (page: Page, context: BrowserContext) => Promise<void>;
-  /** A card for a phone is offered in its place; else nothing opens at all. */
+  /** True when a card for a phone is shown instead; otherwise nothing opens. */
   readonly card?: true;
 }
 
@@ -306,7 +306,7 @@ export const ESCAPES: readonly Escape[] = [
       });
       await session.detach();
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
-      // The style sheet refuses it also where the first finger already scrolls.
+      // The style sheet also prevents it where the first finger already scrolls.
       expect(
         await page.evaluate(() => getComputedStyle(document.documentElement).touchAction),
       ).toBe('pan-x pan-y');

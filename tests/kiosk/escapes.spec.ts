@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 test('no way leads out of the kiosk', async ({ page, context, noise }) => {
   test.slow();
-  // At night the screen would rest.
+  // At night the screen would be dark.
   await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
   const left: string[] = [];
   let now = '';
@@ -61,6 +61,6 @@ test('no way leads out of the kiosk', async ({ page, context, noise }) => {
   }
   expect(left).toEqual([]);
   expect(ESCAPES.length).toBeGreaterThanOrEqual(40);
-  // Browsers report what the policy of the page refuses.
+  // Browsers log what the content security policy refuses.
   noise.splice(0);
 });

@@ -1,22 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
 
 export interface ReadingFaults {
-  /** Lines of text that an edge cuts, or that are nowhere to be scrolled to. */
+  /** Lines of text that an edge cuts off, or that cannot be scrolled into view. */
   readonly cut: readonly string[];
-  /** Lines of text that reach out of the button or link that they belong to. */
+  /** Lines of text that overflow their button or link. */
   readonly spilt: readonly string[];
-  /** Lines of text below something else. */
+  /** Lines of text that another element covers. */
   readonly covered: readonly string[];
   /**
-   * What has to be seen without pressing anything: the heading, and what is said first after it.
-   * Those that are not.
+   * The heading and the first text after it must be visible without pressing anything. These are
+   * not.
    */
   readonly unseen: readonly string[];
-  /** What can be pressed and lies, even in part, in the upper half. */
+  /** Controls that are, even in part, in the upper half. */
   readonly high: readonly string[];
 }
 
-/** Where the text and the controls of a panel are, as the browser has drawn them. */
+/** Compares the positions of texts and controls of a panel, as the browser has rendered them. */
 export const findReadingFaults = (page: Page): Promise<ReadingFaults> =>
   page.evaluate(() => {
     interface Box {
@@ -36,7 +36,7 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> =>
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('.vh') === null;
-    /** An element's own clip: by its overflow, and by a path of pixels from its edges. */
+    /** The clip of an element: by its overflow, and by a clip path in pixels from its edges. */
     const clipOf = (element: Element): { readonly box: Box; readonly scrolls: boolean } | null => {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       if (overflowX === 'visible' && overflowY === 'visible') return null;
@@ -80,7 +80,7 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> =>
         !isShown(parent)
       )
         continue;
-      // A summary that says how much more there is to be read one touch away.
+      // A clamped summary: the rest of the text is one touch away.
       const isSummary = getComputedStyle(parent).webkitLineClamp !== 'none';
       const { box: sight, scrolls } = visibleIn(parent);
       range.selectNodeContents(node);
@@ -107,7 +107,7 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> =>
           control === null || getComputedStyle(control).display === 'inline'
             ? null
             : control.getBoundingClientRect();
-        // What a summary leaves out is not drawn, wherever its line would be.
+        // The part that a summary clamps is not painted, wherever its line would be.
         const isDrawn = !(isSummary && isAway);
         if (
           isDrawn &&
@@ -165,7 +165,10 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> =>
     return { cut, spilt, covered, unseen, high };
   });
 
-/** What is shown can be read, once all of it has come; and pressed in the lower half if `isLow`. */
+/**
+ * Expects that all texts can be read once the content has loaded, and, if `isLow`, that all
+ * controls are in the lower half.
+ */
 export const expectReading = (page: Page, what: string, isLow = false): Promise<void> =>
   test.step(what, () =>
     expect(async () => {

@@ -25,24 +25,24 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /**
- * Capitals come by themselves where a name or a sentence begins; elsewhere one asks for them, or
- * for none.
+ * Capitals are automatic at the start of a name or a sentence; elsewhere the shift key is pressed
+ * to get a capital, or none.
  */
 async function wantCapital(page: Page, capital: boolean, isLetter: boolean): Promise<void> {
   const shift = keyboard(page).getByRole('button', { name: /^Grossbuchstabe/ });
   if (!isLetter || (await shift.count()) === 0) return;
-  // From one capital letter to small ones by way of all capitals.
+  // From one capital letter the key goes to all capitals first, then to small letters.
   while (((await shift.getAttribute('aria-pressed')) === 'true') !== capital) {
     await shift.tap();
     await page.waitForTimeout(200);
   }
 }
 
-/** Touches one key after the other, as a person who looks for them. */
+/** Taps one key after the other, like a person who looks for them. */
 async function tapKeys(page: Page, text: string): Promise<void> {
   let before = '';
   for (const letter of text) {
-    // Faster than anyone, it would be a tremble.
+    // The same key again, faster than any person, would be ignored as a tremble.
     if (letter === before) await page.waitForTimeout(200);
     before = letter;
     await wantCapital(page, /\p{Lu}/u.test(letter), /\p{L}/u.test(letter));
@@ -52,16 +52,16 @@ async function tapKeys(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Sends what is written, and waits until the screen says that it has arrived. */
+/** Sends the message, and waits until the screen confirms that it has arrived. */
 async function sendMessage(page: Page, noise: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Nachricht senden' }).tap();
   await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeFocused();
-  // The clock of this screen is not the site's: it was asked once more, and the browser reports
-  // that.
+  // The screen's clock differs from the site's, so the form was sent a second time; the browser
+  // logs the 429.
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
 }
 
-/** That the house has one message with these fields. */
+/** Expects that the house has one message with these fields. */
 const expectStored = (fields: Readonly<Record<string, string>>): Promise<void> =>
   expect.poll(() => openEditor().count(MESSAGES, fields)).toBe(1);
 
@@ -239,7 +239,7 @@ test('without network the message is not kept: the screen says whom to call', as
   await page.context().setOffline(false);
   await finish(page).tap();
   await expect(page.getByLabel('Ihre Nachricht')).toHaveCount(0);
-  // The browser itself reports the failed request.
+  // The browser itself logs the failed request.
   noise.splice(
     0,
     noise.length,
@@ -247,7 +247,7 @@ test('without network the message is not kept: the screen says whom to call', as
   );
 });
 
-/** What can be touched and lies, even in part, above the middle of the panel; the names of it. */
+/** The names of the controls that are, even in part, above the middle of the panel. */
 const controlsInUpperHalf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, textarea, select, summary')]

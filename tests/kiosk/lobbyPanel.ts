@@ -8,7 +8,7 @@ import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import type { LobbyDevice } from '../support/startLobbyDevice.ts';
 
-/** The two ways in which a lobby's panel hangs, in its pixels. */
+/** The two orientations of a lobby's panel, in its pixels. */
 export const PANELS = {
   hoch: { width: 1080, height: 1920 },
   quer: { width: 1920, height: 1080 },
@@ -16,10 +16,13 @@ export const PANELS = {
 type PanelName = keyof typeof PANELS;
 
 const PICTURES = path.join(root, 'test-results/bildschirme');
-/** Milliseconds of the page's clock: a minute, the question whether somebody is there, and a bit. */
+/**
+ * Milliseconds of the page's clock: a minute, plus the time of the dialog that asks whether the
+ * visitor is still there, plus a margin.
+ */
 const VISIT_ENDS = 90_000;
 
-/** The first of the waiting screen's faces; each stands for twelve seconds. */
+/** Waits for the first face of the waiting screen; each is shown for twelve seconds. */
 export const untilGreeting = (page: Page): Promise<void> =>
   expect(async () => {
     if ((await page.locator('[data-face]').getAttribute('data-face')) !== 'greeting')
@@ -27,7 +30,7 @@ export const untilGreeting = (page: Page): Promise<void> =>
     await expect(page.locator('[data-face="greeting"]')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000, intervals: [0] });
 
-/** Hangs the panel that way. */
+/** Rotates the panel, and waits until the page has its size. */
 export async function hang(
   device: LobbyDevice,
   page: Page,
@@ -42,8 +45,8 @@ export async function hang(
 }
 
 /**
- * Lets it become that time of today, from where the clock goes on, and the last person go. The
- * page stays: one that begins copies all that it will ever need.
+ * Sets the page's clock to this time of today, and lets the current visit end. The page is not
+ * reloaded: a new page would copy everything for offline use again.
  */
 export async function waitAt(page: Page, time: string): Promise<void> {
   await page.clock.setSystemTime(zurichInstant(zurichDate(new Date()), time));
@@ -53,8 +56,8 @@ export async function waitAt(page: Page, time: string): Promise<void> {
 
 let taken: Buffer = Buffer.of();
 /**
- * What the compositor shows, kept for people who want to look at it: of the panel's size, with
- * something in it, and not what it showed before.
+ * Saves a screenshot of the compositor for people to look at: of the panel's size, not of a single
+ * colour, and different from the one before.
  */
 export async function take(
   device: LobbyDevice,
@@ -66,7 +69,7 @@ export async function take(
     for (const image of document.images) await image.decode().catch(() => undefined);
   });
   let png: Buffer = Buffer.of();
-  // The compositor shows what the page has drawn a moment later.
+  // The compositor shows a moment later what the page has rendered.
   await expect
     .poll(async () => {
       png = await device.picture();

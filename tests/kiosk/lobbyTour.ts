@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { LobbyDevice } from '../support/startLobbyDevice.ts';
 
-/**
- * A screen of a lobby, how a person comes to it, and which headings it has, in the order of its
- * drawing.
- */
+/** A screen of a lobby, how a visitor gets to it, and its headings in the order of the design. */
 export interface Station {
   readonly name: string;
-  /** What is pressed one after the other, from a tab. */
+  /** Selectors of what is pressed one after the other, starting with a tab. */
   readonly way: readonly string[];
   readonly headings: readonly RegExp[];
-  /** What only this screen has, where its headings do not tell. */
+  /** A selector that only this screen matches, where its headings are not enough. */
   readonly mark?: string;
 }
 
@@ -61,7 +58,7 @@ export const TOUR: readonly Station[] = [
   { name: 'tastatur', way: ['main input'], headings: [/^Nachricht schreiben$/] },
 ];
 
-/** Presses what is there, from outside of the page, as soon as it stands still. */
+/** Presses the element from outside the page, once it has stopped moving. */
 export async function pressOn(device: LobbyDevice, page: Page, selector: string): Promise<void> {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
@@ -70,7 +67,7 @@ export async function pressOn(device: LobbyDevice, page: Page, selector: string)
   await device.press(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** That the headings of the screen, and of what lies above it, come in this order. */
+/** Expects the headings of the screen, and of a dialog above it, in this order. */
 export const expectHeadings = (page: Page, headings: readonly RegExp[]): Promise<void> =>
   expect(async () => {
     const texts = (
@@ -84,8 +81,8 @@ export const expectHeadings = (page: Page, headings: readonly RegExp[]): Promise
   }).toPass({ timeout: 60_000 });
 
 /**
- * As drawn: the house and the time above, then the title, then what it is about; the tabs below on
- * an upright panel, at the left of a lying one.
+ * Expects the order of the design: the house and the time at the top, then the title, then the
+ * content. The tabs are at the bottom of an upright panel, and at the left of a horizontal one.
  */
 export const expectOrder = (page: Page, isUpright: boolean): Promise<void> =>
   expect(async () => {

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Pixels of a panel of 1080 × 1920: what every target has (issue 6), and what the kiosk's own have
- * (DESIGN, section 9, as the texts).
+ * Pixels of a panel of 1080 × 1920: the minimum for every target (issue 6), and for the kiosk's own
+ * targets and texts (DESIGN, section 9).
  */
 export const SMALLEST_TARGET = 72;
 export const SMALLEST_OWN_TARGET = 96;
 const SMALLEST_TEXT = 28;
-/** Between targets that no rule divides. */
+/** Between targets without a dividing line. */
 const SMALLEST_GAP = 10;
 
 export interface PanelFaults {
-  /** Controls that are too small to hit, with their size. */
+  /** Controls that are too small to touch, with their size. */
   readonly smallTargets: readonly string[];
-  /** Pairs of controls that a finger takes for one. */
+  /** Pairs of controls that are too close for a finger. */
   readonly closeTargets: readonly string[];
   /** Texts that cannot be read at two metres. */
   readonly smallTexts: readonly string[];
-  /** Pixels that one would have to scroll for: down, and to the side. */
+  /** Overflow in pixels that would need scrolling: down, and to the side. */
   readonly beyond: { readonly down: number; readonly aside: number };
 }
 
 /**
- * What is too small or too close on a lobby screen, or does not fit. Controls of the screen's
- * matter need `least` pixels, those around it and in dialogs what the kiosk's own have; keys are
- * many, and as small as any target may be, as are choices side by side.
+ * Finds what is too small, too close or does not fit on a lobby screen. Controls of the screen's
+ * content need `least` pixels. Those around it and in dialogs need the size of the kiosk's own.
+ * Keys are many: they need only the minimum of every target, and so do choices side by side.
  */
 export const measurePanel = (page: Page, least: number): Promise<PanelFaults> =>
   page.evaluate(
@@ -49,7 +49,7 @@ export const measurePanel = (page: Page, least: number): Promise<PanelFaults> =>
           'a[href], button, input:not([type="hidden"]), select, textarea, summary',
         ),
       ].filter(isShown);
-      // A box to tick is hit by its label, too.
+      // A checkbox can also be touched on its label.
       const places = controls.map((element) => ({
         element,
         box: (element.closest('label') ?? element).getBoundingClientRect(),
@@ -74,13 +74,13 @@ export const measurePanel = (page: Page, least: number): Promise<PanelFaults> =>
             );
           },
         );
-      // Negative where they overlap.
+      // Negative if they overlap.
       const between = (from: number, to: number, otherFrom: number, otherTo: number): number =>
         Math.max(otherFrom - to, from - otherTo);
       const main = document.querySelector('main');
       const closeTargets = places.flatMap((one, position) =>
         places.slice(position + 1).flatMap((other) => {
-          // What scrolls passes below what stands still.
+          // Content that scrolls may pass below fixed controls.
           if ((main?.contains(one.element) ?? false) !== (main?.contains(other.element) ?? false))
             return [];
           const [aside, down] = [

@@ -22,20 +22,20 @@ import {
   type TroubledNetwork,
 } from '../support/startTroubledNetwork.ts';
 
-// One device goes through everything: its first start is what takes long.
+// All tests use one device, since its first start takes long.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /**
- * Seconds of the page's clock from the network's return until all that the screen shows has been
- * asked for again, by its own tries or with what it reads each minute anyway; the tries alone are
- * tested beside `createContentAgeState`.
+ * Seconds of the page's clock from the network's return until all content of the screen was
+ * requested again, by retries or by the reads of each minute. The retries alone are tested beside
+ * `createContentAgeState`.
  */
 const HEALED_WITHIN = 60;
-/** Milliseconds that a busy machine may take to answer it. */
+/** Milliseconds that a busy machine may take to respond. */
 const PATIENCE = 60_000;
 /**
- * Milliseconds of the page's clock, from the start: three seconds and the frames that it waits for.
- * What is read ahead, and would hold a new build up, comes later.
+ * Milliseconds of the page's clock, from the start: three seconds plus the frames that it waits
+ * for. The copies for offline use, which would delay a new build, start later.
  */
 const FIRST_HEARTBEAT = 3500;
 /** Seconds of the page's clock in one step. */
@@ -45,7 +45,7 @@ let network: TroubledNetwork;
 let device: BrowserContext;
 const disk = mkdtempSync(path.join(tmpdir(), 'foyer-screen-'));
 
-/** Puts the device's power on: all that is left of before is on its disk. */
+/** Starts the device: only its disk is kept from before. */
 const powerOn = (): Promise<BrowserContext> =>
   chromium.launchPersistentContext(disk, {
     ...journeyLaunch,
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
   device = await powerOn();
   const page = await device.newPage();
   await openScreen(page, screen());
-  // What it will need is read a little after its service worker has taken over.
+  // The copies for offline use are read shortly after the service worker has taken over.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true);
@@ -80,13 +80,13 @@ test.afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** What each tab is headed by while all is well. */
+/** The heading of each tab while everything works. */
 const headings = new Map<string, string>();
-/** Our own words for what cannot be shown: better than the browser's, but no content. */
+/** Our own messages for missing content: better than the browser's, but no content. */
 const APOLOGIES =
   /Moment bitte|entschuldigen Sie|gibt es nicht|nicht geladen|gerade nicht laden|Fehler/;
 
-/** Whatever happens, there is a screen of ours with its own heading and something to read. */
+/** In every fault, the page shows one of our screens with its own heading and some text. */
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('main').getByRole('heading').first()).toHaveText(/\p{L}{3}/u);
   await expect(page.locator('.still')).toHaveCount(0);
@@ -97,8 +97,8 @@ async function expectAlive(page: Page): Promise<void> {
 }
 
 /**
- * Lets the page's clock go on for so long, and waits as long as the machine needs for the answers
- * of what was asked in it.
+ * Runs the page's clock for `HEALED_WITHIN`, and waits after each step until the responses have
+ * arrived, however slow the machine is.
  */
 async function expectHealing(page: Page): Promise<void> {
   await stopClock(page);
@@ -107,8 +107,8 @@ async function expectHealing(page: Page): Promise<void> {
     await page.clock.runFor(STEP * 1000);
     await network.quiet(150);
   }
-  // Several answers heal together, a second later. Where the machine was too busy for the answers
-  // of that minute, the next tries get theirs.
+  // Several responses are applied together, a second later. If the machine was too busy to respond
+  // within that minute, the next retries succeed.
   await expect(async () => {
     await page.clock.runFor(250);
     await expect(age(page)).toHaveCount(0, { timeout: 500 });
@@ -118,7 +118,7 @@ async function expectHealing(page: Page): Promise<void> {
   await expectAlive(page);
 }
 
-/** Opens every tab and sees that each says what it said at the first time. */
+/** Opens every tab and checks that its heading is the same as at the first visit. */
 async function visitTabs(page: Page): Promise<void> {
   const tabs = page.getByRole('navigation').last().getByRole('link');
   for (const tab of await tabs.all()) {
@@ -158,7 +158,7 @@ test('a screen that is switched on without network after one good start shows wh
   await touch(page);
   await expectAlive(page);
   await expect(age(page)).toBeVisible();
-  // The last of the day: what is on says so in its heading.
+  // The last event of the day: the current one has another heading.
   network.reword(await page.locator('main h2').last().innerText(), 'Jassen mit Herrn Frei');
   await expectHealing(page);
   await expect(page.getByText('Jassen mit Herrn Frei')).toBeVisible();
@@ -199,8 +199,7 @@ test('a day without network goes by, midnight included, and no hour of it is whi
   for (let hour = 2; hour <= 24; hour += 2) {
     await page.clock.fastForward(7_180_000);
     await page.clock.runFor(20_000);
-    // At night it is a clock, or black and says only to people who cannot see that a touch wakes
-    // it.
+    // At night it shows a clock, or is black with a text for screen readers only: a touch wakes it.
     await expect
       .poll(() => page.locator('body').innerText(), `after ${hour} hours`)
       .toMatch(/\p{L}{3}|\d\.\d\d/u);
@@ -226,7 +225,7 @@ test('a new build takes over while no one is there, and one that draws nothing g
       .getAttribute('content')
       .catch(() => null);
   /**
-   * The first heartbeat sees a build whose files are all there. The worker that takes over has a
+   * The first heartbeat activates a build whose files are all loaded. The service worker has a real
    * clock of its own.
    */
   const takesOver = async (expected: string): Promise<void> => {
@@ -253,11 +252,11 @@ test('a new build takes over while no one is there, and one that draws nothing g
   await takesOver('ausgabe-2');
   await waitForPaint(page);
 
-  // Its files are all there, but its page asks for one that does not exist.
+  // All files of the build exist, but its page requests one that does not.
   network.reword('ausgabe-2', 'ausgabe-3');
   network.reword('src="/kiosk/assets/screen-', 'src="/kiosk/assets/leer-');
   await takesOver('ausgabe-3');
-  // It has three starts to draw something, and makes them by itself.
+  // The page tries three starts to render something, by itself.
   starts = 1;
   for (const [start, expected] of [
     [2, 'ausgabe-3'],

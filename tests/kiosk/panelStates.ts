@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { openStaffDoor } from '../support/lobbyScreen.ts';
 import { SMALLEST_OWN_TARGET, SMALLEST_TARGET } from './measurePanel.ts';
 
-/** Something that a lobby screen can show, and how one comes there from the state before it. */
+/** Something that a lobby screen can show, and how the test gets there from the state before it. */
 export interface PanelState {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** False where one may have to scroll. */
+  /** False if the state may need scrolling. */
   readonly fits: boolean;
-  /** Pixels of a target in the screen's matter. */
+  /** Minimum size in pixels of a target in the screen's content. */
   readonly least: number;
 }
 
@@ -24,7 +24,7 @@ const scrolling = (name: string, open: PanelState['open']): PanelState => ({
   fits: false,
   least: SMALLEST_OWN_TARGET,
 });
-/** A screen or a part of one that the site has as well. */
+/** A screen or a part of one that also exists on the site. */
 const shared = (name: string, open: PanelState['open']): PanelState => ({
   name,
   open,
@@ -33,17 +33,17 @@ const shared = (name: string, open: PanelState['open']): PanelState => ({
 });
 
 /**
- * So long may one look at a state on the busiest machine before the screen asks whether somebody is
- * there. The profile has to say so.
+ * Seconds of idle time before the screen asks whether the visitor is still there: long enough to
+ * check a state on the busiest machine. The profile has to set it.
  */
 export const IDLE_SECONDS = 3600;
 
-/** Milliseconds: a tap sooner after a movement of the page only stops it. */
+/** Milliseconds: an earlier tap after a scroll would only stop the scrolling. */
 const STANDING = 150;
 
 /**
- * From the middle of the sight, where the keyboard brings a field: elsewhere the page moves under
- * the tap, and the browser's own click meets another field.
+ * Scrolls the field to the middle of the screen, where the keyboard brings it. Elsewhere the page
+ * would move under the tap, and the browser's own click would hit another field.
  */
 const write = (page: Page, field: string): Promise<void> =>
   expect(async () => {
@@ -53,14 +53,14 @@ const write = (page: Page, field: string): Promise<void> =>
     await expect(page.locator(field)).toBeFocused({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
 
-/** By the ends of addresses: words differ with the language. */
+/** Finds tabs by the end of their address, since their texts differ by language. */
 async function toTab(page: Page, end: string): Promise<void> {
   const tab = page.locator(`nav a[href$="${end}"]`);
   await tab.tap();
   await expect(tab).toHaveAttribute('aria-current', 'page');
 }
 const tapIn = (page: Page, selector: string) => page.locator(`main ${selector}`).first().tap();
-/** What the first of such links leads to, once it is there. */
+/** Opens the first such link, and waits until the new title is shown. */
 async function openFirst(page: Page, selector: string): Promise<void> {
   const title = page.locator('main h1').first();
   const before = (await title.textContent()) ?? '';
@@ -136,7 +136,7 @@ const WRITING: readonly PanelState[] = [
   shared('signs', (page) => page.getByRole('toolbar').locator('button[data-key="4 1"]').tap()),
   shared('keys for an address', (page) => write(page, '#email')),
   shared('numbers', async (page) => {
-    // No field of the sample content asks for a number.
+    // No field of the sample content requires a number.
     await page.locator('#email').evaluate((field) => {
       field.setAttribute('data-keyboard', 'number');
     });
@@ -152,8 +152,9 @@ const WRITING: readonly PanelState[] = [
     await page.route('**/kontakt', (route) => route.fulfill({ json: { reference: 'ABCD-1234' } }));
     await key(page, 'Fertig').tap();
     await expect(page.getByRole('toolbar')).toHaveCount(0);
-    // The button moves up when the last complaint goes: not from under the finger. Sooner it would
-    // be a tremble: it stands where the key was.
+    // The button moves up when the last error message disappears: wait, so that it does not move
+    // away under the finger. It is then where the key was, and an earlier tap would be ignored as a
+    // tremble.
     await page.waitForTimeout(450);
     await tapIn(page, 'button[type="submit"]');
     await expect(page.locator('main h2')).toBeVisible();
@@ -169,14 +170,14 @@ const LOW: readonly PanelState[] = [
   scrolling('help, low', (page) => toTab(page, '/hilfe')),
 ];
 
-/** What comes without being asked for, and what staff see. */
+/** What is shown without a request of the visitor, and what staff see. */
 const ASIDE: readonly PanelState[] = [
   own('the question whether somebody is there', async (page) => {
     await page.clock.fastForward((IDLE_SECONDS + 1) * 1000);
     await expect(page.getByRole('alertdialog')).toBeVisible();
   }),
   own('the keypad of staff', async (page) => {
-    // A long measurement finds the visit ended.
+    // After a long measurement the visit may already have ended.
     await page
       .getByRole('alertdialog')
       .getByRole('button')
@@ -195,13 +196,13 @@ const ASIDE: readonly PanelState[] = [
 ];
 
 /**
- * Everything that a screen whose profile allows events, jobs and a page of its own can show; in
+ * Everything that a screen can show whose profile allows events, jobs and a page of its own, in
  * this order.
  */
 export const EVERY_STATE = [...TABS, ...OWN, ...SHARED, ...WRITING, ...LOW, ...ASIDE];
 
 /**
- * Screens that are read, each after the other: without what lies above them, and without the
+ * Screens with text to read, one after the other: without dialogs above them, and without the
  * keyboard.
  */
 export const READ_STATES = [
@@ -211,5 +212,5 @@ export const READ_STATES = [
   ...WRITING.slice(0, 1),
 ];
 
-/** What is seen most, for other brands and languages. */
+/** The screens that visitors see most, for other brands and languages. */
 export const MAIN_STATES = TABS;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** How a lobby screen hangs, in pixels. */
+/** The two orientations of a lobby screen, in pixels. */
 export const PANEL_SIZES = {
   upright: { width: 1080, height: 1920 },
   lying: { width: 1920, height: 1080 },
 } as const;
 export type Panel = keyof typeof PANEL_SIZES;
 
-/** Looks at what an upright panel shows, turns it, looks again, and turns it back. */
+/** Checks the upright panel, turns it, checks again, and turns it back. */
 export async function onBothPanels(
   page: Page,
   look: (panel: Panel) => Promise<void>,

@@ -15,7 +15,10 @@ import {
 const handle = handleOf(house);
 const PROFILES = 'api::kioskprofil.kioskprofil';
 
-/** Opens the screen ten seconds before a moment that then stands still: only `wait` moves it. */
+/**
+ * Opens the screen ten seconds before a moment, and stops the clock at that moment: only `wait`
+ * advances it.
+ */
 async function openAt(page: Page, moment: string, address = screenAddress()): Promise<void> {
   await openStill(page, address, new Date(moment));
   await page.clock.pauseAt(new Date(Date.parse(moment) + 10_000));
@@ -50,7 +53,7 @@ test.describe('a device that copies nothing', () => {
   test('a person who reads on and scrolls is not asked', async ({ page }) => {
     await openAt(page, '2026-11-24T10:00:00+01:00');
     await begin(page);
-    // A movement of the page, as a finger or a wheel makes it: nothing else is touched.
+    // A scroll of the page, as a finger or a wheel causes it: nothing else is touched.
     for (let time = 0; time < 4; time += 1) {
       await wait(page, 50);
       await page.locator('main').dispatchEvent('scroll');
@@ -120,13 +123,13 @@ test('changes the day at midnight under a person who reads, without being reload
   const before = await programme.innerText();
   await wait(page, 35);
   await expect(page.getByRole('banner')).toContainText('25. November');
-  // What is on the day after is read by then, too.
+  // The programme of the next day has been read by then, too.
   await expect(programme).not.toHaveText(before);
   await expect(page.getByRole('banner')).toContainText('0.00');
   expect(await page.evaluate(() => (window as Window & { kept?: boolean }).kept)).toBe(true);
 });
 
-/** A screen that no other test looks at: what editors change is there for all. */
+/** A screen that no other test opens: changes of editors are visible to all tests. */
 const spare =
   brands.find(
     (brand) =>
@@ -153,7 +156,8 @@ test('editors change a screen that runs: their message at once, maintenance and 
   try {
     await change({ meldung, wartung: true });
     await expect(async () => {
-      // Somebody is there all the time: the message comes, and nothing is taken away.
+      // The key press means that a visitor is there all the time: the message is shown, and the
+      // visit does not end.
       await page.keyboard.press('Shift');
       await wait(page, 30);
       await expect(page.getByRole('status')).toHaveText(meldung, { timeout: 500 });
@@ -170,7 +174,7 @@ test('editors change a screen that runs: their message at once, maintenance and 
     }).toPass({ timeout: 60_000, intervals: [50] });
     await waitForPaint(page);
     await expect(async () => {
-      // What it had kept may have come sooner than the answer.
+      // The screen may show its stored copy before the response arrives.
       await wait(page, 5);
       await expect(page.getByRole('button', { name: 'Berühren Sie den Bildschirm' })).toBeVisible({
         timeout: 500,
@@ -200,7 +204,7 @@ test('staff leave by five taps and the PIN; five wrong ones lock it, also after 
       await page.getByRole('button', { name: digit, exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
   };
-  // Until the screen knows that there is a PIN now.
+  // Retries until the screen knows that there is a PIN now.
   await expect(async () => {
     await page.goto(screenAddress());
     await waitForScreen(page);

@@ -9,7 +9,7 @@ import { PANEL_SIZES } from './panels.ts';
 copyNothing();
 test.describe.configure({ timeout: 600_000 });
 
-/** Its profile opens all that a lobby screen can show. */
+/** A brand whose screen profile allows everything that a lobby screen can show. */
 const whole = brands.find((brand) =>
   ['events', 'openJobs', 'contact'].every((route) =>
     seededViews(brand)[0]?.erlaubt.includes(route),
@@ -18,8 +18,8 @@ const whole = brands.find((brand) =>
 if (whole === undefined) throw new Error('No brand has the lobby screen that is looked at');
 
 /**
- * Screens whose matter itself is pressed: it is read where it is, and the pair "Hinauf, Hinunter"
- * brings it down.
+ * Screens whose content itself is pressed: it is read where it is, and the buttons "Hinauf" and
+ * "Hinunter" bring it down and back.
  */
 const isPressedItself = ({ name }: PanelState): boolean =>
   !MAIN_STATES.some((state) => state.name === name) &&
@@ -28,8 +28,8 @@ const isPressedItself = ({ name }: PanelState): boolean =>
   );
 
 /**
- * Beside the screen as it begins, which `targets.spec.ts` looks at: with the largest text, with that
- * and all controls low, and with low controls alone.
+ * In addition to the initial mode, which `targets.spec.ts` checks: with the largest text, with the
+ * largest text and all controls low, and with low controls alone.
  */
 for (const panel of ['upright', 'lying'] as const) {
   test(`${panel}, with large text, low controls or both: nothing overlaps, the first fact is seen`, async ({
@@ -61,7 +61,7 @@ for (const panel of ['upright', 'lying'] as const) {
   });
 }
 
-/** A number to be dialled stands in one line, beside its code, and nothing has to be scrolled. */
+/** The phone number is in one line, next to its code, and nothing needs scrolling. */
 async function expectWholeCard(page: Page): Promise<void> {
   await page.locator('nav a[href$="/hilfe"]').tap();
   await page.getByRole('button', { name: 'Mit dem eigenen Telefon anrufen' }).tap();
@@ -79,8 +79,8 @@ async function expectWholeCard(page: Page): Promise<void> {
 }
 
 /**
- * The first thing to be pressed in the matter can be brought into the lower half, and goes back to
- * where it is read.
+ * The first control of the content can be brought into the lower half, and goes back to where it is
+ * read.
  */
 async function expectComesDown(page: Page, what: string): Promise<void> {
   const first = page.locator('main').locator('a[href], button, input').first();

@@ -4,13 +4,13 @@ import { copyNothing, openStill, screenAddress } from '../support/lobbyScreen.ts
 
 copyNothing();
 
-/** Of the page's stopped clock. */
+/** Milliseconds of the page's stopped clock. */
 const FACE = 12_000;
 
 const face = (page: Page) => page.locator('[data-face]');
 const nameOfFace = (page: Page): Promise<string | null> => face(page).getAttribute('data-face');
 
-/** The faces one after the other, until the first comes again. */
+/** Returns the names of the faces in their order, until the first is shown again. */
 async function goRound(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   const first = await nameOfFace(page);
@@ -31,7 +31,7 @@ const open = (page: Page, time: string, brand = house) =>
       `${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' })}T${time}:00${OFFSET}`,
     ),
   );
-/** Of Zurich today. */
+/** The UTC offset of Zurich today. */
 const OFFSET = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Zurich',
   timeZoneName: 'longOffset',
@@ -51,7 +51,7 @@ test('the waiting screen tells the day in turn, twelve seconds each, without the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute im Haus');
   await expect(page).toHaveTitle(/^Heute im Haus • /);
   const faces = await goRound(page);
-  // There is no timetable in the tests' site for this house, or there is: both are right.
+  // The tests' site may have a timetable for this house or not: both are accepted.
   expect(faces.filter((name) => name !== 'departures')).toEqual([
     'today',
     'menu',
@@ -108,7 +108,7 @@ test('every face has a large title, few large rows and the words at one place, o
 test("in the evening it tells tomorrow's programme and whom one reaches at night", async ({
   page,
 }) => {
-  // Dark on every day of the year: this screen is on at any hour.
+  // The profile is changed to dark on every day of the year: this screen is on at any hour.
   await page.route('**/api/inhalte/kioskprofil?*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const {
@@ -144,7 +144,7 @@ test('says how to begin in each language of the screen in turn', async ({ page }
 test('one face fades into the next, and is cut with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '10:00');
-  // Read while a face begins to come: once it is there, it has no animation any more.
+  // Read when the animation of a face starts: later it has no animation any more.
   const begun = await page.evaluateHandle(() => {
     const lengths: string[] = [];
     document.addEventListener('animationstart', ({ target }) => {

@@ -8,7 +8,7 @@ import { requestPage } from '../support/requestPage.ts';
 import { openSignedIn } from '../support/signIn.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 
-/** As the content service sends it. */
+/** A message in the format of the content service. */
 const CHANGE = JSON.stringify({
   event: 'entry.publish',
   model: 'seite',
@@ -29,7 +29,7 @@ const tellChange = () =>
   });
 
 /**
- * The quality report looks at screens again when it is made; it is kept for two minutes, or until
+ * The quality report reads the screens only when it is made. It is cached for two minutes, or until
  * content changes.
  */
 test("a lobby screen that runs is listed in the staff's area, with its build and when it was heard of", async ({
@@ -37,7 +37,7 @@ test("a lobby screen that runs is listed in the staff's area, with its build and
   browser,
 }) => {
   const handle = handleOf(multilingual);
-  // Hours away from the server's time, whenever this runs.
+  // Hours away from the server's time, whenever this test runs.
   const hour = Number(zurichTime(new Date()).slice(0, 2));
   await openScreen(page, screenAddress(multilingual), hour < 12 ? '16:00' : '08:00');
   const release = await page.locator('meta[name="release"]').getAttribute('content');

@@ -5,19 +5,22 @@ import { findSubscriptions, takeStock, type Stock } from '../support/takeStock.t
 import { visitLobby } from '../support/visitLobby.ts';
 
 const WARM_UP = 60;
-/** Enough to tell a thing that each visit leaves behind; `FOYER_LOBBY_VISITS=2000` is the full size. */
+/** Enough to find a leak of each visit; `FOYER_LOBBY_VISITS=2000` is the full size. */
 const VISITS = Number(process.env['FOYER_LOBBY_VISITS'] ?? 150);
-/** All that `visitLobby` does has its turn within twenty. */
+/** Everything that `visitLobby` does has its turn within twenty visits. */
 const THROUGH_WORKER = 20;
-/** Share by which anything may be more at the end than after the first ones: 430 bytes a visit. */
+/** The maximum growth from after the first visits to the end, as a share: 430 bytes a visit. */
 const GROWTH = 0.025;
 const LOOKS = 30;
 const COUNTED = ['values', 'nodes', 'listeners', 'subscriptions'] as const;
 
-// Less to paint: what is counted is not on the glass.
+// A small viewport needs less painting, and what is counted does not depend on it.
 test.use({ viewport: { width: 270, height: 480 } });
 
-/** `remembers`: so many visits need the screens, not the same thirty answers again and again. */
+/**
+ * `remembers` replays stored responses: so many visits are to exercise the screens, not to request
+ * the same thirty responses again and again.
+ */
 const visit = async (page: Page, visits: number, remembers: boolean): Promise<void> => {
   await page.evaluate((value) => {
     Object.assign(globalThis, { rememberAnswers: value });
@@ -31,17 +34,17 @@ test(`people who come and go leave nothing behind in memory, ${VISITS} of them`,
   test.setTimeout(900_000);
   await page.addInitScript(findSubscriptions);
   await page.addInitScript(rememberAnswers);
-  // Timers go on: people here need no time, and no one is idle.
+  // Timers continue. The clock stands still, so no visit becomes idle.
   await page.clock.setFixedTime(DAYTIME);
   await page.goto(screenAddress());
   await waitForScreen(page);
   await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 120_000 });
 
   const engine = await page.context().newCDPSession(page);
-  // The first ones fill what is meant to be filled. Some read through the service worker, before
-  // and within what is measured.
+  // The first visits fill the caches. Some read through the service worker, before the measurement
+  // and within it.
   await visit(page, THROUGH_WORKER, false);
-  // The first stock brings tens of kilobytes with it, which are gone in the second: a small leak
+  // The first stocktaking itself adds tens of kilobytes, which are gone in the second: a small leak
   // could hide in them.
   await takeStock(engine);
   await visit(page, WARM_UP - THROUGH_WORKER, true);
@@ -53,7 +56,7 @@ test(`people who come and go leave nothing behind in memory, ${VISITS} of them`,
   const hasGrown = (stock: Stock): boolean =>
     COUNTED.some((what) => stock[what] > before[what] * (1 + GROWTH));
   let after = await takeStock(engine);
-  // Reads that are on their way hold some for a moment. What is left behind stays for good.
+  // Reads in flight hold some objects for a moment. A leak does not go away.
   for (let look = 1; look < LOOKS && hasGrown(after); look += 1) {
     await page.waitForTimeout(1000);
     after = await takeStock(engine);

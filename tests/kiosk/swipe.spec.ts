@@ -11,8 +11,7 @@ test.skip(
 );
 
 /**
- * A page without our style sheet, which refuses the gesture as well: here the browser alone is
- * asked.
+ * A page without our style sheet, which also prevents the gesture: only the browser is tested here.
  */
 const PAGE = `<!doctype html><html data-painted="screen"><meta name="viewport" content="width=device-width">
 <meta name="release" content="0123456789ab"><h1>Bildschirm</h1>
@@ -38,9 +37,10 @@ test('a swipe from the left leads nowhere, though there is a page to go back to'
       .flatMap((context) => context.pages())
       .find((each) => each.url() === address);
     if (page === undefined) throw new Error('The screen is not shown');
-    // Browsers go back only past what somebody has done.
+    // Browsers go back only to a page on which the user has interacted.
     const button = await page.locator('button').boundingBox();
-    // Painted is not yet mapped: on a busy machine a press may come before the window takes any.
+    // A painted window is not mapped yet: on a busy machine a press may come before the window
+    // accepts any.
     await expect(async () => {
       if (page.url() === address) await device.press((button?.x ?? 0) + 40, (button?.y ?? 0) + 40);
       await expect.poll(() => page.url(), { timeout: 5000 }).toBe(`${address}?weiter`);

@@ -20,19 +20,19 @@ import {
 copyNothing();
 test.describe.configure({ timeout: 600_000 });
 test.afterEach(({ noise }) => {
-  // Wrong numbers of all journeys share one limit.
+  // The wrong PINs of all journeys count towards one rate limit.
   const own = noise.filter((line) => !line.includes('429 (Too Many Requests)'));
   noise.splice(0, noise.length, ...own);
 });
 
 const profileOf = (brand: Brand) => seededViews(brand)[0];
-/** Its profile opens all that a lobby screen can show. */
+/** A brand whose screen profile allows everything that a lobby screen can show. */
 const whole = brands.find(
   (brand) =>
     profileOf(brand)?.startseite.startsWith('/s/') &&
     ['events', 'openJobs', 'contact'].every((route) => profileOf(brand)?.erlaubt.includes(route)),
 );
-/** The name that needs most room. */
+/** The longest name of a brand, which needs the most space. */
 const longest = brands
   .filter((brand) => profileOf(brand) !== undefined)
   .toSorted((one, other) => other.name.length - one.name.length)[0];
@@ -44,7 +44,7 @@ for (const panel of ['upright', 'lying'] as const) {
     page,
   }) => {
     const profile = await begin(page, whole, panel);
-    // Colours and names are the same however the panel hangs: they are checked once.
+    // Colours and names are the same in both orientations: they are checked once.
     const expectReadable = panel === 'upright' ? expectRoomAndContrast : expectRoom;
     await expectReadable(page, 'the screen that waits');
     await page.clock.setSystemTime(todayAt('18:30'));
@@ -65,13 +65,14 @@ for (const panel of ['upright', 'lying'] as const) {
       wartung: true,
       meldung: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.',
     });
-    // No one is there any more, and the screen asks for its profile again.
+    // The visit ends, and the screen reads its profile again.
     await page.clock.fastForward((IDLE_SECONDS + 1) * 1000);
     await page.clock.runFor(180_000);
     await expect(page.getByText('Um 15.00 Uhr ist er zurück.')).toBeVisible();
     await expectReadable(page, 'maintenance');
     profile.change({ zeiten: [{ von: '00:00:00', bis: '23:59:00', zustand: 'gedimmt' }] });
-    // A read that fails or comes late on a busy machine is made again in a minute of the screen's.
+    // A read that fails or is late on a busy machine is retried within a minute of the screen's
+    // clock.
     await expect(async () => {
       await page.clock.runFor(61_000);
       await expect(page.getByRole('button', { name: /Uhr/ })).toBeVisible({ timeout: 2000 });
@@ -118,8 +119,8 @@ test('the longest name of a brand has room', async ({ page }) => {
 const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), time);
 
 /**
- * Opens the brand's screen at a quiet hour; its profile has a PIN and takes time, and can be
- * changed as editors do.
+ * Opens the brand's screen at a quiet hour. Its profile has a PIN and a long idle time. `change`
+ * changes the profile as editors do.
  */
 async function begin(
   page: Page,
@@ -156,14 +157,14 @@ interface Measure {
   readonly least?: number;
 }
 
-/** Sizes, distances and extent. */
+/** Expects sizes and distances that are large enough, and no overflow. */
 async function expectRoom(
   page: Page,
   what: string,
   { fits = true, least = SMALLEST_OWN_TARGET }: Measure = {},
 ): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
-  // A screen that is still coming is measured again.
+  // Measures again while the screen is still loading.
   await expect
     .configure({ soft: true })
     .poll(
@@ -199,8 +200,8 @@ async function expectRoomAndContrast(
 }
 
 /**
- * What comes and goes does so by opacity: half-way there its contrast says nothing. What moves for
- * ever is left alone.
+ * Waits for fades: half-way through a fade the contrast means nothing. Endless animations are
+ * ignored.
  */
 const endOfFades = (page: Page): Promise<unknown> =>
   page.evaluate(() =>

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 
 copyNothing();
-// Fingers meet what is still on its way.
+// Animations are on: fingers touch controls that still move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Point {
@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** What a panel tells of the fingers on it. */
+/** Dispatches what a panel reports about the fingers on it. */
 type Hand = (
   kind: 'touchStart' | 'touchMove' | 'touchEnd',
   fingers: readonly (Point & { readonly id: number })[],
@@ -32,7 +32,7 @@ async function middleOf(control: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Comes down, slides in steps of a few pixels, and is lifted. */
+/** One finger touches, slides in steps of a few pixels, and is lifted. */
 async function slide(hand: Hand, { x, y }: Point, by: Point): Promise<void> {
   await hand('touchStart', [{ x, y, id: 1 }]);
   for (const part of [0.25, 0.5, 0.75, 1])
@@ -41,12 +41,13 @@ async function slide(hand: Hand, { x, y }: Point, by: Point): Promise<void> {
 }
 
 /**
- * The protocol lifts what is not named any more; the page may hear of it only with the next event.
+ * The protocol lifts every finger that is not listed any more; the page may be notified only with
+ * the next event.
  */
 const liftAllBut = (hand: Hand, rest: Point & { readonly id: number }): Promise<unknown> =>
   hand('touchStart', [rest]);
 
-/** A person does not press twice so soon: it would be a tremble. */
+/** No person presses twice so fast: an earlier press would be ignored as a tremble. */
 const pause = (page: Page) => page.waitForTimeout(500);
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
@@ -54,11 +55,11 @@ const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole
 test('a press that drifts up to 24 px counts for every kind of control, once', async ({ page }) => {
   await openScreen(page, screenAddress());
   const hand = await handOn(page);
-  // The screen that waits.
+  // The waiting screen.
   await slide(hand, { x: 540, y: 900 }, { x: 14, y: 18 });
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await pause(page);
-  // A link among the tabs, a button that switches, and one that opens a card.
+  // A link among the tabs, a toggle button, and a button that opens a card.
   await slide(hand, await middleOf(tab(page, 'Hilfe')), { x: 0, y: -22 });
   await expect(tab(page, 'Hilfe')).toHaveAttribute('aria-current', 'page');
   await pause(page);
@@ -81,7 +82,7 @@ test('a press that drifts up to 24 px counts for every kind of control, once', a
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await pause(page);
-  // A field to write in, on a page that scrolls.
+  // A text field, on a page that scrolls.
   await slide(
     hand,
     await middleOf(page.getByRole('main').getByRole('link', { name: 'Uns schreiben' })),
@@ -115,7 +116,7 @@ test('a tap on a field stays in it while the keyboard moves the page, with the c
     await pause(page);
     await slide(hand, await middleOf(field), { x: 2, y: 3 });
     await expect(field).toBeFocused();
-    // By then the browser's own click has come, too.
+    // By then the browser's own click has happened, too.
     await pause(page);
     await expect(field).toBeFocused();
   }
@@ -145,7 +146,7 @@ test('a press counts with a palm on the glass, whichever of the two comes first,
     { ...help, id: 2 },
   ];
 
-  // The palm lies on another tab before the finger comes, and stays.
+  // The palm is on another tab before the finger touches, and stays there.
   await hand('touchStart', [palm]);
   await hand('touchStart', [palm, finger]);
   await liftAllBut(hand, palm);
@@ -154,7 +155,7 @@ test('a press counts with a palm on the glass, whichever of the two comes first,
   await pause(page);
   await expect(tab(page, 'Menüplan')).toHaveAttribute('aria-current', 'page');
 
-  // It comes after the finger and beside everything.
+  // The palm touches after the finger, and not on a control.
   const way = { ...(await middleOf(tab(page, 'Wegweiser'))), id: 1 };
   const beside = { x: 30, y: 700, id: 2 };
   await hand('touchStart', [way]);

@@ -19,7 +19,7 @@ const PANEL = { width: 1080, height: 1920 } as const;
 const PICTURES = path.join(root, 'test-results/bildschirme');
 const missing = findMissingOfCompositor();
 
-/** One device after the other: what is kept of the first is what the second begins with. */
+/** One device after the other: the second starts with the stored state of the first. */
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.skip(
   missing !== null,
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 }
 
 const pages = (): readonly Page[] => browser.contexts().flatMap((context) => context.pages());
-/** What stands on the panel: Chromium has hidden pages of its own. */
+/** The page on the panel: Chromium also has hidden pages of its own. */
 const shown = (): Page | undefined =>
   pages().find((page) => page.url() === 'about:blank' || page.url() === address);
 const seen = async (): Promise<string> =>
@@ -69,7 +69,7 @@ const painted = async (): Promise<string | null> =>
 const expectWaiting = (): Promise<void> =>
   expect.poll(painted, { timeout: 120_000 }).toBe('waiting');
 const expectScreen = (): Promise<void> => expect.poll(painted, { timeout: 120_000 }).toBe('screen');
-/** The corner of the page tells what became of the last try. */
+/** Expects the result of the last try, which is shown in the corner of the page. */
 const expectTried = (why: RegExp): Promise<void> =>
   expect.poll(seen, { timeout: 60_000 }).toMatch(why);
 
@@ -81,10 +81,10 @@ async function take(name: string): Promise<void> {
 }
 
 /**
- * No window stays that a key opens: the watcher closes whatever stands beside its page. Under this
- * X server a compositor hears of Ctrl from the server and not from our keyboard layout, which a
- * device's keyboards go through: what is pressed here would open windows. Keys that close a window
- * are left out for that reason: systemd would start everything again.
+ * A window that a key opens does not stay: the watcher closes every page except its own. Under this
+ * X server a compositor gets Ctrl from the server and not through our keyboard layout, which a
+ * device's keyboards use, so the keys pressed here would open windows. For the same reason keys
+ * that close a window are left out: systemd would restart everything.
  */
 async function expectKeysOpenNothing(): Promise<void> {
   const before = pages().map((page) => page.url());
@@ -127,7 +127,7 @@ test('behind a captive portal a new device waits on its own page, and no key ope
   await expectScreen();
   await expect.poll(() => device.told()).toContain('READY=1');
   expect(await shown()?.evaluate(() => history.length)).toBe(1);
-  // All that the screen will need without a network is there, and the watcher can know at once.
+  // Everything that the screen needs offline is copied, and the watcher is notified at once.
   const page = shown()?.locator('html[data-copied]');
   await page?.waitFor({ state: 'attached', timeout: 120_000 });
   expect(await page?.getAttribute('data-copy')).toBe('true');
@@ -142,7 +142,7 @@ test('a device starts with its copies while the site is away, and leaves a page 
   await expectScreen();
   await expect.poll(() => device.told()).toContain('READY=1');
   const page = shown();
-  // As after a loss of everything that the browser keeps.
+  // As if the browser had lost everything that it stores.
   await page?.evaluate(async () => {
     for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
@@ -150,12 +150,12 @@ test('a device starts with its copies while the site is away, and leaves a page 
   network.become('portal');
   await page?.evaluate(() => location.reload()).catch(() => undefined);
   await expectWaiting();
-  // By now it knows its house.
+  // By now the waiting page knows its house.
   expect(await seen()).toContain(house.name);
   expect((await seen()).replaceAll(/\s/g, '')).toContain(
     house.fallback.phone.replaceAll(/\s/g, ''),
   );
-  // And which languages its profile has.
+  // It also knows the languages of the profile.
   expect(await seen()).toMatch(/startet/);
   expect(await seen()).not.toMatch(/starting|avviando|démarre/);
   await take('wartet-auf-netz');

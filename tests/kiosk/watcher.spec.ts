@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { startWatcher } from '../support/startWatcher.ts';
 
-/** What answers at the screen's address. `reloading` is ours until it begins again. */
+/**
+ * What the server responds at the screen's address. `reloading` is our page until it reloads
+ * itself.
+ */
 type Answer = 'portal' | 'screen' | 'reloading' | 'white' | 'unpainted';
 
 const RELEASE = '0123456789ab';
@@ -44,7 +47,7 @@ test.afterEach(() => server.close());
 const address = (): string =>
   `http://haus.localhost:${(server.address() as AddressInfo).port}/v/empfang`;
 const count = (text: string, part: string): number => text.split(part).length - 1;
-/** Several looks of the watcher long. */
+/** Waits for several checks of the watcher. */
 const expectMore = (read: () => number, more = 3): Promise<void> => {
   const before = read();
   return expect.poll(read, { timeout: 120_000 }).toBeGreaterThan(before + more);
@@ -59,7 +62,7 @@ test('a device is ready with a painted page of ours, and not before: no portal, 
     expect(watcher.said()).not.toContain('opens');
     for (const which of ['white', 'unpainted'] as const) {
       answer = which;
-      // One that was opened with the answer before does not count.
+      // A page that was opened with the previous answer does not count.
       const before = count(watcher.said(), `opens release ${RELEASE}`);
       const given = (): number => count(watcher.said(), 'nichts gezeichnet');
       const proofs = (): readonly string[] => watcher.told().match(/READY|WATCHDOG/g) ?? [];
@@ -81,8 +84,8 @@ test('a page of somebody else in the place of the screen is left, and the screen
   try {
     await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('READY=1');
     answer = 'portal';
-    // Looked at between two pages, the browser has neither address yet: that is another page as
-    // well.
+    // Between two pages, the browser shows neither address: the watcher reports that as another
+    // page as well.
     await expect
       .poll(() => watcher.said(), { timeout: 120_000 })
       .toMatch(/waits: eine (?:fremde|andere) Seite/);

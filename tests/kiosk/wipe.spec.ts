@@ -3,12 +3,12 @@ import { expect, multilingual, test } from '../support/journey.ts';
 import { screenAddress } from '../support/lobbyScreen.ts';
 
 const screen = screenAddress(multilingual);
-/** Stands for everything that a person types, here and nowhere else. */
+/** A marker for everything that a visitor types. It occurs nowhere else. */
 const SECRET = 'Rosamunde-Geheim';
 
 /**
- * Everything that the browser holds, as far as a page can look. Moments are left out: they are the
- * device's.
+ * Everything that the browser stores, as far as a page can read it. Times are excluded: they belong
+ * to the device.
  */
 const held = (page: Page) =>
   page.evaluate(async () => ({
@@ -45,7 +45,7 @@ const held = (page: Page) =>
     heading: document.querySelector('h1')?.textContent,
   }));
 
-/** All places in which words can be, as one text. */
+/** All places that can contain words, as one text. */
 const everyWord = (page: Page) =>
   page.evaluate(async () => {
     const words = [
@@ -71,7 +71,7 @@ const everyWord = (page: Page) =>
     return decodeURIComponent(encodeURIComponent(words.join('\n')));
   });
 
-/** A link that no view drew: how a test gets to a screen without knowing the tabs. */
+/** Follows a link that no view has rendered: a test can open a screen without knowing the tabs. */
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'Weiter' });
@@ -81,7 +81,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
   }, path);
 };
 
-/** How a visit ends. */
+/** The ways in which a visit ends. */
 const ENDS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'who ends the visit',
@@ -99,7 +99,7 @@ for (const [who, end] of ENDS)
     context,
     noise,
   }) => {
-    // At night the screen would rest.
+    // At night the screen would be dark.
     await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
     await page.goto(screen);
     await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
@@ -128,13 +128,13 @@ for (const [who, end] of ENDS)
     await expect(name).toHaveValue(SECRET);
     await follow(page, `/en/jobs/offene-stellen?suche=${SECRET}`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    // What no screen of ours does, but a browser could hold.
+    // No screen of ours stores these, but a browser could.
     await page.evaluate(async (secret) => {
       localStorage.setItem('a', secret);
       sessionStorage.setItem('a', secret);
       document.cookie = `a=${secret}; path=/`;
       document.cookie = `b=${secret}; path=/v`;
-      // This page cannot see those.
+      // This page cannot read these two.
       document.cookie = `c=${secret}; path=/v/andere/tief`;
       document.cookie = `d=${secret}; path=/kontakt`;
       await (await navigator.storage.getDirectory()).getFileHandle(secret, { create: true });
@@ -158,14 +158,14 @@ for (const [who, end] of ENDS)
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect.poll(() => held(page)).toEqual(before);
     expect(await everyWord(page)).not.toContain(SECRET);
-    // Those that no script can see, too.
+    // Also the cookies that no script can read.
     await expect.poll(() => context.cookies()).toEqual([]);
-    // The screen can still be shown without a network.
+    // The screen can still be shown offline.
     expect(await page.evaluate(() => caches.keys())).toContain('bildschirm-antworten');
-    // Nor does the next person find it: the same screen begins empty.
+    // The next visitor does not find it either: the same screen starts empty.
     await page.getByRole('button').first().tap();
     await follow(page, '/kontakt');
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('');
-    // The search for connections is asked for without a house.
+    // The browser logs the request for connections above, which has no house.
     noise.splice(0);
   });

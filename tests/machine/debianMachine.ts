@@ -3,25 +3,28 @@ import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } f
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A Debian with systemd as its first process, in namespaces of its own. */
+/** A Debian with systemd as its first process, in its own namespaces. */
 export interface DebianMachine {
-  /** Its root folder, as this machine sees it. */
+  /** Its root folder, as a path on the host. */
   readonly folder: string;
-  /** Runs a script of the shell as its root to the end; answers what it printed, or throws. */
+  /** Runs a shell script as root of the machine until its end. Returns the output, or throws. */
   run(script: string): string;
-  /** The same, without an end of its own: what it prints goes to this terminal. */
+  /** Runs a shell script with its output on this terminal. Returns its exit code. */
   show(script: string): number;
-  /** Ends it in good order and starts it again. */
+  /** Shuts it down in good order and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What `install.sh` asks Debian for, so that the machine needs no network of its own. */
+/**
+ * The packages that `install.sh` installs from Debian; included here, so that the machine needs no
+ * network of its own.
+ */
 const PACKAGES =
   'nginx dehydrated curl openssl ca-certificates logrotate postgresql postgresql-client';
 const BOOT_PATIENCE_MS = 300_000;
 
-/** A bare Debian of a suite (`bookworm`, `trixie`), made once by debootstrap. */
+/** A bare Debian of a suite (`bookworm`, `trixie`), created once by debootstrap. */
 export function makeBase(folder: string, suite: string): string {
   const base = join(folder, suite);
   if (existsSync(join(base, 'etc/debian_version'))) return base;
@@ -40,7 +43,9 @@ export function makeBase(folder: string, suite: string): string {
   return base;
 }
 
-/** Starts a copy of the base, with `source` readable at `/source` and no network but loopback. */
+/**
+ * Starts a copy of the base, with `source` readable at `/source` and no network except loopback.
+ */
 export async function startMachine(
   base: string,
   folder: string,
@@ -115,10 +120,10 @@ function isUp(init: number): boolean {
   return ['running', 'degraded'].includes(state.stdout.trim());
 }
 
-/** How `nsenter` finds all namespaces of a process. */
+/** The options of `nsenter` for all namespaces of a process. */
 const inside = (init: number): readonly string[] => `-t ${init} -m -u -i -n -p --`.split(' ');
 
-/** Puts a program of this machine into the other, which has the same Debian. */
+/** Copies a program of the host into the machine, which has the same Debian. */
 export function lendProgram(machine: DebianMachine, program: string): void {
   copyFileSync(program, join(machine.folder, program));
 }

@@ -4,7 +4,7 @@ import { hostsIn } from '../../scripts/nginx/fillTemplates.ts';
 import { brandsDir } from '../../scripts/run/places.ts';
 import type { DebianMachine } from './debianMachine.ts';
 
-/** What a proof has seen, a row of the table at its end. */
+/** Adds a row to the table at the end of a proof: what was tested and what was found. */
 export type Note = (what: string, found: string) => void;
 
 export const hosts = hostsIn(brandsDir);
@@ -16,7 +16,10 @@ export function expectThat(holds: boolean, problem: string): void {
   if (!holds) throw new Error(problem);
 }
 
-/** Every host's home: 200, or a page to which it leads. `options` are curl's. */
+/**
+ * Requests the home page of every host: 200, or the page that it redirects to. `options` are
+ * curl's.
+ */
 export function homes(debian: DebianMachine, options: string): string {
   writeFileSync(
     join(debian.folder, 'root/hosts.curl'),
@@ -33,7 +36,7 @@ export function homes(debian: DebianMachine, options: string): string {
   return `${answers.length} of ${hosts.length} hosts 200, HTTP/${[...versions].join(' and ')}`;
 }
 
-/** The same over QUIC alone, where this Debian's nginx and curl speak it. */
+/** The same over QUIC alone, if this Debian's nginx and curl support it. */
 export function http3(debian: DebianMachine): string {
   const lacking = [
     ['nginx', "nginx -V 2>&1 | grep -c -- '--with-http_v3_module' || true"],
@@ -52,7 +55,10 @@ export async function waitUntil(debian: DebianMachine, script: string): Promise<
   }
 }
 
-/** What setup made, and when; what services write while they run is left out. */
+/**
+ * The files that setup made, with their times. Files that services write while they run are
+ * excluded.
+ */
 export const tree = (debian: DebianMachine): readonly string[] =>
   debian
     .run(
@@ -61,7 +67,7 @@ export const tree = (debian: DebianMachine): readonly string[] =>
     .split('\n')
     .toSorted();
 
-/** The files of the machine that belong to a release, by their bytes. */
+/** The files of the machine that belong to a release, with hashes of their bytes. */
 export const placedFiles = (debian: DebianMachine): readonly string[] =>
   debian
     .run(
@@ -80,12 +86,12 @@ const db = new (require('better-sqlite3'))('/var/lib/foyer/content/content.db', 
 const tables = db.prepare(\\"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name\\").all();
 const count = ({ name }) => [name, db.prepare('SELECT count(*) AS n FROM ' + name).get().n];
 console.log(JSON.stringify(Object.fromEntries(tables.map(count))));"`;
-/** One statement counts the rows of tables whose names it finds itself. */
+/** One statement counts the rows of all tables, whose names it finds itself. */
 const COUNT_POSTGRES = `runuser -u postgres -- psql -XqAt foyer -c "
 SELECT json_object_agg(tablename, (xpath('/row/n/text()', query_to_xml(
   format('SELECT count(*) AS n FROM public.%I', tablename), false, true, '')))[1]::text::int
   ORDER BY tablename) FROM pg_tables WHERE schemaname = 'public'"`;
 
-/** Rows of each table of the content, as JSON. */
+/** The number of rows in each table of the content, as JSON. */
 export const countRows = (debian: DebianMachine, postgresql: boolean): string =>
   debian.run(postgresql ? COUNT_POSTGRES : COUNT_SQLITE);

@@ -3,17 +3,17 @@ import { expectThat, type Note } from './machineQuestions.ts';
 
 interface Fault {
   readonly what: string;
-  /** Scripts of the shell. */
+  /** A shell script, like `mend`. */
   readonly cause: string;
   readonly mend: string;
-  /** What an operator has to read. */
+  /** What the doctor must report to the operator. */
   readonly says: readonly RegExp[];
 }
 
 const CERTIFICATES = '/var/lib/foyer/certificates';
 const LAST_LOOK = '/var/lib/foyer/operate/last-look.json';
 const BACKUPS = '/var/backups/foyer';
-/** The day in the names of archives, so many days earlier. */
+/** Renames archives: the date in their names changes from one day to another. */
 const renameArchives = (from: string, to: string): string =>
   `cd ${BACKUPS} && for file in *"$(date -u -d '${from}' +%Y%m%d)"*; do mv "$file" "$(echo "$file" | sed "s/$(date -u -d '${from}' +%Y%m%d)/$(date -u -d '${to}' +%Y%m%d)/")"; done`;
 
@@ -98,11 +98,11 @@ const POSTGRES: Fault = {
   ],
 };
 
-/** No service may set a clock there, so that none runs. */
+/** In these namespaces no service may set the clock, so none runs. */
 const OF_NAMESPACES =
   /^PROBLEM +clock +systemd says that the clock of this machine is not kept right/;
 
-/** What `foyer doctor` says of a machine that is well, and of one fault after the other. */
+/** Checks what `foyer doctor` reports on a healthy machine, and on one fault after the other. */
 export function proveDoctor(debian: DebianMachine, postgresql: boolean, note: Note): void {
   const ask = (): string =>
     debian.run('foyer doctor > /root/page 2>&1; echo "exit $?" >> /root/page; cat /root/page');

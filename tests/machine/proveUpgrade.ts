@@ -15,9 +15,9 @@ WantedBy=timers.target
 `;
 
 /**
- * Another release takes over and goes back, and two fail, while somebody asks without a pause over
- * a connection of their own each time: at the site itself and through nginx. Each brings units and
- * files of nginx of its own.
+ * Two upgrades fail, one to another release succeeds and is rolled back. Meanwhile visitors send
+ * requests without a pause, each over a new connection: to the site itself and through nginx. Each
+ * release has its own units and nginx files.
  */
 export function proveUpgrade(debian: DebianMachine, note: Note): void {
   const served = (): string => debian.run('basename "$(readlink /opt/foyer/current)"').trim();
@@ -60,7 +60,7 @@ export function proveUpgrade(debian: DebianMachine, note: Note): void {
   );
 }
 
-/** A version, what is wrong with it (a script in its folder), and what the operator reads. */
+/** A version, its fault (a script in its folder), and what the operator must read. */
 const BROKEN: readonly (readonly [version: string, script: string, says: RegExp])[] = [
   [
     'nginx',
@@ -74,10 +74,10 @@ const BROKEN: readonly (readonly [version: string, script: string, says: RegExp]
   ],
 ];
 
-/** So that the content service is replaced as well. */
+/** Changes the content service, so that it is replaced as well. */
 const OTHER_MODEL = "echo '// another' >> cms/src/service.ts";
 
-/** From the one that serves, by links: what is changed is a file of its own. */
+/** Makes a release from the serving one by hard links: each changed file is copied first. */
 function makeRelease(
   debian: DebianMachine,
   from: string,

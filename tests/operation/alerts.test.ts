@@ -16,7 +16,7 @@ import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 const FOLDER = join(root, 'deploy/prometheus');
 const rules = readFileSync(join(FOLDER, 'alerts.yml'), 'utf8');
 const dashboard = readFileSync(join(root, 'deploy/grafana/foyer.json'), 'utf8');
-/** Each alert's own lines, by its name. */
+/** The lines of each alert, by its name. */
 const alerts = new Map(
   rules
     .split(/^ {6}- alert: /m)
@@ -38,7 +38,7 @@ const promtool = (folder: string, ...args: readonly string[]): Checked => {
 };
 
 let site: TestSite;
-/** What a site shows that has mails, too. */
+/** The metrics of a site that also sends mails. */
 let shown: string;
 let scratch: string;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('the figures of a site', () => {
     ['alerts', rules],
     ['dashboard', dashboard],
   ])('are all that the %s name', async (_, text) => {
-    // Beside them what only several servers show, and those that have backups.
+    // Adds the metrics that only several servers show, and those of a site with backups.
     const run = { at: '2026-11-23T03:30:00Z', ok: true, seconds: 9, archive: 'a', problem: null };
     const app = fastify();
     registerMetrics(app, {
@@ -101,7 +101,7 @@ describe('the rules', () => {
     expect(config.code, config.words).toBe(0);
   });
 
-  /** Whether the tests notice that a rule is another one. */
+  /** True if the tests of the rules fail after a change of this rule. */
   const isNoticed = (name: string, change: (text: string) => string): boolean => {
     const text = alerts.get(name) ?? '';
     cpSync(join(FOLDER, 'alerts.test.yml'), join(scratch, 'alerts.test.yml'));
@@ -111,8 +111,8 @@ describe('the rules', () => {
   };
   const EXPRESSION = /expr: (?:\|\n(?: {10}.*\n)+|.*\n)/;
 
-  // Each of promtool's runs takes a second: two alerts stand for all, since what the tests expect is
-  // compared as a whole.
+  // Each run of promtool takes a second: two alerts represent all, since each test compares the
+  // whole result.
   it.each(['FoyerSubmissionsWait', 'FoyerErrors'])(
     '%s is tried both where it tells and where it does not',
     (name) => {
@@ -166,7 +166,7 @@ it('the dashboard is one that Grafana opens: panels with places of their own and
           other.y + other.h <= one.y,
         title,
       ).toBe(true);
-  // Prometheus reads each of its expressions: as rules of one file.
+  // Prometheus parses each expression of the dashboard, as rules in one file.
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   const records = expressions.map((expr, at) => ({
     record: `panel:${at}`,

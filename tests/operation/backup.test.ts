@@ -30,7 +30,7 @@ const installation: Installation = {
   settings: { BACKUP_PASSPHRASE_FILE: join(folder, 'passphrase') },
 };
 
-/** The running services' data, as they lie in a `VAR_DIR`. */
+/** The data of the running services, as in a `VAR_DIR`. */
 beforeAll(async () => {
   mkdirSync(installation.varDir);
   symlinkSync(dirname(contentLog), join(installation.varDir, 'content'));
@@ -74,6 +74,6 @@ it('what runs is backed up, and restored it has every entry and each brand’s h
   expect(drilled).toEqual({ manifest, pages: listBrands(brandsDir).length });
   expect(seen).toEqual([[kept], files - 1]);
   expect(namesIn(dirname(contentLog))).toEqual([kept]);
-  // Nothing is left of the try.
+  // Nothing of the drill is left.
   expect(readdirSync(installation.varDir).toSorted()).toEqual(['content', 'secrets.json', 'site']);
 }, 900_000);

@@ -36,7 +36,7 @@ afterAll(async () => {
 interface Page {
   readonly code: unknown;
   readonly text: string;
-  /** Level and words of a subject's findings, below each other. */
+  /** The level and text of a subject's findings, one per line. */
   of(subject: string): string;
 }
 
@@ -114,7 +114,7 @@ it('finds a running site, its content, its front and its mail server well, and w
   expect(page.of('mail server')).toMatch(/^ok: .*login/m);
   expect(mailServer.received).toEqual([]);
   expect(page.of('spool')).toMatch(/^ok: No submissions wait/);
-  // Made for localhost, by no authority.
+  // The certificate is for localhost, and no authority has signed it.
   expect(page.of('certificates')).toMatch(/^problem: .*not good for .*\nnote: .*not trust/);
   expect(page.code).toBe(1);
   for (const secret of [...Object.values(testSecrets), LOGIN.password])
@@ -144,7 +144,7 @@ it('says what is down, what waits and what is expired, when nothing answers and 
     CONTENT_TOKEN: 'x',
     CLAMD_SOCKET: join(dir, 'clamd.ctl'),
   };
-  // The first look is what the second one is compared with.
+  // The second run is compared with the first.
   await runDoctor(down);
   const page = await runDoctor(down, century);
   expect(page.code).toBe(1);

@@ -10,7 +10,7 @@ import { startNginx, type TestNginx } from '../support/startNginx.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 
-/** A guard against what hangs. */
+/** Milliseconds. The timeout only catches what hangs. */
 const PATIENCE = { timeout: 120_000, interval: 100 };
 const { contentUrl } = inject('foyer');
 const [brand, other] = brands.filter(
@@ -37,7 +37,9 @@ type Asked = Partial<Omit<Question, 'port'>> & { readonly path: string };
 const ask = (question: Asked, { port } = nginx): Promise<Answer> =>
   requestTls({ port, host, ...question });
 const stateOf = ({ headers }: Answer): unknown => headers['x-foyer-cache'];
-/** Asks until the proxy has a copy; a page from last good content is not kept for long. */
+/**
+ * Requests a page until the proxy has a copy; a page from a last good copy is not cached for long.
+ */
 const warm = async (question: Asked, front = nginx): Promise<Answer> => {
   let answer: Answer | undefined;
   await expect
@@ -46,7 +48,7 @@ const warm = async (question: Asked, front = nginx): Promise<Answer> => {
   return answer!;
 };
 
-/** What belongs to a connection, or is nginx's own word, and not to the page. */
+/** Headers that belong to a connection or come from nginx itself, and not to the page. */
 const OF_CONNECTIONS = [
   'x-foyer-cache',
   'server',
@@ -226,7 +228,7 @@ it('what is sent with an application reaches the site, and so much nowhere else'
   expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(refused.body).toContain('<h1>Das ist zu gross.</h1>');
   expect(refused.headers).not.toHaveProperty('retry-after');
-  // Its line in the log is found by the number on the page.
+  // The number on the error page finds its line in the log.
   const [, number = 'none'] = /Fehlernummer: <code>([0-9a-f]{8})<\/code>/.exec(refused.body) ?? [];
   const found = () => nginx.log().filter(({ reqId }) => String(reqId).startsWith(number));
   await expect.poll(found, PATIENCE).toMatchObject([{ path: '/wohnen', status: 413 }]);

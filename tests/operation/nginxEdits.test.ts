@@ -12,12 +12,15 @@ import {
   type TestSite,
 } from '../support/startTestServices.ts';
 
-/** The whole proof is a thousand; a few say on every machine whether the ways are open. */
+/**
+ * The full proof has a thousand edits; a few are enough to check on every machine that the paths
+ * work.
+ */
 const EDITS = Number(process.env['NGINX_EDITS'] ?? 12);
 const VISITORS = 6;
-/** Milliseconds: visitors are not to take the processor from what they visit. */
+/** Milliseconds: visitors must not take processor time from the servers that they visit. */
 const VISIT_PAUSE = 60;
-/** Milliseconds: a guard against what hangs, for as many edits as there are. */
+/** Milliseconds: only catches what hangs, and grows with the number of edits. */
 const LONGEST = 300_000 + EDITS * 20_000;
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const IMPATIENTLY = { ...PATIENCE, interval: 20 };
@@ -36,7 +39,7 @@ beforeAll(async () => {
   const contentUrl = content.url;
   site = await startTestSite({ contentUrl, port: sitePort, contentMaxAge: 3600, proxyRefreshUrls });
   nginx = await startNginx({ sitePorts: [site.port], refreshPort });
-  // The same site behind a proxy that is never told anything.
+  // The same site behind a proxy that gets no purge messages.
   unheard = await startNginx({ sitePorts: [site.port] });
   editor = createEditor(content.url, await fetchEditorToken(content.url));
 });
@@ -50,7 +53,7 @@ interface Edited {
   readonly host: string;
   readonly documentId: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** When each version was published, in its order. */
+  /** The times in milliseconds at which the versions were published, in their order. */
   readonly published: number[];
 }
 
@@ -76,7 +79,7 @@ async function publish(page: Edited): Promise<void> {
 
 interface Seen {
   readonly status: number;
-  /** -1 before the first. */
+  /** -1 before the first version. */
   readonly version: number;
   readonly state: unknown;
 }
@@ -85,7 +88,7 @@ type Headers = Readonly<Record<string, string>>;
 const NORMAL: Headers = { 'accept-encoding': 'identity' };
 const KINDS: readonly Headers[] = [NORMAL, { ...NORMAL, cookie: 'schrift=large' }];
 
-/** Which version a visitor is shown. */
+/** The version that a visitor gets. */
 async function look({ host }: Edited, headers = NORMAL, { port } = nginx): Promise<Seen> {
   const answer = await requestTls({ port, host, path: `/${PATH}`, headers });
   const version = Number(new RegExp(`${WORD} (\\d+)\\.`).exec(answer.body)?.[1] ?? -1);
@@ -142,7 +145,7 @@ it(
       process.stdout.write(`${JSON.stringify(figures)}\n`);
     }
     expect([...statuses]).toEqual([200]);
-    // How many hits the visitors had among so many edits is a matter of their pace: at rest all are.
+    // How many hits visitors get between edits depends on their pace. Without edits, all are hits.
     await expect.poll(statesNow, PATIENCE).toEqual(last.map(() => 'HIT'));
   },
   LONGEST,

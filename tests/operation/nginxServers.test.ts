@@ -6,10 +6,10 @@ import type { Answer, Question } from '../support/requestPage.ts';
 import { requestTls } from '../support/requestTls.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
 
-/** A server in place of the site: which requests it got, and whether it answers them. */
+/** A stub server in place of the site. It records its requests, and may break them off. */
 interface Standin {
   readonly port: number;
-  /** `POST /kontakt`, in the order in which they came whole. */
+  /** Lines such as `POST /kontakt`, in the order in which the requests were complete. */
   readonly got: string[];
   readonly server: Server;
   mood: 'answers' | 'breaksOff';
@@ -70,7 +70,7 @@ const uploadOf = (draft: string, method: string, path: string): Promise<Answer> 
   ask({ path, method, headers: { 'x-entwurf': draft }, ...(method === 'PATCH' && { body: 'x' }) });
 const formOf = (draft: string): Promise<Answer> =>
   ask({ path: `${FORM}?ablage=${draft.slice(0, 8)}`, method: 'POST', body: 'a=1' });
-/** The server that a draft's files are brought to, by its port. */
+/** The port of the server that receives a draft's files. */
 const placeOf = async (draft: string): Promise<string> =>
   (await uploadOf(draft, 'POST', '/api/hochladen')).body;
 
@@ -89,7 +89,7 @@ it('all requests of a draft reach one server, and so does its form', async () =>
     }),
   );
   expect(found.filter(({ size }) => size !== 1)).toEqual([]);
-  // Of the answers to HEAD there is nothing to read.
+  // Responses to HEAD have no body, so the servers' records are compared.
   const heads = servers.flatMap(({ got }) => got.filter((line) => line.startsWith('HEAD')));
   expect(heads.length).toBe(40);
   for (const { got } of servers) {
@@ -119,12 +119,12 @@ it('a form reaches a server once, also where that breaks off', async () => {
   expect([answer.status, page.status]).toEqual([503, 503]);
   const got = servers.flatMap((each) => each.got);
   expect(got.filter((line) => line === 'POST /kontakt')).toHaveLength(1);
-  // What changes nothing is tried with the others.
+  // A request that changes nothing is retried with the other servers.
   expect(got.filter((line) => line === 'GET /kontakt').length).toBeGreaterThan(1);
 });
 
 it('of a server that is gone its drafts alone go elsewhere, and no request is lost', async () => {
-  // Those that were left out a moment ago are asked again.
+  // Waits until nginx uses all servers again, including those that have just failed.
   await expect
     .poll(async () => new Set(await Promise.all(drafts(40).map(placeOf))).size, {
       timeout: 60_000,

@@ -8,7 +8,7 @@ import { sendMessage } from '../support/sendForm.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
-/** A guard against what hangs. */
+/** Milliseconds. The timeout only catches what hangs. */
 const PATIENCE = { timeout: 300_000, interval: 100 };
 const { contentUrl, contentLog } = inject('foyer');
 const [brand] = brands.filter(

@@ -13,10 +13,10 @@ import { startServers, type TestServers } from '../support/startServers.ts';
 import { halfAndMost, tellSeen } from '../support/tellSeen.ts';
 import { applyInPieces, visitServers } from '../support/visitServers.ts';
 
-/** Larger by these variables: docs/benchmarks.md has what was seen. */
+/** These variables make the test larger: docs/benchmarks.md has the results. */
 const PUBLISHES = Number(process.env['SERVERS_PUBLISHES'] ?? 3);
 const KILLS = Number(process.env['SERVERS_KILLS'] ?? 1);
-/** Milliseconds that PostgreSQL is away at least. */
+/** The minimum time in milliseconds that PostgreSQL is away. */
 const AWAY = Number(process.env['SERVERS_AWAY'] ?? 1000);
 const SERVERS = 4;
 const PATIENCE = { timeout: 300_000, interval: 20 };
@@ -50,7 +50,7 @@ const at = (place: number, question: Asked): Promise<Answer> =>
   requestPage({ port: servers.sites[place % SERVERS]?.port ?? 0, host, ...question });
 const through = (question: Asked): Promise<Answer> =>
   requestTls({ port: servers.nginx.port, host, ...question });
-/** Each of the servers, asked the same. */
+/** Sends the same request to each of the servers. */
 const atEach = (question: Asked): Promise<Answer[]> =>
   Promise.all(servers.sites.map((_, place) => at(place, question)));
 const form = (fields: Readonly<Record<string, string>>): Pick<Asked, 'method' | 'body'> => ({
@@ -68,7 +68,10 @@ const message = (nachricht: string) => ({
     begonnen: startedAtField()[1],
   }),
 });
-/** Publishes the page with another title; as it was without one. */
+/**
+ * Returns a function that publishes the page with a new title. Without a title it restores the
+ * page.
+ */
 async function preparePublishing(): Promise<(title?: string) => Promise<void>> {
   const { documentId, ...fields } = await editor.find(SEITE, 'de-CH', {
     marke: brand.id,
@@ -96,7 +99,7 @@ describe('what an editor publishes', () => {
       const path = `/${PAGE}`;
       const times: number[] = [];
       for (let turn = 0; turn < PUBLISHES; turn += 1) {
-        // As visitors do: each has a copy that is right until somebody says otherwise.
+        // As visitors do: each server and nginx has a copy that is valid until it is purged.
         await Promise.all([atEach({ path }), through({ path }), through({ path })]);
         const word = newTitle();
         await publish(word);
@@ -132,7 +135,7 @@ describe('wherever the next request lands', () => {
   it('a form that was begun on one is accepted by the next and confirmed by a third', async () => {
     const begun = await at(0, { path: '/kontakt/beginn' });
     expect(begun.status).toBe(204);
-    // As long as people write.
+    // Milliseconds that a person needs at least to write.
     await wait(2100);
     const fields = { name: surname, email: 'v.hoesli@haus.example', nachricht: 'Begonnen' };
     const sent = await at(1, {
@@ -181,7 +184,7 @@ describe('wherever the next request lands', () => {
       });
     const kinds: unknown[] = [];
     for (const { handle } of seededViews(brand)) {
-      // Some of a brand's profiles are of no device.
+      // Some of a brand's profiles belong to no device.
       if ((await tryPin(0, handle)).status !== 200) continue;
       for (let place = 1; place < 7; place += 1)
         kinds.push((JSON.parse((await tryPin(place, handle)).body) as { kind: unknown }).kind);
@@ -192,7 +195,10 @@ describe('wherever the next request lands', () => {
 });
 
 const READ = ['/', `/${PAGE}`, '/kontakt', '/events', '/api/marken', '/healthz'];
-/** Every server has made each of these pages: one that has just started knows none. */
+/**
+ * Waits until every server has rendered each of these pages: a server that has just started has
+ * none.
+ */
 async function warmUp(): Promise<void> {
   const countMissing = async (): Promise<number> => {
     const answers = await Promise.all(READ.map((path) => atEach({ path })));
@@ -214,7 +220,7 @@ describe('a server that is killed', () => {
         const place = (turn + 1) % SERVERS;
         await warmUp();
         const { reads, failedReads, acknowledged, mostTries } = await visit(async () => {
-          // What is accepted now waits on the disk of who has accepted it.
+          // Submissions that are accepted now wait on the disk of the server that accepted them.
           servers.setContent(false);
           await wait(500);
           await servers.kill(place);
@@ -265,7 +271,7 @@ describe('while PostgreSQL is away', () => {
     async () => {
       const { cookie } = await openSession({ port: servers.sites[0]?.port ?? 0, host });
       const publish = await preparePublishing();
-      // One that was killed has made none of them yet.
+      // A restarted server has rendered none of them yet.
       await warmUp();
       const words = Array.from({ length: Math.ceil(PUBLISHES / 5) }, newTitle);
       await servers.postgres.halt();
@@ -313,12 +319,13 @@ describe('a server whose network is cut', () => {
           );
           return (await Promise.all(asked)).map(({ status }) => status);
         };
-        // nginx has connections to each.
+        // Opens connections from nginx to each server.
         expect(new Set(await read())).toEqual(new Set([200]));
         servers.setNetwork(CUT, false);
         expect(new Set(await read())).toEqual(new Set([200]));
         let word = '';
-        // The webhook finds each server in turn, and the one that can tell no other is passed by.
+        // The webhook is sent to each server in turn. The one that cannot notify the others is
+        // skipped.
         for (let turn = 0; turn < SERVERS; turn += 1) {
           word = newTitle();
           await publish(word);

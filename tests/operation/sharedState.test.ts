@@ -15,7 +15,7 @@ const host = hostOf(brand);
 const PATIENCE = { timeout: 300_000 };
 
 let postgres: TestPostgres;
-/** As on two machines: with no folder in common. */
+/** As on two machines: they share no folder. */
 let first: TestSite;
 let second: TestSite;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const look = (port: number, cookie: string): Promise<Answer> => ask(port, '/inte
 const stateOf = async (port: number): Promise<unknown> =>
   (JSON.parse((await ask(port, '/healthz')).body) as { state?: unknown }).state;
 
-/** A message of a visitor, each of whom has an address. */
+/** Sends a message from a visitor, each of whom has an address of their own. */
 const write = async (site: TestSite, visitor: number): Promise<number> => {
   const { status } = await sendForm({
     port: site.port,
@@ -63,14 +63,14 @@ const tryPin = (site: TestSite, handle: string, visitor: number): Promise<Answer
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${visitor}.7` },
     body: '{"pin":"0000"}',
   });
-/** A lobby screen of the brand; others of its profiles are none of a device. */
+/** Returns the handle of a lobby screen of the brand; other profiles belong to no device. */
 async function findScreen(): Promise<string> {
   for (const { handle } of seededViews(brand))
     if ((await tryPin(first, handle, 1)).status === 200) return handle;
   throw new Error(`${brand.id} has no lobby screen`);
 }
 
-/** How often a table was asked, whose rows visitors and staff make. */
+/** The number of queries on the tables whose rows visitors and staff create. */
 const countQuestions = (): number =>
   postgres.log().match(/foyer_state\.(?:session|usage|screen|pin_tries|upload|mail)\b/g)?.length ??
   0;

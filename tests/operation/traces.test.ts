@@ -16,7 +16,7 @@ import {
   type TestSite,
 } from '../support/startTestServices.ts';
 
-/** A guard against what hangs. */
+/** Milliseconds. The timeout only catches what hangs. */
 const PATIENCE = { timeout: 300_000, interval: 100 };
 const [brand] = brands.filter(
   ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
@@ -90,7 +90,7 @@ describe('a page', () => {
       expect(answer.name).toMatch(/^GET \/api\//);
       expect(readIds).toContain(answer.parentSpanId);
     }
-    // Nothing hangs in the air, and no step is longer than the one that it is part of.
+    // Every span has a known parent or none, and no span is longer than its parent.
     const byId = new Map(spans.map((span) => [span.spanId, span]));
     for (const { parentSpanId, name } of spans)
       expect(parentSpanId === '' || byId.has(parentSpanId), name).toBe(true);

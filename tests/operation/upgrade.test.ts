@@ -8,11 +8,11 @@ import { operatorProgram, stageReleases, type StagedMachine } from '../support/s
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
 import { surroundings } from '../support/startUnits.ts';
 
-/** The whole size is `npm run soak -- upgrade`. */
+/** Requests per second; `npm run soak -- upgrade` is the full size. */
 const PER_SECOND = 20;
 const PATIENCE = { timeout: 300_000, interval: 100 };
 const { contentUrl } = inject('foyer');
-/** Three of them take a quarter of the time of all; one has languages in its addresses. */
+/** Three brands take a quarter of the time of all; one has languages in its addresses. */
 const few = [
   ...brands.filter(({ localeInPath }) => localeInPath).slice(0, 1),
   ...brands.filter(({ unknownHosts }) => unknownHosts),
@@ -48,7 +48,7 @@ it('two upgrades and two that fail lose no request and no submission', async () 
   const broken = machine.upgrade(machine.lay('1.4.0', { model: 'three', fault: 'homes' }));
   await expect(broken).rejects.toThrow(/The home of .* answers 500\.[^]*1\.3\.0 serves as before/);
   expect([serving(), machine.placed()]).toEqual(['1.3.0', '1.3.0']);
-  // On a quick machine all that takes less time than so many applications.
+  // On a fast machine, everything above is over before there are so many applications.
   await expect.poll(() => load.counts.applications, PATIENCE).toBeGreaterThan(5);
   await load.stop();
 
@@ -66,7 +66,10 @@ it('two upgrades and two that fail lose no request and no submission', async () 
     .toEqual(['foyer-site@1.3.0.service']);
 });
 
-/** What an operator types, in a process of its own; `until` ends it at once at these words. */
+/**
+ * Runs a command of the operator in a process of its own. `until` kills it as soon as its output
+ * contains this text.
+ */
 function foyer(
   words: readonly string[],
   until?: string,

@@ -38,7 +38,7 @@ test("somebody of HR opens an application's PDF, reads its letter and sets its s
   await expect(page.getByText('Stand: von «Neu» auf «Gelesen»')).toBeVisible();
   await expect(page.getByText(/^HR Prüfung, /)).toBeVisible();
 
-  // What is typed and not saved is not lost on the way back.
+  // Text that is typed and not saved is not lost when the editor goes back.
   await page.getByRole('textbox', { name: 'Notizen' }).fill('Am Montag anrufen.');
   await page.getByRole('link', { name: 'Zurück' }).click();
   await page.getByRole('button', { name: 'Speichern und weiter' }).click();

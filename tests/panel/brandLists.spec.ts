@@ -25,7 +25,7 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   await page.getByRole('link', { name: 'Marke wählen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: house.name, exact: true }).click();
 
-  // The tree of that brand alone; arrows walk, Enter opens.
+  // The tree shows only that brand. Arrow keys move, Enter opens.
   const brandLine = tree.locator('[aria-level="1"]');
   await expect(brandLine).toHaveText(house.name);
   await expect(tree.getByRole('treeitem', { name: 'Startseite' })).toBeVisible();
@@ -37,7 +37,7 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/api::seite\.seite\/[a-z0-9]{24}/u);
 
-  // The list follows the same choice; one's own drafts are a view of it.
+  // The list has the same brand selected. The editor's own drafts are a view of it.
   await page.getByRole('link', { name: 'Inhalte', exact: false }).first().click();
   await page.getByRole('link', { name: 'Seite', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Marke' })).toHaveText(house.name);
@@ -46,7 +46,7 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   await expect(page.getByRole('row', { name: titel })).toBeVisible();
   await expect(page.locator('tbody').getByText(group.name)).toHaveCount(0);
 
-  // A new page begins with it, too; who leaves it untouched is not asked whether to.
+  // A new page also starts with this brand. Leaving it untouched needs no confirmation.
   const brandField = page.getByRole('combobox', { name: /^Marke/u });
   await page.getByRole('link', { name: 'Neuer Eintrag' }).click();
   await expect(brandField).toHaveText(house.name);
@@ -64,7 +64,8 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   expect(begun.marke).toBe(house.id);
   await editor.ask(`${LISTS}${PAGES}/${begun.documentId}`, 'DELETE');
 
-  // What somebody searches for often becomes a view of their own, also after a new start.
+  // An editor can save a frequent search as a view of their own, which is still there after a
+  // reload.
   const view = page.getByRole('combobox', { name: 'Ansicht' });
   await follow(page, `${LISTS}${PAGES}?_q=${titel}`);
   await page.getByRole('button', { name: 'Ansicht sichern' }).click();

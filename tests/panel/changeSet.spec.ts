@@ -18,7 +18,7 @@ test('five entries over three brands are published and taken down as one change,
   for (const [at, { id: marke }] of three.entries()) {
     const titel = `${mark} Seite ${at}`;
     const fields = { marke, pfad: `s/${slug}`, titel };
-    // Of one there was something before, and one will be taken from the site.
+    // The first entry has an earlier published version, and one will be unpublished.
     const before = [`${mark} vorher`, null, titel][at];
     const documentId = before
       ? await editor.publishNew(PAGE, LOCALE, { ...fields, titel: before })
@@ -65,7 +65,7 @@ test('five entries over three brands are published and taken down as one change,
   const begun = Date.now();
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   await expect.poll(() => isNew(first), { intervals: [50] }).toBe(true);
-  // No visitor sees one brand's part without the others'.
+  // No visitor sees the part of one brand without the parts of the others.
   expect(await Promise.all(others.map(isNew))).toEqual([true, false]);
   testInfo.annotations.push({
     type: 'until all is seen',

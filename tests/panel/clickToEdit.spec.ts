@@ -7,7 +7,7 @@ import { accountOf, expect, test } from './panelPage.ts';
 const PAGES = '/content-manager/collection-types/api::seite.seite';
 const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
 
-/** A new page of a house, and the account that has written it. */
+/** Creates a new page of a house. Returns it with the account that wrote it. */
 async function writePage(fields: Readonly<Record<string, unknown>>) {
   const { token } = await accountOf('Redaktion');
   const editor = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
@@ -19,7 +19,7 @@ async function writePage(fields: Readonly<Record<string, unknown>>) {
   return { editor, documentId };
 }
 
-/** Shows the page beside the form: the switch that did, and the page. */
+/** Shows the page beside the form. Returns the switch and the page. */
 async function showBeside(panel: Page) {
   const beside = panel.getByLabel('Seite beim Schreiben zeigen');
   await beside.press('Space');
@@ -54,13 +54,14 @@ test('a sentence is corrected by clicking it in the page beside the form', async
   await expect(text).toBeFocused();
   await expect(wrong).toHaveCSS('outline', 'rgb(255, 200, 68) solid 2px');
   await expect(text).toHaveCSS('outline', 'rgb(255, 200, 68) solid 2px');
-  // The caret is where the page was clicked.
+  // The caret is where the editor clicked in the page.
   await panel.keyboard.press('t');
   const right = page.getByText('Er ist am Montag und am Mittwoch offen.');
   await expect(right).toBeVisible();
   await expect(page.getByText('Der Garten gehört zum Haus.')).toBeVisible();
 
-  // A second click, now from another block to the lead, and to what is no part of this entry.
+  // A second click: from another block to the lead, and then to something that belongs to another
+  // entry.
   await clickPiece(panel, page.getByText('Ein Garten für alle.'));
   await expect(panel.getByRole('textbox', { name: 'Lead' })).toBeFocused();
   await clickPiece(panel, page.getByRole('navigation').getByRole('link').first());
@@ -70,7 +71,7 @@ test('a sentence is corrected by clicking it in the page beside the form', async
     /konfiguration/u,
   );
 
-  // A slow hand: the form stays where it is from the press to the release.
+  // A slow click: the form does not move between the press and the release.
   await clickPiece(panel, page.getByText('Ein Garten für alle.'));
   await expect(panel.getByRole('textbox', { name: 'Lead' })).toBeFocused();
   await panel.getByRole('button', { name: 'Speichern', exact: true }).click({ delay: 1000 });
@@ -97,7 +98,8 @@ test('a field that takes long to be drawn leaves the focus to a person who has g
   const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
   const { beside, page } = await showBeside(panel);
   await expect(page.getByText('Der Saal ist hell.')).toBeVisible();
-  // The panel opens a block by a click of its own. A slow machine draws it a second later.
+  // The panel opens a block by a simulated click. Here it comes a second late, as on a slow
+  // machine.
   const focused = await panel.evaluateHandle(() => {
     const names: string[] = [];
     const { click } = HTMLElement.prototype;
@@ -152,7 +154,7 @@ test('on a tablet form and page take turns, and what was typed stays with the ca
   await panel.keyboard.type(' Und Brunnen.');
   await expect(lead).toHaveValue('Ein Garten für alle. Mit Bank. Und Brunnen.');
 
-  // A click in the page leads back to the form, to the field of what was clicked.
+  // A click in the page leads back to the form, to the field of the clicked text.
   await panel.setViewportSize({ width: 768, height: 1024 });
   await seen?.click();
   await expect(page.getByText('Mit Bank. Und Brunnen.')).toBeVisible();

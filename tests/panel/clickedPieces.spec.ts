@@ -22,7 +22,7 @@ const MANY = 200;
 const contentUrl = (): string => String(process.env['FOYER_CONTENT_URL']);
 const uidOf = (name: string): string => `api::${name}.${name}`;
 
-/** The kinds that have a page, each of another brand, and one in another language. */
+/** The content types that have a page, each of another brand, and one in another language. */
 const SAMPLES = [
   ['seite', { pfad: '' }],
   ['haus', {}],
@@ -89,7 +89,7 @@ test('what is clicked in a page leads to its field, or to the entry that has it'
 const line = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
 const link = (text: string) => ({ text, ziel: '/' });
 
-/** A page with every kind of field that a click can lead to; all its texts differ. */
+/** A page with every kind of field that a click can open; all its texts differ. */
 const pageOf = ([first, second, third]: readonly number[]) => {
   const bild = (datei: number | undefined, alt: string) => ({ datei, alt, dekorativ: false });
   return {
@@ -171,7 +171,7 @@ const TEXTS = [
   'Bewohnerin im zweiten Stock',
   'Merkblatt als Bild',
 ] as const;
-/** The page puts more around them, in the same element. */
+/** Texts that share their element with other text of the page. */
 const WITHIN: ReadonlySet<string> = new Set(TEXTS.slice(-3));
 const PICTURES = ['bild.datei', 'bloecke.2.bild.datei'] as const;
 
@@ -234,8 +234,9 @@ async function handleOf(piece: Locator): Promise<ElementHandle> {
 }
 
 /**
- * The stop has its name in two fields. A picture's field stands beside its description; a date may
- * have its row of exceptions; «Empfang heute bis 18 Uhr» is made of two.
+ * These count as equal: the stop has its name in two fields. The field of a picture is beside its
+ * description. A date may have its row of exceptions. «Empfang heute bis 18 Uhr» comes from two
+ * fields.
  */
 const isIn = (answer: string, expected: ReadonlySet<string>): boolean =>
   [...expected].some(
@@ -247,7 +248,10 @@ const isIn = (answer: string, expected: ReadonlySet<string>): boolean =>
       (path === 'Oeffnungstext' && answer.startsWith('Oeffnung.')),
   );
 
-/** Where the panel brings who clicked: a field of the form, or the address of another entry. */
+/**
+ * Where the panel takes the editor after the click: a field of the form, or the address of another
+ * entry.
+ */
 async function arriveAt(
   { editor }: PreviewedSite,
   { uid, documentId, locale, values }: FormEntry,
@@ -283,7 +287,7 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 type Sample = (typeof SAMPLES)[number];
 
-/** Of the first brand from that place on that has such an entry. */
+/** The first such entry, searched from this brand on. */
 async function findEntry(
   site: PreviewedSite,
   token: string,

@@ -4,7 +4,10 @@ import { expect, test } from './panelPage.ts';
 
 const UID = 'api::seite.seite';
 const LOCALE = 'de-CH';
-/** A panel says every eight seconds that it is there: on a busy machine not every time is heard. */
+/**
+ * A panel sends its presence every eight seconds: on a busy machine some of these messages are
+ * lost.
+ */
 const SEEN = { timeout: 90_000 };
 
 test('a second editor in the same page: both are seen, and no text gets lost', async ({
@@ -25,7 +28,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
   await expect(titleOf(first)).toHaveValue('Probe zu zweit');
   await expect(titleOf(second)).toHaveValue('Probe zu zweit');
 
-  // They see each other.
+  // Both editors see each other.
   await expect(first.getByText(/Administration Prüfung hat diesen Eintrag auch offen/)).toBeVisible(
     SEEN,
   );
@@ -40,7 +43,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
   await save(first);
   await expect.poll(saved).toMatchObject({ titel: 'Probe im Frühling' });
 
-  // The later one sees both texts, may go back to the form, and loses nothing there.
+  // The later editor sees both texts, may go back to the form, and loses nothing there.
   await save(second);
   const choice = second.getByRole('dialog', { name: 'Inzwischen hat jemand gespeichert' });
   await expect(choice.getByText('Probe im Sommer')).toBeVisible();
@@ -65,7 +68,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
     .poll(saved)
     .toMatchObject({ titel: 'Probe im Frühling', lead: 'Der Garten ist bis acht Uhr offen.' });
 
-  // Publishing asks in the same way; who has chosen their own text has it.
+  // Publishing asks in the same way; the editor who has chosen their own text gets it.
   await write(titleOf(first), 'Probe im Herbst');
   await write(titleOf(second), 'Probe im Winter');
   await save(second);
@@ -80,7 +83,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
     .toMatchObject({ titel: 'Probe im Herbst', lead: 'Der Garten ist bis acht Uhr offen.' });
   await expect(leadOf(first)).toHaveValue('Der Garten ist bis acht Uhr offen.');
 
-  // Who has gone is no longer shown.
+  // An editor who has left is no longer shown.
   await second.close();
   await expect(first.getByText(/hat diesen Eintrag auch offen/)).toHaveCount(0, SEEN);
   await editor.remove(UID, documentId);
@@ -120,8 +123,9 @@ test('what somebody typed into a page that is deleted meanwhile becomes a new dr
 });
 
 /**
- * A browser that calls itself idle behind a frame alone, until it is told that it is lively: Chromium
- * does so on a screen where nothing moves, now and then, and what a panel had heard stayed unseen.
+ * Simulates a browser that is idle only after a frame, until the event `lively`. Chromium sometimes
+ * does so on a screen without changes, and then the messages that a panel had received were not
+ * shown.
  */
 function beIdleAfterFrames(): void {
   const waiting: IdleRequestCallback[] = [];

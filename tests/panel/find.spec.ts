@@ -11,7 +11,7 @@ test('somebody finds «Gartensaal» by the shortcut, by text and by title, and o
   await field.pressSequentially('gartensaal horanlage');
   const text = page.getByRole('group', { name: 'Seiten' }).getByRole('option').first();
   await expect(text.locator('mark')).toHaveText(['Gartensaal', 'Höranlage']);
-  // A screen that comes below draws the menu again, which holds the search.
+  // The screen below renders the menu again, which contains the search.
   await follow(page, '/gibt-es-nicht');
   await expect(page.getByText('Diese Seite gibt es nicht.')).toBeAttached();
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('gartensaal horanlage');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words that are English and no other language of the panel's: none is a German, French or Italian one. */
+/** English words that do not exist in the panel's other languages: German, French and Italian. */
 const ENGLISH = new Set(
   `a about access account action actions add added advanced all allow allowed and any application
   apply are asset assets at available back be before browse build builder but by calendar cancel change changed
@@ -19,24 +19,29 @@ const ENGLISH = new Set(
   uploaded use used user users using value version view views want was welcome what when where which
   with without write year yes you your`.split(/\s+/u),
 );
-/** Of those, what German writes the same; they count only beside another English word. */
+/**
+ * The English words that are also German words; they count only together with other English words.
+ */
 const ALSO_GERMAN = new Set(
   'a action am at content date description details all here home item last list locale login logout media one order plugin provide reset row string title token version was'.split(
     ' ',
   ),
 );
-/** An id that has no text, a date of another country. */
+/** An id without a translation, or a date or time in the format of another country. */
 const NO_TEXT =
   /^(?!.*\.example$|tt\.mm\.jjjj$)[a-z][a-z-]*(?:\.[a-z][\w-]*){2,}$|\bmm\/dd\/yyyy\b|\b\d{1,2}:\d{2} [AP]M\b/iu;
-/** The panel says Sie. */
+/** The panel uses the formal "Sie". */
 const INFORMAL = /(?<!\p{L})(?:dein\p{L}*|versuche es|ups)(?!\p{L})/iu;
 
-/** Names that somebody gave: of accounts, of Strapi's first two keys; an entry's identifier. */
+/**
+ * Names that a person gave to accounts, the names of Strapi's first two keys, and the identifier of
+ * an entry.
+ */
 const GIVEN = /@|Full Access|Read Only|^[a-z0-9]{24}$/u;
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Whether a text of the panel is not German. */
+/** True if a text of the panel is not German. */
 export function isForeign(text: string): boolean {
   if (GIVEN.test(text)) return false;
   const english = wordsOf(text).filter((word) => ENGLISH.has(word));
@@ -48,7 +53,10 @@ export function isForeign(text: string): boolean {
   );
 }
 
-/** The same of a list's cell, where editors' words stand beside the panel's: it has no other words. */
+/**
+ * The same for a cell of a list, where editors' texts are mixed with the panel's: true only if all
+ * its words are English.
+ */
 function isForeignCell(text: string): boolean {
   const words = wordsOf(text);
   return (
@@ -59,7 +67,10 @@ function isForeignCell(text: string): boolean {
   );
 }
 
-/** What is to be read or heard on the page and is not German, without what editors have written. */
+/**
+ * The texts of the page, visible or for screen readers, that are not German. Texts of editors are
+ * excluded.
+ */
 export async function listForeignTexts(page: Page): Promise<readonly string[]> {
   const { texts, cells } = await page.evaluate(() => {
     const WRITTEN =

@@ -15,38 +15,41 @@ import {
 import { expect, panelAddress, test } from './panelPage.ts';
 
 /*
- * Walks the panel as somebody with a role and lists every text on the way that is not German (menu,
- * lists, forms, dialogs, media library, settings, profile), every link to what is refused, every
- * complaint in the browser's console and every answer of the service that is an error.
+ * Walks the panel as an account with a role and lists every text on the way that is not German
+ * (menu, lists, forms, dialogs, media library, settings, profile), every link to a refused screen,
+ * every error in the browser's console and every error response of the service.
  *
- * The gate walks it as a house. `FOYER_CRAWLED_ROLES=all` walks it in every role, the
- * administration's included, and opens what one before has not seen with the same right; a list of
- * names with commas opens everything in those. How much was walked stands in the report.
+ * The gate walks it as a house. `FOYER_CRAWLED_ROLES=all` walks it in every role, including the
+ * administration, and skips what an earlier role has opened with the same right. A list of role
+ * names with commas opens everything in those roles. The report shows how much was walked.
  */
 
 const asked = process.env['FOYER_CRAWLED_ROLES'];
 const ALL = [...panelRoles.map(({ name }) => name), 'Administration'];
 const ROLES = asked === 'all' ? ALL : (asked?.split(',') ?? ['Haus']);
 const IN_GATE = asked === undefined;
-/** Forms of a new entry that the gate opens: each is costly. */
+/** Forms of a new entry that the gate opens: each takes long. */
 const FORMS = IN_GATE ? 2 : Number.POSITIVE_INFINITY;
-/** What is opened of one screen. */
+/** The maximum number of menus and dialogs to open on one screen. */
 const OPENED = IN_GATE ? 6 : 15;
 
-/** True the first time that this is asked in any role; always where roles are named. */
+/** True on the first call for this place in any role; always true if roles are named. */
 function isNew({ seen }: Crawl, place: string): boolean {
   if (seen.has(place) && (IN_GATE || asked === 'all')) return false;
   seen.add(place);
   return true;
 }
 
-/** The list of each type, the form of a new entry, and once what a list and an entry open. */
+/**
+ * The list of each type and the form of a new entry; and once for each right, everything that a
+ * list and an entry can open.
+ */
 async function crawlTypes(crawl: Crawl): Promise<void> {
   const { page, role } = crawl;
   await visit(crawl, '/content-manager');
   const types = await linksBelow(page, '/collection-types/');
   const [single] = await linksBelow(page, '/single-types/');
-  // Without the entries that a list links to.
+  // The filter excludes the entries that a list links to.
   for (const type of types.filter((path) => /\/collection-types\/[^/]+$/u.test(path)))
     await attempt(crawl, () => crawlType(crawl, type));
   const configurations = panelRoles.find(({ name }) => name === role)?.configurations ?? 'edit';
@@ -70,7 +73,7 @@ async function crawlType(crawl: Crawl, type: string): Promise<void> {
 const countForms = ({ seen }: Crawl): number =>
   [...seen].filter((place) => place.includes('/create')).length;
 
-/** What a list and its first entry have to open, and a list in which nothing is found. */
+/** Opens everything in a list and its first entry, and then a list without results. */
 async function crawlEntry(crawl: Crawl, type: string): Promise<void> {
   const { page } = crawl;
   await visit(crawl, type);
@@ -96,7 +99,7 @@ async function crawlEntry(crawl: Crawl, type: string): Promise<void> {
   await visit(crawl, `${type}?_q=gibt-es-nicht`);
 }
 
-/** What can be done with the entries that are ticked: each asks before. */
+/** The actions for selected entries: each asks for confirmation. */
 async function crawlTicked(crawl: Crawl, type: string): Promise<void> {
   const acts = crawl.page.getByRole('button', {
     name: /^(?:Veröffentlichen|Veröffentlichung zurücknehmen|Zurücknehmen|Löschen)$/u,
@@ -127,7 +130,7 @@ async function crawlBlocks(crawl: Crawl): Promise<void> {
   if ((await picker.count()) > 0) await openOne(crawl, picker, 'the block picker');
 }
 
-/** A screen of a plugin, and the first that it links to below itself. */
+/** A screen of a plugin, and the first screen below it that it links to. */
 async function crawlScreen(crawl: Crawl, path: string): Promise<void> {
   await visit(crawl, path);
   if (!IN_GATE) await openAll(crawl, path, OPENED);
@@ -146,7 +149,7 @@ async function crawlSettings(crawl: Crawl): Promise<void> {
       });
 }
 
-/** Signing in with a wrong password, and asking for a new one. */
+/** Signs in with a wrong password, and requests a new one. */
 async function crawlSignIn(crawl: Crawl): Promise<void> {
   const { page } = crawl;
   crawl.place = '/auth/login';
@@ -176,7 +179,7 @@ async function crawlRole(crawl: Crawl): Promise<void> {
     await attempt(crawl, () => crawlLibrary(crawl));
   if (role === 'Redaktion' && isNew(crawl, 'blocks'))
     await attempt(crawl, () => crawlBlocks(crawl));
-  // The home's own links lead further, to entries.
+  // The links of the home page are excluded: they lead to entries.
   const screen = /^\/(?!content-manager|plugins\/upload|settings|me$)(?:plugins\/)?[\w-]+$/u;
   for (const path of menu)
     if (screen.test(path) && isNew(crawl, path))

@@ -26,7 +26,7 @@ test('the stop of a house is searched by its name, and keeps what it has while t
     return [data['haltestelle'], data['haltestelleId']];
   };
 
-  // No suite asks the real timetable: the site of these journeys has none.
+  // No suite calls the real timetable: the site of these journeys has none.
   const search = panel.getByRole('combobox', { name: 'Haltestelle', exact: true });
   await search.pressSequentially('Zumikon');
   await expect(panel.getByText('Der Fahrplan antwortet gerade nicht.')).toBeVisible();

@@ -7,14 +7,15 @@ test('a redirect: the old address as it was copied, the new page by its title', 
 }) => {
   const panel = await visitPanel('Redaktion', CREATE);
   const old = `https://www.bauma.example/umzug-${Date.now()}?von=brief`;
-  // While the form is loading Strapi empties what was typed early.
+  // Strapi clears text that is typed before the form has loaded, hence the retries.
   await expect(async () => {
     await panel.getByRole('textbox', { name: 'Von' }).fill(old);
     await panel.getByRole('combobox', { name: 'Nach' }).focus();
     await expect(panel.getByRole('combobox', { name: 'Marke' })).toContainText('Bauma');
   }).toPass();
   await expect(panel.getByText(/^Alte Adresse: bauma\.example\/umzug-\d+$/u)).toBeVisible();
-  // All that the list has before anything is typed; keys must not choose it while words wait.
+  // The options before anything is typed. Keys must not select one of them while the search for the
+  // typed text is pending.
   await expect(panel.getByRole('option', { name: /Startseite/u }).first()).toBeVisible();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await panel.route('**/fields/link-choices?*query=impressum', async (route) => {

@@ -22,7 +22,7 @@ test('a house writes a message on one of its lobby screens', async ({ visitPanel
   const panel = await visitPanel('Bildschirme', `/content-manager/collection-types/${UID}`);
 
   await expect(panel.getByText(screen)).toBeVisible();
-  // In German at once, not in no language first.
+  // The form is read once, directly in German, and not first without a language.
   const reads = await panel.evaluate(
     (uid) => performance.getEntries().filter(({ name }) => name.includes(`${uid}?`)).length,
     UID,
@@ -32,7 +32,7 @@ test('a house writes a message on one of its lobby screens', async ({ visitPanel
   await expect(panel.getByText('6.30 Uhr')).toBeVisible();
   await expect(panel.getByText('06:30')).toHaveCount(0);
   const field = panel.getByRole('textbox', { name: 'Meldung' });
-  // While the form is loading Strapi empties what was typed early.
+  // Strapi clears text that is typed before the form has loaded, hence the retries.
   await expect(async () => {
     await field.fill(message);
     await expect(field).toHaveValue(message, { timeout: 1000 });
@@ -40,7 +40,7 @@ test('a house writes a message on one of its lobby screens', async ({ visitPanel
   }).toPass();
   await panel.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
 
-  /** What the site is told of the screens with this message. */
+  /** The response that the site gets for the screens with this message. */
   const readByScreens = async (): Promise<string> => {
     const filter = `filters[meldung][$eq]=${encodeURIComponent(message)}`;
     const answer = await fetch(`${url}/api/kioskprofile?${filter}&locale=${BASE_LOCALE}`, {

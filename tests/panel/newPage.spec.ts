@@ -19,7 +19,7 @@ interface Page {
   readonly bloecke: readonly Block[];
 }
 
-/** A page in the panel that has a gallery, which a person would know where to find. */
+/** Finds a page in the panel with a gallery; an editor would know where to find one. */
 async function findGallery(): Promise<Page> {
   const { token } = await accountOf('Redaktion');
   const { ask } = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
@@ -39,7 +39,7 @@ test('a new page of four blocks with pictures and three inner links, from a temp
 }) => {
   const source = await findGallery();
   const page = await visitPanel('Redaktion', `${TYPE}/${source.documentId}`);
-  // A closed block says its kind and its first words.
+  // A closed block shows its kind and its first words.
   await expect(page.getByRole('button', { name: /^Galerie (?!kopieren)\S/u })).toBeVisible();
   await page.getByRole('button', { name: 'Galerie kopieren' }).click();
   await expect(page.getByText(/^Block kopiert/u)).toBeVisible();
@@ -67,7 +67,7 @@ test('a new page of four blocks with pictures and three inner links, from a temp
   await write(person, 'Erreichbar', 'Montag bis Freitag, 8 bis 12 Uhr');
 
   const words = block('Text').locator('[contenteditable=true]');
-  // The editor takes notice of what is selected a moment later.
+  // The rich text editor processes a selection a moment later, hence the retries.
   await expect(async () => {
     await words.click();
     await page.keyboard.press('Control+A');
@@ -92,7 +92,8 @@ test('a new page of four blocks with pictures and three inner links, from a temp
     await expect(row.getByText(/^Seite · /u)).toBeVisible();
   }
 
-  // With keys alone: the picker and out again, then its first kind, which the focus follows.
+  // Keyboard only: opens the picker and closes it, then selects its first kind, which gets the
+  // focus.
   const open = page.getByRole('button', { name: 'Block hinzufügen' });
   await open.focus();
   await page.keyboard.press('Enter');

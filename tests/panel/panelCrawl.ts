@@ -2,23 +2,26 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 import { listForeignTexts } from './foreignTexts.ts';
 import { accountOf, follow, panelAddress } from './panelPage.ts';
 
-/** A step that hangs is named long before the crawl's time is over. */
+/** Milliseconds: a step that hangs is reported long before the timeout of the crawl. */
 const STEP_MS = 120_000;
 
 /**
- * What Strapi (5.54) itself complains of on a page that works: it asks for settings that the role
- * may not see; and our way to follow a link is not its own.
+ * Errors of Strapi (5.54) on a page that works: it requests settings that the role may not see, and
+ * it does not know our way to follow a link.
  */
 const STRAPIS_OWN = [
   /^GET \/upload\/settings: 403/u,
   /^console: You are trying to use a blocker on a POP navigation/u,
-  // A wrong password is a mistake of the visitor's.
+  // The crawl itself enters a wrong password.
   /^POST \/admin\/login: 400/u,
 ];
-/** The answer itself says more; who leaves a page takes back what it has asked for. */
+/**
+ * These messages are redundant: the response itself is reported, and leaving a page aborts its
+ * requests.
+ */
 const SAID_OTHERWISE = /^console: Failed to load resource|net::ERR_ABORTED/u;
 
-/** What the panel says where a link leads to nothing. */
+/** Texts of the panel for a link without a target. */
 const REFUSALS = [
   'Diesen Inhalt dürfen Sie nicht sehen',
   'Das dürfen Sie nicht sehen',
@@ -28,32 +31,35 @@ const REFUSALS = [
 ];
 const BROKEN = 'Etwas ist schiefgegangen';
 
-/** How much of the panel somebody has walked. */
+/** Counters of what the crawl has opened. */
 interface Walked {
   screens: number;
   menus: number;
   dialogs: number;
 }
 
-/** Somebody with a role on their way through the panel. */
+/** A crawl through the panel by an account with a role. */
 export interface Crawl {
   readonly page: Page;
   readonly role: string;
-  /** Each fault, e.g. a foreign text, with the first place where it was met. */
+  /** Each fault, e.g. a foreign text, with the first place where it was found. */
   readonly found: Map<string, string>;
-  /** What has been opened, in all roles. */
+  /** The places that were opened, in all roles. */
   readonly seen: Set<string>;
-  /** What the page has asked for and has no answer to yet. */
+  /** The requests of the page without a response yet. */
   readonly open: Set<Request>;
   readonly walked: Walked;
-  /** Where it is, for what is complained of meanwhile. */
+  /** The current place, which is reported with each fault. */
   place: string;
 }
 
 /** The role of a crawl without an account. */
 export const SIGNED_OUT = 'abgemeldet';
 
-/** Signs in somebody with that role; the panel's files are kept from one to the next. */
+/**
+ * Signs in an account with this role. The browser's cache of the panel's files is kept between
+ * crawls.
+ */
 export async function startCrawl(
   context: BrowserContext,
   role: string,
@@ -86,10 +92,10 @@ export async function startCrawl(
       tellFault(crawl, `console: ${message.text().slice(0, 300)}`);
   });
   await page.addInitScript((known) => {
-    // A frame within may be without an origin, and so without a storage.
+    // An inner frame may have no origin, and so no storage.
     if (window !== top) return;
     if (known !== null) localStorage.setItem('jwtToken', JSON.stringify(known));
-    // What is opened is there at once, and gone at once.
+    // Without animations, everything opens and closes at once.
     addEventListener('DOMContentLoaded', () => {
       const style = document.createElement('style');
       style.textContent =
@@ -108,7 +114,10 @@ function tellFault({ found, role, place }: Crawl, fault: string): void {
   if (!found.has(fault)) found.set(fault, `${role}, ${place}`);
 }
 
-/** Does a part of the walk; where it does not go on, that is a fault, and the next part begins. */
+/**
+ * Runs a part of the crawl. If it fails, the error is recorded as a fault, and the next part
+ * starts.
+ */
 export async function attempt(crawl: Crawl, walk: () => Promise<void>): Promise<void> {
   try {
     await walk();
@@ -119,13 +128,13 @@ export async function attempt(crawl: Crawl, walk: () => Promise<void>): Promise<
   }
 }
 
-/** Reads what is on the screen. */
+/** Checks the texts on the screen. */
 export async function note(crawl: Crawl, place: string): Promise<void> {
   crawl.place = place;
   for (const text of await listForeignTexts(crawl.page)) tellFault(crawl, text);
 }
 
-/** Goes to a screen as a link of the panel does: a start of the panel takes a second. */
+/** Goes to a screen as a link of the panel does: a restart of the panel takes a second. */
 export async function visit(crawl: Crawl, path: string): Promise<void> {
   crawl.place = path;
   await follow(crawl.page, path);
@@ -133,22 +142,22 @@ export async function visit(crawl: Crawl, path: string): Promise<void> {
   await note(crawl, path);
 }
 
-/** What the panel writes, also as a placeholder, where something is on its way. */
+/** What the panel shows, also as a placeholder, while it loads. */
 const WAITS = /^(?:Loading content|Inhalt wird geladen|Laden …|Wird geladen)/u;
 
-/** What the screen says of itself. */
+/** What the texts of the screen say about its state. */
 interface ScreenState {
   readonly waits: boolean;
-  /** There is a heading, or a word that there will be none. */
+  /** True if there is a heading, or a message that there will be none. */
   readonly come: boolean;
   readonly broken: boolean;
-  /** Each place that leads to nothing, in its own words. */
+  /** The text of each place that refuses access or does not exist. */
   readonly refused: readonly string[];
 }
 
 /**
- * Read at once in the page: locators by text have the text of every element put together, each of
- * them again, which took longer than the panel's own work.
+ * Reads all in one call in the page: locators by text would join the text of every element, once
+ * per locator, which took longer than the panel's own work.
  */
 const readScreen = (page: Page): Promise<ScreenState> =>
   page.evaluate(
@@ -178,7 +187,7 @@ const readScreen = (page: Page): Promise<ScreenState> =>
     { waiting: WAITS.source, refusals: REFUSALS, broke: BROKEN },
   );
 
-/** Waits until the screen has all that it asks for and has drawn it. */
+/** Waits until the screen has all its responses and has rendered them. */
 export async function settle(crawl: Crawl): Promise<void> {
   const { page, open, place } = crawl;
   let state: ScreenState = { waits: true, come: false, broken: false, refused: [] };
@@ -205,11 +214,14 @@ export async function settle(crawl: Crawl): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-/** What lies over the page, outside of it: as long as one is there, the page takes no presses. */
+/**
+ * Menus and dialogs above the page, outside of `main`: while one is open, the page accepts no
+ * clicks.
+ */
 const MENUS = '[role=menu], [role=listbox]';
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
-/** Opens what the page has to open, one after the other, and closes it again. */
+/** Opens all menus and dialogs of the page, one after the other, and closes each again. */
 export async function openAll(crawl: Crawl, place: string, most: number): Promise<void> {
   const { page } = crawl;
   const openers = page.locator('main button[aria-haspopup]:visible, main [role=combobox]:visible');
@@ -218,14 +230,14 @@ export async function openAll(crawl: Crawl, place: string, most: number): Promis
     await openOne(crawl, openers.nth(at), `${place}, opened ${at}`);
 }
 
-/** Opens it, reads it and closes it. */
+/** Opens one, checks its texts and closes it. */
 export async function openOne(
   crawl: Crawl,
   opener: ReturnType<Page['locator']>,
   place: string,
 ): Promise<void> {
   const { page, walked } = crawl;
-  // What another opener has covered or taken away is no fault of the language.
+  // An opener that another one has covered or removed is not a fault of the language.
   if (await opener.isDisabled({ timeout: 2000 }).catch(() => true)) return;
   await opener.click({ timeout: 2000 }).catch(() => {});
   await note(crawl, place);
@@ -244,8 +256,8 @@ const countOver = (page: Page, what: string): Promise<number> =>
   );
 
 /**
- * Presses Escape until nothing is open. One press may be lost: Radix leaves it to the uppermost of
- * what is open, and counts for a moment what is just on its way out.
+ * Presses Escape until nothing is open. One press may be lost: Radix handles it in the topmost open
+ * layer, and for a moment still counts a layer that is closing.
  */
 export async function closeAll(page: Page, place: string): Promise<void> {
   const isOpen = async (): Promise<boolean> =>
@@ -254,7 +266,7 @@ export async function closeAll(page: Page, place: string): Promise<void> {
   const close = async (): Promise<void> => {
     if (!(await isOpen())) return;
     await page.keyboard.press('Escape');
-    // What asks whether to delete wants an answer.
+    // A dialog that asks whether to delete needs an answer.
     const no = page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' });
     if (await no.isVisible()) await no.click({ timeout: 2000 }).catch(() => {});
     await expect.poll(isOpen, { timeout: 3000, intervals: [20, 50, 100] }).toBe(false);
@@ -263,7 +275,7 @@ export async function closeAll(page: Page, place: string): Promise<void> {
   await expect(close, sentence).toPass({ timeout: 60_000 });
 }
 
-/** The addresses below one that links lead to which somebody sees on this page. */
+/** The paths below a path to which visible links of this page lead. */
 export async function linksBelow(page: Page, path: string): Promise<readonly string[]> {
   const base = new URL(panelAddress()).pathname;
   const hrefs = await page

@@ -6,19 +6,20 @@ import { codeAmong, watchHand, type HandWork } from './watchHand.ts';
 
 export { expect } from '@playwright/test';
 
-/** An entry of a list, or a new one, without a query. */
+/** The path of an entry of a list or of a new one, without a query. */
 const ENTRY = /^\/content-manager\/collection-types\/[^/?]+\/[^/?]+$/u;
 
 /**
- * A place of the panel. An entry's has its language: without one the panel adds it when it has read
- * which there are, and asks a person who has typed by then whether to leave the page.
+ * An address in the panel. An entry's address includes its language. Otherwise the panel adds it
+ * once it has read the languages, and asks an editor who has already typed whether to leave the
+ * page.
  */
 export const panelAddress = (path = ''): string =>
   `${String(process.env['FOYER_CONTENT_URL'])}/admin${path}${
     ENTRY.test(path) ? '?plugins[i18n][locale]=de-CH' : ''
   }`;
 
-/** Goes there as a link of the panel does: to start it again takes seconds of a processor. */
+/** Goes there as a link of the panel does: restarting the panel takes seconds of processor time. */
 export const follow = (page: Page, path: string): Promise<void> =>
   followAddress(page, panelAddress(path));
 
@@ -28,10 +29,10 @@ const followAddress = (page: Page, whole: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, whole);
 
-/** A worker's accounts, by the name of their role: making one takes a while. */
+/** The accounts of a worker, by the name of their role: creating one takes a while. */
 const accounts = new Map<string, Promise<PanelAccount>>();
 
-/** An account with this role, by its name in the panel: the same for all journeys of a worker. */
+/** An account with this role, given by its name in the panel. All journeys of a worker share it. */
 export function accountOf(roleName: string): Promise<PanelAccount> {
   const account = accounts.get(roleName) ?? createAccount(roleName);
   accounts.set(roleName, account);
@@ -40,42 +41,42 @@ export function accountOf(roleName: string): Promise<PanelAccount> {
 
 interface Panel {
   /**
-   * Somebody with this role who is already signed in, at a path below `/admin`. Each call is a
-   * browser of its own, so that two people can be at work.
+   * Opens the panel at a path below `/admin`, signed in with this role. Each call opens a browser
+   * context of its own, so that two people can work at the same time.
    */
   readonly openPanel: (
     roleName: string,
     path?: string,
-    /** Runs in the browser before anything else does, in frames too. */
+    /** Runs in the browser before any other script, in frames too. */
     before?: () => void,
   ) => Promise<Page>;
   /**
-   * The same in a panel that runs already, where this worker has one of that role: to start it takes
-   * four seconds of a processor. For journeys that leave the panel as they found it.
+   * Like `openPanel`, but in a running panel, if this worker has one with that role: a start takes
+   * four seconds of processor time. For journeys that leave the panel as they found it.
    */
   readonly visitPanel: (roleName: string, path?: string) => Promise<Page>;
 }
 
-/** A panel that runs in a browser of its own, and what that remembered when it came up. */
+/** A running panel in a browser context of its own, and its localStorage after the start. */
 interface RunningPanel {
   readonly page: Page;
   readonly remembered: string;
 }
 
-/** A worker's, by the name of their role. */
+/** The running panels of a worker, by the name of the role. */
 const running = new Map<string, RunningPanel>();
 
-/** A path that the panel has nothing at. */
+/** A path that does not exist in the panel. */
 const NOWHERE = '/gibt-es-nicht';
 
-/** What the hand has done in a journey: all pages of a worker tell it in one place. */
+/** Clicks and keys of a journey: all pages of a worker report to this object. */
 const work: HandWork = { clicks: 0, keys: 0, texts: new Map() };
-/** When the journey's first page was asked for; 0 before. */
+/** The time in milliseconds when the journey's first page was requested; 0 before that. */
 let begun = 0;
 
 /**
- * Journeys in the editors' panel. Each says how many clicks and keys it took and how long (the
- * machine, not a person), and fails when the hand had to type an identifier, a slug or a rule.
+ * Journeys in the editors' panel. Each reports its number of clicks and keys and its duration (of
+ * the machine, not of a person), and fails if an identifier, a slug or a rule had to be typed.
  */
 export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'] }>({
   startPanel: async ({ browser, contextOptions }, run, testInfo) => {
@@ -87,7 +88,7 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
       const context = await browser.newContext(contextOptions);
       if (before !== undefined) await context.addInitScript(before);
       await context.addInitScript((known) => {
-        // A frame within may be without an origin, and so without a storage.
+        // An inner frame may have no origin, and so no storage.
         if (window === top) localStorage.setItem('jwtToken', JSON.stringify(known));
       }, token);
       await watchHand(context, work);
@@ -148,32 +149,32 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
   },
 });
 
-/** Each journey may have several pages: the log of one that failed tells what stood in each. */
+/** A journey may have several pages: the log of a failed one shows the content of each. */
 async function tellFailure(page: Page, { status, expectedStatus }: TestInfo): Promise<void> {
   if (status !== expectedStatus) console.log(await tellPage(page));
 }
 
-/** The browser remembers this and nothing else. */
+/** Replaces the browser's localStorage with this. */
 function remember(remembered: string): void {
   localStorage.clear();
   for (const [key, value] of Object.entries(JSON.parse(remembered) as Record<string, string>))
     localStorage.setItem(key, value);
 }
 
-/** Leaves what is on the screen, without a question about what is not saved. */
+/** Leaves the current screen, without a question about unsaved changes. */
 async function leave(page: Page): Promise<void> {
   await follow(page, NOWHERE);
   await page.getByText('Diese Seite gibt es nicht.').waitFor();
 }
 
-/** Leaves what is on the screen and comes to another place, or to the same again. */
+/** Leaves the current screen and opens another one, or the same again. */
 export async function move(page: Page, path?: string): Promise<void> {
   const address = path === undefined ? page.url() : panelAddress(path);
   await leave(page);
   await followAddress(page, address);
 }
 
-/** The token of the global setup may have run out in a long run. */
+/** The token of the global setup may have expired in a long run. */
 async function createAccount(roleName: string): Promise<PanelAccount> {
   const contentUrl = String(process.env['FOYER_CONTENT_URL']);
   const known = createPanelUser(contentUrl, String(process.env['FOYER_EDITOR_TOKEN']));

@@ -31,7 +31,7 @@ test('an editor restores the text of three versions ago as a draft', async ({ vi
   await version.getByRole('button', { name: 'Als Entwurf wiederherstellen' }).click();
 
   await expect(lead).toHaveValue('Im Winter ist der Garten zu.');
-  // Visitors still read the last one, which stays in the list.
+  // Visitors still see the last published version, which stays in the list.
   await expect(versions).toHaveCount(4);
   await page.getByRole('tab', { name: 'Veröffentlicht' }).click();
   await expect(lead).toHaveValue('Im Herbst ist er offen.');

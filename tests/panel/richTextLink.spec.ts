@@ -5,7 +5,7 @@ import { expect, test } from './panelPage.ts';
 const UID = 'api::seite.seite';
 const SENTENCE = 'Mehr steht im Gartenplan.';
 
-/** The editor takes over what is selected a moment later, and what it draws meanwhile undoes it. */
+/** The rich text editor processes a selection a moment later, and a render in between undoes it. */
 async function selectAll(panel: Page): Promise<void> {
   await expect(async () => {
     await panel.keyboard.press('ControlOrMeta+a');

@@ -20,7 +20,7 @@ test('the home shows what waits for a role and nothing of others', async ({ visi
   await expect(reception.getByRole('region', { name: 'Neue Bewerbungen' })).toHaveCount(0);
   await expect(editor.getByRole('region', { name: 'Meine Entwürfe' })).toBeVisible();
   await expect(editor.getByRole('region', { name: 'Neue Nachrichten' })).toHaveCount(0);
-  // From the site's own report, which it shows in its staff area.
+  // This comes from the site's own report, which it shows in the staff's area.
   const missing = editor.getByRole('region', { name: 'Fehlende Übersetzungen' });
   await expect(missing.getByText(/^(?:Ein|\d+) Hinweise?$/u)).toBeVisible({ timeout: 90_000 });
   await missing.getByRole('link').first().click();
@@ -42,8 +42,8 @@ test('what is not saved outlives its session: the person signs in above the form
   const title = page.getByRole('textbox', { name: /^Titel/u }).first();
   await expect(title).toHaveValue('Probe der Sitzung');
   await title.fill('Geschrieben, als die Sitzung endete');
-  // This browser has no cookie of a session, so that no new token is given for the refused one.
-  // The form says every few seconds that somebody has it open.
+  // This browser has no session cookie, so the panel gets no new token for the refused one. The
+  // form sends its presence every few seconds.
   await page.route(
     '**/colleagues/here',
     (route) => route.fulfill({ status: 401, json: { error: { status: 401 } } }),
@@ -61,7 +61,7 @@ test('what is not saved outlives its session: the person signs in above the form
     .poll(() => editor.find(PAGES, 'de-CH', { documentId }))
     .toMatchObject({ titel: 'Geschrieben, als die Sitzung endete' });
   await expect(title).toHaveValue('Geschrieben, als die Sitzung endete');
-  // The save itself is what is refused: Strapi has taken the form away by then.
+  // Here the save itself is refused: Strapi has removed the form by then.
   await page.context().clearCookies();
   await title.fill('Gespeichert, als die Sitzung endete');
   let isRefused = false;

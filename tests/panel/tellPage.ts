@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 const MOST_LETTERS = 2000;
 const MOST_FAULTS = 20;
 
-/** What went wrong in each page, the newest last; the pages are kept no longer than they live. */
+/** The faults of each page, the newest last. The WeakMap does not keep the pages alive. */
 const faults = new WeakMap<Page, string[]>();
 
-/** Notes from now on which requests of this page fail, and what its console complains of. */
+/** Records from now on which requests of this page fail, and what its console reports. */
 export function noteFaults(page: Page): void {
   const noted: string[] = [];
   const note = (fault: string): void => {
@@ -24,7 +24,7 @@ export function noteFaults(page: Page): void {
   page.on('pageerror', ({ message }) => note(message));
 }
 
-/** What a person would see on this page, and what has gone wrong in it: for a journey that failed. */
+/** The visible text of this page and its faults, for the log of a failed journey. */
 export async function tellPage(page: Page): Promise<string> {
   const text = await page
     .locator('body')

@@ -1,22 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a person's hand has done in a journey. */
+/** The input of a person in a journey. */
 export interface HandWork {
   clicks: number;
   keys: number;
-  /** The last text of each field, by the field. */
+  /** The last text of each field, by its page, name and id. */
   readonly texts: Map<string, string>;
 }
 
 const CODE: readonly RegExp[] = [
   // An entry's identifier.
   /^[a-z0-9]{24}$/u,
-  // A rule, JSON.
+  // A recurrence rule, JSON.
   /FREQ=/u,
   /^[[{]/u,
   // Coordinates.
   /^-?\d+(\.\d+)?\s*,\s*-?\d/u,
-  // A slug. The address that a redirect starts from is what visitors type, too.
+  // A slug. The source address of a redirect does not match: visitors type it, too.
   /^[a-z0-9]+(-[a-z0-9]+)+$/u,
 ];
 
@@ -24,7 +24,7 @@ const CODE: readonly RegExp[] = [
 export const codeAmong = (texts: Iterable<string>): string[] =>
   [...texts].filter((text) => CODE.some((pattern) => pattern.test(text.trim())));
 
-/** Counts clicks and keys of every page of the context and remembers what its fields say. */
+/** Counts the clicks and keys in every page of the context and records the texts of its fields. */
 export async function watchHand(context: BrowserContext, work: HandWork): Promise<void> {
   await context.exposeFunction('foyerHand', (kind: string, field: string, text: string) => {
     if (kind === 'click') work.clicks += 1;

@@ -2,7 +2,7 @@ import { expect, move, test } from './panelPage.ts';
 
 const TYPE = '/content-manager/collection-types/api::veranstaltung.veranstaltung';
 
-/** What the panel itself asks for an entry. */
+/** The response that the panel itself gets for an entry. */
 interface SavedEvent {
   readonly data: {
     readonly beginn: string;
@@ -39,7 +39,7 @@ test('a new weekly event with one date that does not take place, and one that is
     .getByRole('textbox', { name: /^Grund/u })
     .fill('Der Saal wird geschmückt.');
 
-  // Days and times are written as people write them: a last day, and another begin of one date.
+  // Days and times are typed as people write them: a last day, and another start time of one date.
   await page.getByRole('combobox', { name: 'Ende der Wiederholung' }).press('Enter');
   await page.getByRole('option', { name: 'bis …' }).click();
   const lastDay = page.getByRole('textbox', { name: 'Letzter Tag' });
@@ -81,7 +81,7 @@ test('a new weekly event with one date that does not take place, and one that is
   ]);
   await expect(page).not.toHaveURL(/\/create/u);
 
-  // While the network is away a save loses nothing.
+  // A save without network loses nothing.
   await expect(page.getByText('Ab der nächsten Veröffentlichung')).toBeVisible();
   const title = page.getByRole('textbox', { name: 'Titel', exact: true });
   await title.fill('Singen im Gartensaal');

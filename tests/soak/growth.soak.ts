@@ -32,15 +32,15 @@ import {
 } from './growthTable.ts';
 
 /**
- * What more servers bring: the processor time of the same work with one and with four of them, in
- * turns, by the kernel's accounts; and requests a second where each has an equal slice of a
- * processor, and all else the rest.
+ * Measures what more servers gain. First the processor time of the same work with one and with four
+ * servers, alternating, from the kernel's accounting. Then the requests a second while each server
+ * has an equal slice of a processor, and everything else the rest.
  */
 const ROUNDS = Number(env['SOAK_TIMES'] ?? 3);
 const SERVERS = 4;
 const SECONDS = 6;
 const REQUESTS = 200;
-/** Of one processor, for each server: so little that all of them have always more to do. */
+/** The share of one processor for each server: so small that every server always has more to do. */
 const [SMALL, LARGE] = [0.04, 0.1];
 const MESSAGE = 'api::kontaktnachricht.kontaktnachricht';
 
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 interface Work {
   readonly name: string;
-  /** Does it through that proxy; answers how many requests were answered. */
+  /** Does the work through that proxy. Returns the number of requests with a response. */
   readonly run: (front: TestNginx) => Promise<number>;
 }
 
@@ -97,7 +97,7 @@ const byWrk = (
   },
 });
 
-/** Another word in each: no answer is at hand. */
+/** Another search word in each request, so no response is cached. */
 function searchScript(): readonly string[] {
   const file = join(folder, 'search.lua');
   writeFileSync(
@@ -112,7 +112,7 @@ function searchScript(): readonly string[] {
 }
 
 let sent = 0;
-/** Each by a visitor of their own: limits count by address. */
+/** Each request comes from a visitor of its own, since rate limits count by address. */
 async function askAsVisitors(
   question: (turn: number) => Omit<Parameters<typeof requestTls>[0], 'port' | 'host'>,
   front: TestNginx,
@@ -130,7 +130,7 @@ async function askAsVisitors(
   return REQUESTS;
 }
 
-/** Until the content service has them: what is accepted has to be delivered. */
+/** Waits until the content service has all of them: accepted messages have to be delivered. */
 const FORM: Work = {
   name: 'a contact form, with its delivery',
   async run(front) {
@@ -159,18 +159,21 @@ const STAFF: Work = {
 const CACHED = byWrk('a page that nginx has', '/');
 const AT_HAND = byWrk('a page that the site has', '/kontakt');
 const MADE = byWrk('a search, made for who asks', '/jobs/offene-stellen', {
-  // A server that makes eight and has forty waiting refuses more.
+  // A server that renders eight and has forty waiting refuses more.
   atOnce: 40,
   more: searchScript,
 });
 const WORKS: readonly Work[] = [CACHED, AT_HAND, MADE, STAFF, FORM];
 
-/** Where this process may: what is measured goes before what else the machine does. */
+/**
+ * If this process is allowed to, gives the measured process priority over the other work of the
+ * machine.
+ */
 function first(pid: number | undefined): void {
   if (pid !== undefined && process.getuid?.() === 0) setPriority(pid, -15);
 }
 
-/** Seconds of each process until now. */
+/** Processor seconds of each process so far. */
 type Account = Readonly<Record<Group, ReadonlyMap<number, number>>>;
 
 function takeAccount(front: TestNginx): Account {
@@ -180,7 +183,7 @@ function takeAccount(front: TestNginx): Account {
         try {
           return [[pid, processorSeconds([pid])]];
         } catch {
-          // One of PostgreSQL's own that has just ended.
+          // A process of PostgreSQL that has just ended.
           return [];
         }
       }),
@@ -193,10 +196,13 @@ function takeAccount(front: TestNginx): Account {
   };
 }
 
-/** What visitors' requests ask: not what each server asks by itself every few seconds. */
+/**
+ * Statements for requests of visitors, without those that each server sends by itself every few
+ * seconds.
+ */
 const STATEMENT = /foyer_state\.(?:session|usage|screen|pin_tries|upload|mail)\b/g;
 
-/** Seconds that each group has used while `act` was under way. */
+/** Processor seconds that each group has used during `act`. */
 async function account<T>(
   front: TestNginx,
   act: () => Promise<T>,
@@ -218,9 +224,9 @@ async function account<T>(
   };
 }
 
-/** Seconds of a second in which no visitor asks. */
+/** Processor seconds per second without requests of visitors. */
 const idle: Record<Group, number> = { sites: 0, nginx: 0, PostgreSQL: 0, content: 0 };
-/** The connection that looks for waiting ones: it is no part of the work. */
+/** The process of the connection that looks for waiting ones: it is not part of the work. */
 let lookingPid = 0;
 
 async function measure(work: Work, front: TestNginx): Promise<Cost> {
@@ -279,7 +285,7 @@ it('with four servers the same work costs as much, and each brings its own part'
   const costs = new Map(
     WORKS.map(({ name }): [string, Both<Cost>] => [name, { one: [], four: [] }]),
   );
-  // What each server has never made takes its time.
+  // The first rendering of each page on a server takes extra time, so every work runs once before.
   for (const work of WORKS)
     for (const front of Object.values(fronts)) await work.run(front).catch(() => work.run(front));
   const resting = await account(one, () => wait(10_000));

@@ -5,19 +5,19 @@ import { median } from '../bench/statistics.ts';
 export const GROUPS = ['sites', 'nginx', 'PostgreSQL', 'content'] as const;
 export type Group = (typeof GROUPS)[number];
 export interface Cost {
-  /** Milliseconds of a processor for each request. */
+  /** Milliseconds of processor time per request. */
   readonly ms: Readonly<Record<Group, number>>;
-  /** For each request. */
+  /** Per request, as are the next two. */
   readonly statements: number;
   readonly locks: number;
   readonly messages: number;
-  /** Of all looks at PostgreSQL, the share in which one waited for another. */
+  /** The share of all samples of PostgreSQL in which a process waited for a lock. */
   readonly waiting: number;
 }
 
 export interface Rate {
   readonly perSecond: number;
-  /** Milliseconds of a server for each request. */
+  /** Milliseconds of a server per request. */
   readonly ms: number;
 }
 
@@ -30,7 +30,10 @@ export interface Sliced extends Both<Rate> {
 const PERIOD = 100_000;
 const CGROUPS = '/sys/fs/cgroup/cpu';
 
-/** Gives each server its slice; the reason where that cannot be done. */
+/**
+ * Limits each server to its slice. Returns a function that undoes it, or the reason why it is not
+ * possible.
+ */
 export function slice(
   pids: readonly number[],
   share: number,
@@ -49,7 +52,7 @@ export function slice(
       made.push(path);
       writeFileSync(join(path, 'cpu.cfs_period_us'), String(PERIOD));
       writeFileSync(join(path, 'cpu.cfs_quota_us'), String(share * PERIOD));
-      // Its slice is its own, whatever else the machine does.
+      // The slice is guaranteed, whatever else the machine does.
       writeFileSync(join(path, 'cpu.shares'), '100000');
       writeFileSync(join(path, 'cgroup.procs'), String(pid));
     }
@@ -93,9 +96,10 @@ export function describeGrowth(
       perSecond(four).toFixed(0),
       `${used(alone)} → ${used(four)} of ${400 * share} %`,
       `${(perSecond(four) / perSecond(alone)).toFixed(1)} ×`,
-      // What four bring where each gets as much of a processor as the one did.
+      // The gain of four, if each gets as much processor time as the single one.
       `${((4 * own(alone)) / own(four)).toFixed(1)} ×`,
-      // All share four processors; a single server cannot use more than one of them.
+      // The gain if all processes share four cores; a single server cannot use more than one of
+      // them.
       `${((4 * own(alone)) / (own(four) + others)).toFixed(1)} ×`,
     ];
   });

@@ -11,10 +11,15 @@ import { startTestPostgres } from '../support/startTestPostgres.ts';
 import { startTestContent } from '../support/startTestServices.ts';
 import { halfAndMost, tellSeen } from '../support/tellSeen.ts';
 
-/** The full size of what the gate tries small; then the upgrade of all four in turn. */
+/**
+ * The full size of the tests that the gate runs small; then all four servers are upgraded in turn.
+ */
 const FULL = { SERVERS_PUBLISHES: '50', SERVERS_KILLS: '10', SERVERS_AWAY: '20000' };
 for (const [name, value] of Object.entries(FULL)) env[name] ??= value;
-/** Requests a second while all are upgraded, and how often each is: a round takes a minute. */
+/**
+ * Requests a second during the upgrade of all, and how often each server is upgraded: a round takes
+ * a minute.
+ */
 const RATE = Number(env['SOAK_RATE'] ?? 60);
 const ROUNDS = Number(env['SOAK_TIMES'] ?? 3);
 const SERVERS = 4;

@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseFault } from '../support/stageReleases.ts';
 
 export interface UpgradeSoakSize {
-  /** Requests a second, as far as the machine bears them. */
+  /** Requests a second, if the machine can handle them. */
   readonly rate: number;
-  /** So many upgrades, and as many that fail. */
+  /** The number of upgrades, and also the number of upgrades that fail. */
   readonly times: number;
-  /** Of the brands so many. */
+  /** The maximum number of brands. */
   readonly most: number;
   readonly tell: (step: string) => void;
 }
@@ -20,18 +20,21 @@ export interface UpgradeSoakSize {
 export interface SoakReport {
   /** A table in Markdown. */
   readonly table: string;
-  /** One sentence for each thing that was lost, doubled or wrong. */
+  /** One sentence for each loss, duplicate or error. */
   readonly faults: readonly string[];
 }
 
 const FAULTS: readonly ReleaseFault[] = ['syntax', 'homes', 'content', 'files'];
-/** Of so many upgrades one brings another content service, which takes its time to start. */
+/** One in so many upgrades has another content service, which takes time to start. */
 const MODEL_CHANGES = 4;
 /** Milliseconds. */
 const CONTENT_STARTS_IN = 8000;
 const LONGEST_WAIT = 300_000;
 
-/** Upgrades and failed upgrades in turns under load, and what became of all that was sent. */
+/**
+ * Runs upgrades and failing upgrades in turn under load. Reports what has become of everything that
+ * was sent.
+ */
 export async function soakUpgrades({
   rate,
   times,
@@ -39,7 +42,7 @@ export async function soakUpgrades({
   tell,
 }: UpgradeSoakSize): Promise<SoakReport> {
   const all = new FileBrandDirectory(brandsDir).list();
-  // The one for unknown hosts has to be among them.
+  // The brand for unknown hosts must be included.
   const brands = all
     .toSorted((one, other) => Number(other.unknownHosts) - Number(one.unknownHosts))
     .slice(0, most);

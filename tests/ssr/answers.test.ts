@@ -30,7 +30,7 @@ describe('a missing page', () => {
       expect(status).toBe(404);
       expect(headingsOf(body)).toHaveLength(1);
       expect(metaOf(body, 'robots')).toBe('noindex');
-      // The way to the jobs leads to the list where the brand has one.
+      // The prefix also matches the list of jobs, to which the link leads if the brand has one.
       expect(body).toContain(`href="${inLanguage('/', 'de', brand)}"`);
       expect(body).toContain(`href="${inLanguage('/kontakt', 'de', brand)}"`);
       expect(body).toContain(`href="${inLanguage('/jobs', 'de', brand)}`);

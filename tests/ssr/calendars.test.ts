@@ -73,7 +73,7 @@ describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const
           String(component.getFirstPropertyValue('url')).split('/').at(-1)?.split('?')[0],
       );
       expect(slugs).toEqual(expect.arrayContaining(seededEvents(brand)));
-      // Another text size is another page, but never another calendar.
+      // Another text size means another page, but the same calendar.
       const again = await requestPage({
         port: sitePort,
         host: hostOf(brand),
@@ -95,7 +95,7 @@ describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const
         expect(findLineProblems(file.body)).toEqual([]);
         const calendar = readCalendar(file.body);
         expect(calendar.events).toHaveLength(1);
-        // What is the same word for word has the same dates.
+        // Entries with identical text have the same dates.
         const [[uid, entries] = ['', []]] = entriesByUid(calendar);
         expect([path, whole.get(uid)]).toEqual([path, entries]);
         const own = listDates(
@@ -126,7 +126,7 @@ describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const
   },
 );
 
-/** The entries of each event, as they stand: the one that repeats, or the only one, and what deviates. */
+/** The entries of each event as text: the repeating or the only one, and its deviations. */
 function entriesByUid({ component }: Calendar): Map<string, readonly string[]> {
   const entries = Map.groupBy(component.getAllSubcomponents('vevent'), (entry) =>
     String(entry.getFirstPropertyValue('uid')),
@@ -140,7 +140,7 @@ interface LinkedEvent {
   readonly eventStatus?: string;
 }
 
-/** The dates that a page gives to search engines, the soonest first. */
+/** The dates in the structured data of a page for search engines, the earliest first. */
 function eventsOf(html: string): LinkedEvent[] {
   const things = linkedDataOf(html).flatMap(
     (block) =>
@@ -159,7 +159,7 @@ const hourInZurich = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 });
 
-/** A day without time begins at midnight in Zurich. */
+/** A day without a time starts at midnight in Zurich. */
 function instantOf(date: string): string {
   if (date.length > 10) return new Date(date).toISOString();
   const [winter, summer] = ['+01:00', '+02:00'].map(

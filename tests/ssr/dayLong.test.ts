@@ -18,11 +18,11 @@ import {
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl, editorToken } = inject('foyer');
-/** Bytes of a whole answer that nothing has changed: status, headers, and no body. */
+/** Maximum bytes of a whole 304 response: status and headers, without a body. */
 const MOST_BYTES = 600;
 /**
- * Milliseconds, a guard alone: three times each page of thirteen brands is made, from content that
- * is read again.
+ * Milliseconds, only to catch what hangs: every page of thirteen brands is rendered three times,
+ * from content that is read again.
  */
 const PATIENCE = 900_000;
 const today = zurichDate(new Date());
@@ -36,18 +36,17 @@ interface Kept {
 let folder = '';
 let site: TestSite;
 /**
- * Answers the rounds after noon with what the content service said at noon: what it says of the same
- * state twice is compared by the first two.
+ * Answers the rounds after noon with the responses of noon. The first two rounds already compare
+ * two responses of the content service for the same state.
  */
 let content: RememberingService;
-/** A page of every kind of every brand, as a visitor's browser keeps it since the morning. */
+/** A page of every kind of every brand, as a visitor's browser has cached it since the morning. */
 let kept: readonly Kept[] = [];
-/** What was published for a test is as it was; other suites share the content. */
+/** Restores what was published for a test, since other suites share the content. */
 let withdraw = async (): Promise<void> => undefined;
 
 /**
- * The next readings of the clock are of this moment. All that is kept is then older than it may be,
- * and made again.
+ * Sets the site's clock to this moment. Everything cached is then too old, and is rendered again.
  */
 const turnTo = (day: string, time: string): void =>
   writeFileSync(join(folder, 'clock'), String(zurichInstant(day, time).getTime() - Date.now()));
@@ -68,7 +67,7 @@ async function keep(page: Kept): Promise<Kept> {
   return { ...page, etag: String(headers.etag) };
 }
 
-/** Whether a kept page has other bytes now. */
+/** True if a cached page has other bytes now. */
 const hasChanged = async (page: Kept): Promise<boolean> => (await ask(page)).status !== 304;
 
 async function pagesMade(): Promise<number> {
@@ -77,8 +76,8 @@ async function pagesMade(): Promise<number> {
 }
 
 /**
- * Turns the clock, and answers which pages have changed since they were kept; throws where they
- * were not made again.
+ * Sets the clock. Returns the pages that have changed since they were cached. Fails if they were
+ * not rendered again.
  */
 async function changedBy(day: string, time: string): Promise<string[]> {
   const before = await pagesMade();
@@ -88,7 +87,10 @@ async function changedBy(day: string, time: string): Promise<string[]> {
   return kept.filter((_, place) => changed[place]).map(nameOf);
 }
 
-/** The first of a brand's pages that has other bytes now, its home page asked first. */
+/**
+ * The first of a brand's pages with other bytes now, its home page first. Null if no page has
+ * changed.
+ */
 async function findChanged(brand: Brand): Promise<string | null> {
   for (const page of kept.filter(({ host }) => host === hostOf(brand)))
     if (await hasChanged(page)) return nameOf(page);
@@ -177,7 +179,7 @@ it(
   PATIENCE,
 );
 
-/** As it comes over the wire, by HTTP/1.1. */
+/** The size of the response as sent over HTTP/1.1. */
 function bytesOf({ status, headers, bytes }: Answer): number {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().map((each) => `${name}: ${each}\r\n`),

@@ -20,7 +20,7 @@ const { sitePort } = inject('foyer');
 const ask = (brand: Brand, path: string): Promise<Answer> =>
   requestPage({ port: sitePort, host: hostOf(brand), path });
 
-/** Each document with the route that must be there for it, and the page that tells of it. */
+/** Each document with the route that it requires, and the page that links to it. */
 const DOCUMENTS = [
   ['events.atom', 'events', '/'],
   ['media.atom', 'media', '/'],
@@ -126,7 +126,7 @@ describe('the open jobs', () => {
       expect(
         [...(xml?.body ?? '').matchAll(/<url><!\[CDATA\[(.*?)\]\]><\/url>/g)].map(([, url]) => url),
       ).toEqual(urls);
-      // Markup is escaped once or not at all: readers would show "&amp;" otherwise.
+      // Markup is escaped at most once: otherwise readers would show "&amp;".
       for (const body of [atom?.body, json?.body, xml?.body])
         expect(body).not.toMatch(/&amp;(?:#\d+|[a-z]+);/);
     },

@@ -17,8 +17,8 @@ const read = async ({
 }): Promise<string> => (await requestPage({ port: sitePort, host, path })).body;
 
 /**
- * Words of a reader; what a browser without script is shown besides is not read by those who are
- * measured.
+ * The words for a reader. Text for browsers without scripts is excluded, since the measured
+ * browsers do not show it.
  */
 const wordsOf = (html: string): string[] =>
   textOf(
@@ -37,7 +37,7 @@ describe.each(pages.map((page) => [page.kind, page] as const))(
       const ours = await read(page);
       const floor = drawFloor(ours, kind === 'list' ? await collectJobs(sitePort, page) : null);
       const said = new Set(wordsOf(floor));
-      // The list has all jobs in one page, so it names no further pages.
+      // The hand-made list has all jobs in one page, so it has no paging.
       const paging = kind === 'list' ? /^(?:Seite|Nächste|\d+|von)$/ : /^$/;
       expect(wordsOf(ours).length).toBeGreaterThan(20);
       expect(

@@ -21,8 +21,8 @@ const ask = (path: string): Promise<Answer> =>
   requestPage({ port: sitePort, host: hostOf(house ?? { id: '' }), path });
 
 /**
- * Milliseconds. The site of this suite keeps content for an hour: what shows before has been told
- * to it, and a busy machine may take its time.
+ * Milliseconds. The site of this suite caches content for an hour: an earlier change comes from the
+ * webhook, and a busy machine may take its time.
  */
 const PATIENCE = 60_000;
 const JOBS = 'api::stelle.stelle';
@@ -78,7 +78,7 @@ beforeAll(() => {
   editor = createEditor(contentUrl, editorToken);
 });
 
-/** Asks until the status has come; the last answer. */
+/** Requests until the status is reached. Returns the last response. */
 async function waitForStatus(path: string, status: number): Promise<Answer> {
   const end = Date.now() + PATIENCE;
   let answer = await ask(path);

@@ -11,7 +11,7 @@ const isOfBroken = (problem: string): boolean => problem.startsWith(`${BROKEN.na
 
 let pages: readonly NamedPage[];
 let problems: readonly string[];
-// Where there is no Java this file is not in the list; `npm test` says so.
+// Without Java this file is not in the list of tests; `npm test` reports that.
 beforeAll(async () => {
   pages = await collectPages(inject('foyer').sitePort);
   problems = findNuProblems([...pages, BROKEN]);

@@ -50,7 +50,7 @@ describe.each(sites.map((site) => [site.brand.id, site] as const))(
       ),
     )('renders %s whole on the server', async (path, address, index) => {
       const answer = answers[index];
-      // At midnight the last page of a list may be gone with what was over.
+      // At midnight the last page of a list may disappear, because its entries are over.
       if (address.query !== undefined && answer?.status === 404) {
         const { lists } = await follow(brand, sitePort);
         expect(lists.map((list) => list.path + (list.query ?? ''))).not.toContain(path);
@@ -76,7 +76,8 @@ describe.each(sites.map((site) => [site.brand.id, site] as const))(
 
     it('has every screen of its own that it does not hide', () => {
       const drawn = new Set(addresses.map(({ route }) => route.id));
-      // Pages of blocks are there where editors published one, details where something was entered.
+      // Pages of blocks exist only where editors published one, detail pages only where there is an
+      // entry.
       const missing = visibleRoutes(brand)
         .filter(
           ({ id, path, screen }) =>

@@ -7,7 +7,7 @@ import { requestPage } from '../support/requestPage.ts';
 const { sitePort } = inject('foyer');
 const bare = (path: string): string => path.split('?')[0] ?? '';
 /**
- * Where a page may call itself what another one does: a date of a series is the same event, an
+ * Pages that may have the same title as another page: a date of a series is the same event, an
  * application form the same form.
  */
 const SAME_PAGE = /[?&](?:datum|stelle)=/;

@@ -4,10 +4,10 @@ import { rawRequest, sendRaw } from '../support/sendRaw.ts';
 
 const { sitePort } = inject('foyer');
 
-/** The whole answer, without the second in which it was sent. */
+/** The whole response, without the `Date` header. */
 const ask = async (path: string, headers: readonly string[]): Promise<string> =>
   (await sendRaw(sitePort, rawRequest(path, headers))).text.replace(/\r\nDate: [^\r]+/, '');
-/** Said twice, a cookie is read by the whole way alone. */
+/** Two `Cookie` headers force the full path, which does not use responses from memory. */
 const WHOLE_WAY = ['Cookie: one=1', 'Cookie: two=2'];
 
 const BROTLI = 'Accept-Encoding: br';
@@ -17,7 +17,7 @@ async function expectTheSame(path: string, headers: readonly string[]): Promise<
   const both = async () =>
     [await ask(path, headers), await ask(path, [...headers, ...WHOLE_WAY])] as const;
   let [fromMemory, byWholeWay] = await both();
-  // Between two asks a page may come to be compressed better, once.
+  // Between the two requests a page may be replaced by a better compressed one, once.
   if (fromMemory !== byWholeWay) [fromMemory, byWholeWay] = await both();
   expect(fromMemory, path).toBe(byWholeWay);
 }
@@ -32,8 +32,8 @@ it.each(brands.map((brand) => [brand.id, brand] as const))(
       await ask(path, asProxy);
       await expectTheSame(path, asProxy);
 
-      // In Brotli the server compresses again, for a tenth of a second, what is sent for the second
-      // time. That nothing has changed comes from the same memory with the same tag and policy.
+      // With Brotli the server compresses a page again on its second request, which takes a tenth
+      // of a second. The 304 comes from the same memory with the same tag and policy.
       const sent = await ask(path, [host, BROTLI]);
       expect(sent, path).toMatch(/^HTTP\/1.1 200 /);
       const asked = [host, BROTLI, `If-None-Match: ${etagOf(sent)}`];

@@ -16,13 +16,16 @@ import { listUses } from '../support/outlook/listUses.ts';
 import { ENTERED, signatureAt } from '../support/outlook/sampleSignatures.ts';
 import { attributesOf, textOf } from '../support/readHtml.ts';
 
-// Writer reads HTML much as Word does: into paragraphs, tables and characters, and not into boxes.
-// What it keeps is no accident of browsers.
+// Writer reads HTML much as Word does: it converts it into paragraphs, tables and characters, and
+// not into boxes. What Writer keeps does not depend on a browser.
 const renderer = new HtmlSignatureRenderer(readPhoneNumber);
 const [brand] = brands;
 if (brand === undefined) throw new Error('brands/ is empty');
 const signature = signatureAt(brand);
-/** What the clipboard holds of each brand; `signature.spec.ts` shows that it holds just this. */
+/**
+ * The signature in the clipboard for each brand; `signature.spec.ts` proves that the clipboard
+ * contains exactly this.
+ */
 const copied = Object.fromEntries(brands.map((each) => [each.id, signatureAt(each)]));
 const entered = {
   ...copied,

@@ -44,7 +44,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       expect(
         listed.filter((address) => !shown.some(({ path }) => origin + path === address)),
       ).toEqual([]);
-      // A list of jobs may show those of other brands, which stand in their own sitemaps.
+      // A list of jobs may show those of other brands, which are in those brands' sitemaps.
       const own = shown.filter(({ route }) => route.missing !== 'job' || !route.path.includes(':'));
       expect(
         own.map(({ path }) => origin + path).filter((address) => !listed.includes(address)),

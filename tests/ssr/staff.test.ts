@@ -29,7 +29,8 @@ const ask = (host: string, path: string, cookie = ''): Promise<Answer> =>
   requestPage({ port, host, path, headers: { cookie } });
 
 /**
- * The texts of a part of the compiled messages that say enough not to stand elsewhere by chance.
+ * The texts of a part of the compiled messages that are long enough not to occur elsewhere by
+ * chance.
  */
 function textsOf(part: string): readonly string[] {
   const messages = JSON.parse(
@@ -100,7 +101,7 @@ describe('what is behind the session', () => {
     };
     const shown = new Set(secret.filter((text) => body.includes(text)));
     expect(secret.length).toBeGreaterThan(20);
-    // Its own words and those of its mistakes: nothing of the screens behind it.
+    // The page has its own texts and its error messages, and none of the screens behind it.
     expect(
       [...shown].every((text) =>
         readFileSync(join(root, 'src/ui/screens/Login/Login.messages.ts'), 'utf8').includes(text),
@@ -151,7 +152,7 @@ describe('what is behind the session', () => {
   });
 
   it('is kept from who types something wrong, in the specified words', async () => {
-    // Without a password no service is asked: the log of this suite stays clean.
+    // Without a password the content service is not called, so the log of this suite stays clean.
     const { answer, cookie } = await openSession({ port, host, password: '' });
     expect([answer.status, titleOf(answer.body).startsWith('Fehler: '), cookie]).toEqual([
       422,

@@ -1,12 +1,12 @@
 /**
- * Enough to keep the server and its content service at work while the tests judge; more would only
- * wait in a queue.
+ * Enough to keep the server and its content service busy while the tests evaluate; more requests
+ * would only wait in a queue.
  */
 const AT_ONCE = 8;
 
 /**
- * Asks for each of them, several at once; the answers have the order of the questions. Throws as
- * soon as one fails.
+ * Sends a request for each item, several in parallel; the results are in the order of the items.
+ * Rejects as soon as one fails.
  */
 export async function askEach<Question, Answer>(
   questions: readonly Question[],
@@ -14,7 +14,7 @@ export async function askEach<Question, Answer>(
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   const waiting = questions.entries();
-  // All of them draw from the same iterator, so the first that is free takes the next question.
+  // All workers share one iterator, so the first free worker takes the next item.
   const askNext = async (): Promise<void> => {
     for (const [index, question] of waiting) answers[index] = await ask(question);
   };

@@ -3,7 +3,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { AuditedEntry } from '../../src/domain/quality/AuditedContent.ts';
 import type { PanelLists } from '../../src/domain/quality/QualityReport.ts';
 
-/** A house, a guest house in four languages and the group. */
+/** A house, a guest house in four languages, and the group. */
 export const AUDITED_BRANDS: readonly Brand[] = [
   sampleBrand,
   sampleBrandInFourLanguages,
@@ -17,7 +17,7 @@ export const PANEL_LISTS: PanelLists = {
     'https://redaktion.example/admin/content-manager/collection-types/api::kioskprofil.kioskprofil',
 };
 
-/** A page of the sample house with which nothing is wrong. */
+/** A page of the sample house without any problem. */
 export const auditedEntry = (deviation: Partial<AuditedEntry> = {}): AuditedEntry => ({
   type: 'page',
   id: 'wohnen1',

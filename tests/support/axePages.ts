@@ -5,9 +5,9 @@ import { group, house, multilingual } from './chosenBrands.ts';
 import { inLanguage, seededViews } from './listAddresses.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 
-/** How a journey finds what has an id only once its content has been entered. */
+/** Finds pages whose id is assigned only when their content is entered. */
 export interface PageFinder {
-  /** The first link on a page whose path has a form. */
+  /** The first link on a page whose path matches a pattern. */
   readonly link: (brand: Brand, page: string, form: RegExp) => Promise<string>;
   /** The path of the brand's first house, below `/<language>` where one is given. */
   readonly house: (brand: Brand, language: string) => Promise<string>;
@@ -20,7 +20,7 @@ export interface AxePage {
 }
 
 export const MISSING = '/gibt-es-nicht';
-/** Details of the lists that have some: their ids are given when content is entered. */
+/** Links to the details of lists: their ids are assigned when content is entered. */
 export const EVENT_LINK = /^\/events\/[^/]+\/[^/#]+$/;
 export const MEDIA_LINK = /^\/media\/[^/]+\/[^/#]+$/;
 
@@ -33,7 +33,9 @@ const ownHouse = (brand: Brand, language = ''): AxePage => ({
   path: (find) => find.house(brand, language),
 });
 
-/** Kinds of pages besides the plain addresses. The data of the accessibility statement count them. */
+/**
+ * Kinds of pages besides the plain addresses. The data of the accessibility statement counts them.
+ */
 export const OTHER_AXE_PAGES: readonly AxePage[] = [
   { brand: house, what: 'an event', path: (find) => find.link(house, '/events', EVENT_LINK) },
   {
@@ -65,10 +67,10 @@ export const OTHER_AXE_PAGES: readonly AxePage[] = [
 ];
 
 /**
- * Each kind of page once, on which axe looks. The accessibility statement tells how many there are.
+ * Each kind of page once, for the checks with axe. The accessibility statement gives their number.
  */
 export const AXE_PAGES: readonly AxePage[] = [
-  // Of a brand that hides no address.
+  // From a brand that hides no route.
   ...ROUTE_TABLE.filter(isPlainPage).map(({ path }) => list(house, `/${path}`)),
   ...OTHER_AXE_PAGES,
 ];

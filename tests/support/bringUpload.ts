@@ -12,8 +12,8 @@ export interface BroughtUpload {
 }
 
 /**
- * A file of a draft as the tus server brings it: announced, written, found. Throws where it has no
- * room or is refused.
+ * Uploads a file of a draft as the tus server does: announces, writes and finds it. Throws if there
+ * is no room for it or if it is refused.
  */
 export async function bringUpload(
   uploads: Uploads,

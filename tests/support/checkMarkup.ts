@@ -1,8 +1,7 @@
 import { HtmlValidate, StaticConfigLoader, type Message } from 'html-validate';
 
 /**
- * The strictest presets that say something about a page's meaning; how markup is written down is
- * React's affair.
+ * The strictest presets that concern a page's meaning. How the markup is formatted is up to React.
  */
 const loader = new StaticConfigLoader({
   root: true,
@@ -10,7 +9,7 @@ const loader = new StaticConfigLoader({
 });
 const config = loader.getConfigFor('page.html');
 
-/** The same rules for all pages: put together for each one, they take a third of the time. */
+/** The rules are the same for all pages: computing them for each page takes a third of the time. */
 class OneConfig extends StaticConfigLoader {
   override getConfigFor(): typeof config {
     return config;
@@ -19,7 +18,7 @@ class OneConfig extends StaticConfigLoader {
 
 const validator = new HtmlValidate(new OneConfig());
 
-/** What html-validate finds wrong with a page, one sentence each. */
+/** The problems that html-validate finds on a page, one sentence each. */
 export async function findMarkupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results
@@ -29,8 +28,8 @@ export async function findMarkupProblems(html: string): Promise<string[]> {
 }
 
 /**
- * The main navigation is there twice under one name: in the header of wide pages, and in the menu
- * of narrow ones. Only one of them is ever shown.
+ * The main navigation exists twice under one name: in the header of wide pages, and in the menu of
+ * narrow ones. Only one of them is ever visible.
  */
 const isMeant = ({ ruleId, selector }: Message): boolean =>
   ruleId === 'unique-landmark' &&

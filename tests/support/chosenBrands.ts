@@ -7,7 +7,7 @@ function mustFind(trait: (brand: Brand) => boolean): Brand {
   return found;
 }
 
-/** Brands by what they are, so that no journey knows a name. */
+/** Brands chosen by their traits, so that no journey depends on a brand's name. */
 export const house = mustFind(
   (brand) =>
     !brand.localeInPath &&

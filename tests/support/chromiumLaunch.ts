@@ -1,13 +1,13 @@
 import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 
 /**
- * The system's Chromium without a window, where there is one, told to stay silent: no request of
- * its own may spoil a test that counts requests. No `--disable-features` here: a second one would
- * undo the list of the driver.
+ * Headless Chromium of the system, if there is one, without background requests: they would disturb
+ * tests that count requests. No `--disable-features` here: a second one would override the list of
+ * the driver.
  */
 export const chromiumLaunch = {
-  // It writes the names of saved files in the machine's own characters: without any, as where a
-  // service starts the gate, a name with an umlaut becomes `download`.
+  // Chromium writes the names of saved files in the locale's character set. Without a locale, as
+  // when a service starts the gate, a name with an umlaut becomes `download`.
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
   executablePath: PROGRAMS.browser.path,
   args: [
@@ -22,8 +22,8 @@ export const chromiumLaunch = {
 };
 
 /**
- * For journeys, with fewer processes: the page that a context begins with and the site share one,
- * contexts share none; and what is painted by the processor needs no process of its own.
+ * For journeys, with fewer processes: the first page of a context and the site share one process,
+ * contexts share none. Painting on the processor needs no process of its own.
  */
 export const journeyLaunch = {
   ...chromiumLaunch,

@@ -3,9 +3,9 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 export const BESIDE = 'iframe[title^="Seite"]';
 
 /**
- * Clicks a piece of the page beside a form, after this much of its text or where it begins; false
- * where something lies over it. Playwright's own click does not know that the panel draws that page
- * smaller.
+ * Clicks a piece of the page beside a form: after the text `before`, or at its start. Returns false
+ * if something covers it. Playwright's own click does not take into account that the panel scales
+ * that page down.
  */
 export async function clickPiece(
   panel: Page,

@@ -10,7 +10,7 @@ import {
 } from './listAddresses.ts';
 import { requestPage } from './requestPage.ts';
 
-/** A page's HTML, and what it is called in a report: brand and address. */
+/** A page's HTML, and its name in reports: brand and address. */
 export interface NamedPage {
   readonly name: string;
   readonly html: string;
@@ -19,8 +19,8 @@ export interface NamedPage {
 const collected = new Map<number, Promise<readonly NamedPage[]>>();
 
 /**
- * Every page of every brand in each of its languages, views and missing pages too; of the many
- * pages of its lists one of each kind. Asked for once for each site: several files of a suite judge
+ * Every page of every brand in each of its languages, including views and missing pages; of the
+ * many list pages only one of each kind. Requested once per site: several files of a suite check
  * them.
  */
 export function collectPages(sitePort: number): Promise<readonly NamedPage[]> {
@@ -50,7 +50,10 @@ async function collect(sitePort: number): Promise<readonly NamedPage[]> {
   return pages;
 }
 
-/** Two further pages, or two filters of one name, are the same markup with other words. */
+/**
+ * Two further pages of a list, or two values of the same filter, have the same markup with other
+ * words.
+ */
 function onePerKind(lists: readonly Address[]): Address[] {
   const kindOf = ({ route, language, query }: Address): string =>
     [route.id, language, ...new URLSearchParams(query).keys()].join(' ');

@@ -2,7 +2,7 @@ import { testSecrets } from './testSecrets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The most that the panel asks for at once. */
+/** The largest page size that the panel requests. */
 const PAGE_SIZE = 100;
 
 export interface PrivateFile {
@@ -14,27 +14,30 @@ export interface PrivateFile {
 export interface ContentEditor {
   /** Saves and publishes a single type, e.g. a brand's configuration. */
   publishSingle(uid: string, locale: string, fields: Fields): Promise<void>;
-  /** Creates and publishes an entry; answers its document id. */
+  /** Creates and publishes an entry; returns its document id. */
   publishNew(uid: string, locale: string, fields: Fields): Promise<string>;
   /** Changes fields of a published entry and publishes it. */
   publishChange(uid: string, documentId: string, locale: string, fields: Fields): Promise<void>;
   /** Saves fields of an entry without publishing it. */
   saveDraft(uid: string, documentId: string, locale: string, fields: Fields): Promise<void>;
-  /** Takes an entry back from the site; its draft stays. */
+  /** Unpublishes an entry; its draft stays. */
   unpublish(uid: string, documentId: string, locale: string): Promise<void>;
   /**
-   * Creates an entry of a type without drafts; answers its document id. Throws with the service's
-   * own words where it is refused.
+   * Creates an entry of a type without drafts; returns its document id. Throws with the service's
+   * error message if it is refused.
    */
   create(uid: string, fields: Fields): Promise<string>;
   remove(uid: string, documentId: string): Promise<void>;
-  /** How many entries have these values. */
+  /** The number of entries with these values. */
   count(uid: string, values: Readonly<Record<string, string>>): Promise<number>;
-  /** All entries that have these values. */
+  /** All entries with these values. */
   list(uid: string, values: Readonly<Record<string, string>>): Promise<readonly Fields[]>;
-  /** The files of a listed application, from the addresses that the panel shows for a while. */
+  /**
+   * The files of a listed application, from the signed addresses that the panel shows, which
+   * expire.
+   */
   openFiles(application: Fields | undefined): Promise<readonly PrivateFile[]>;
-  /** The draft of the first entry that has these values. */
+  /** The draft of the first entry with these values. */
   find(
     uid: string,
     locale: string,
@@ -46,7 +49,8 @@ export const signInEditor = async (contentUrl: string): Promise<ContentEditor> =
   createEditor(contentUrl, await fetchEditorToken(contentUrl));
 
 /**
- * Signs in: the content service allows a few tries in five minutes, so many tests share one token.
+ * Signs in. The content service allows only a few attempts in five minutes, so many tests share one
+ * token.
  */
 export async function fetchEditorToken(contentUrl: string): Promise<string> {
   const { token } = dataOf(
@@ -61,8 +65,8 @@ export async function fetchEditorToken(contentUrl: string): Promise<string> {
 export function createEditor(contentUrl: string, firstToken: string): ContentEditor {
   let token = firstToken;
   /**
-   * A token holds for half an hour, which a busy machine needs for one suite: an expired one is
-   * replaced once.
+   * A token expires after half an hour, and one suite on a busy machine may take longer: an expired
+   * token is replaced once.
    */
   const ask = async (path: string, method = 'GET', body?: Fields): Promise<unknown> => {
     const address = `${contentUrl}/content-manager${path}`;

@@ -1,8 +1,8 @@
 import type { ContentRead } from '../../src/adapters/http/ContentRead.ts';
 
 /**
- * A read of each kind and shape that a browser of the release before this one makes. Goes with what
- * serves that release.
+ * A read of each kind and shape that a browser with the previous release sends. To be removed with
+ * the code that still serves that release.
  */
 export const EARLIER_READS = [
   { kind: 'configuration', brandId: 'beispiel', locale: '' },
@@ -70,7 +70,8 @@ export const EARLIER_READS = [
 ] as const satisfies readonly ContentRead[];
 
 /**
- * What only the server asked for in that release, and what the gateway took it for then.
+ * Reads that only the server made in that release, and the kind as which the gateway accepted them
+ * then.
  */
 export const EARLIER_SERVER_READS: readonly (readonly [
   read: ContentRead,
@@ -78,7 +79,7 @@ export const EARLIER_SERVER_READS: readonly (readonly [
 ])[] = [
   [{ kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, null],
   [{ kind: 'redirects', brandId: 'beispiel', page: 1, locale: 'de-CH' }, null],
-  // A caller that asks for all addresses gets one page of the list.
+  // A caller that requests all addresses gets one page of the list.
   [{ kind: 'mediaAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, 'media'],
   [
     {

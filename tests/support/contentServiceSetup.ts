@@ -9,7 +9,7 @@ import { startTestContent } from './startTestServices.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The running content service; read it with `inject('contentService')`. Its data lie in
+     * The running content service; read it with `inject('contentService')`. Its data is in
      * `dataDir`.
      */
     readonly contentService: {
@@ -18,7 +18,7 @@ declare module 'vitest' {
       readonly editorToken: string;
       readonly dataDir: string;
     };
-    /** Where a PostgreSQL of this run answers; null where this machine has none. */
+    /** The PostgreSQL of this run; null if this machine has none. */
     readonly postgres: Pick<TestPostgres, 'url'> | null;
   }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A process in the content service's place: what is read comes from another one, what is submitted
- * is kept in a folder, each key once.
+ * A process in place of the content service. Reads are passed to another content service;
+ * submissions are stored in a folder, each key once.
  */
 const { PORT = '', STAND_IN_FOR = '', KEPT = '', START_TAKES = '0' } = process.env;
 

@@ -10,7 +10,7 @@ import {
 import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
 import { testSecrets } from './testSecrets.ts';
 
-/** A busy machine takes several times as long as a quiet one. */
+/** A busy machine takes several times as long as an idle one. */
 const SEEDING_PATIENCE_MS = 900_000;
 const LONGEST_RUN_MS = 2 * 3_600_000;
 const templates = join(varDir, 'test-template');
@@ -21,23 +21,23 @@ export async function copyContentTemplate(dataDir: string): Promise<void> {
 }
 
 /**
- * Where the data of a freshly seeded content service lie. Seeding takes half a minute, so it is done
- * once for each state of the sources and kept; a copy takes a moment.
+ * The folder with the data of a freshly seeded content service. Seeding takes half a minute, so it
+ * is done once for each state of the sources and cached; a copy takes a moment.
  */
 export async function provideContentTemplate(): Promise<string> {
   const hash = hashOf(root, [
     'cms/src/*',
-    // What plugins of the panel keep is made at a start, and holds nothing that is seeded.
+    // Data of the panel's plugins is created at each start and contains nothing from the seed.
     'cms/src/!(plugins|admin)/**',
     'cms/config/**',
     'cms/seed/**',
-    // What the seed shares with the site.
+    // Code that the seed shares with the site.
     'src/domain/{brand/colorSpace,content/contentTypes,locale/Locale}.ts',
     'src/domain/shared/zurich*.ts',
     'cms/package-lock.json',
     'brands/*/brand.json',
   ]).slice(0, 16);
-  // The seed's dates are counted from the day of seeding: yesterday's template has no programme for
+  // Dates in the seed are relative to the day of seeding: yesterday's template has no programme for
   // today.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date());
   const template = join(templates, `${today}-${hash}`);
@@ -45,11 +45,11 @@ export async function provideContentTemplate(): Promise<string> {
   return template;
 }
 
-/** Two runs may seed at once: each for itself, and the first one's is kept. */
+/** Two runs may seed at the same time: each seeds its own, and the first one is used. */
 async function seedTemplate(template: string): Promise<void> {
   removeOutdated();
-  // Seeded beside its place and moved when it is whole: an interrupted run must not leave half a
-  // template.
+  // Seeded in a temporary folder and moved when complete: an interrupted run must not leave a
+  // partial template.
   const draft = `${template}.draft-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const port = await findFreePort(0);
@@ -71,7 +71,7 @@ async function seedTemplate(template: string): Promise<void> {
   else renameSync(draft, template);
 }
 
-/** What another run may be seeding or copying stays. */
+/** Templates that another run may be seeding or copying stay. */
 function removeOutdated(): void {
   for (const name of existsSync(templates) ? readdirSync(templates) : []) {
     const folder = join(templates, name);

@@ -1,6 +1,6 @@
 /**
- * The sheets of a PDF as Chromium writes it: page objects stand in it uncompressed. Throws for what
- * is no PDF.
+ * The number of pages of a PDF from Chromium, whose page objects are not compressed. Throws if the
+ * buffer is not a PDF.
  */
 export function countPdfPages(pdf: Buffer): number {
   const text = pdf.toString('latin1');

@@ -5,23 +5,23 @@ import { attributesOf } from './readHtml.ts';
 import { requestPage } from './requestPage.ts';
 
 export interface CrawledPage {
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly status: number;
   readonly html: string;
-  /** The page on which a link to it was found first. */
+  /** The page where a link to it was found first. */
   readonly from: string;
 }
 
 /**
- * Further pages of a list and its look back lead to what the first one does not show; every other
- * query only narrows.
+ * Further pages and the past view of a list lead to content that the first page does not show;
+ * every other query only narrows the list.
  */
 const LEADS_ON = /^(?:seite=\d+|zeit=vergangen|zeit=vergangen&seite=\d+)$/;
-/** Answered by the server: files, not pages. */
+/** Files that the server sends, not pages. */
 const FILE = /^\/(?:bilder|dateien|teilbild|marken|assets)\/|\.(?:ics|atom|json|xml)$/;
 
-/** Everything that a stranger reaches by links from a brand's home page, each address once. */
+/** Everything that a visitor can reach by links from a brand's home page, each address once. */
 export async function crawlSite(brand: Brand, sitePort: number): Promise<readonly CrawledPage[]> {
   const found = new Map<string, CrawledPage>();
   let waiting = languagesOf(brand).map((language) => ({

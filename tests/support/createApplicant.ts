@@ -8,33 +8,39 @@ import { multipartForm } from './multipartForm.ts';
 import { requestPage, type Answer, type Question } from './requestPage.ts';
 import { makePdf } from './sampleFiles.ts';
 
-/** How the files of an application travel: none, before it over tus, or with it as a form. */
+/**
+ * How the files of an application are sent: none, before it over tus, or together with it in the
+ * form.
+ */
 export type Travel = 'none' | 'before' | 'with';
 
 export interface Applicant {
-  /** No other test writes it. */
+  /** Unique to this applicant. */
   readonly message: string;
-  /** Hashes of the contents, sorted: the content service gives names and an order of its own. */
+  /** Hashes of the contents, sorted: the content service assigns names and an order of its own. */
   readonly fingerprints: readonly string[];
   /**
-   * Brings the files that travel before, and goes on with what was begun; false where the server
-   * did not take them yet.
+   * Uploads the files that are sent before the form, and resumes interrupted uploads. Returns false
+   * if the server has not accepted all of them yet.
    */
   upload(): Promise<boolean>;
-  /** Sends the form, each time with the same words, files and key; null where no answer came. */
+  /**
+   * Submits the form, each time with the same fields, files and key. Resolves to null if there was
+   * no response.
+   */
   send(): Promise<Answer | null>;
 }
 
 export interface ApplicantParts {
   readonly host: string;
-  /** Limits count by it, so each applicant has one of their own. */
+  /** Rate limits count by address, so each applicant has their own. */
   readonly address: string;
   readonly surname: string;
   readonly travel: Travel;
   readonly port: () => number;
-  /** Another way to the site than plain HTTP to that port. */
+  /** A way to the site other than plain HTTP to that port. */
   readonly way?: ApplicantWay;
-  /** What is sent along where files travel; PDFs of any size under common names unless said. */
+  /** The files to send. The default is PDFs of random size with common names. */
   readonly files?: readonly ApplicantFile[];
 }
 
@@ -50,7 +56,7 @@ export interface ApplicantFile {
 
 const LARGEST = 120_000;
 
-/** Somebody who applies as the product's own pages do, the browser's uploader included. */
+/** A person who applies the way the product's own pages do, including the browser's uploader. */
 export function createApplicant({
   host,
   address,

@@ -6,7 +6,7 @@ function createMemoryCache(fetch: (address: string) => Promise<Response>): Cache
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys' | 'addAll'> = {
     match: async (request) => kept.get(addressOf(request))?.clone(),
     put: async (request, response) => {
-      // As browsers do: what is put again comes last.
+      // Like browsers: an entry that is put again moves to the end.
       kept.delete(addressOf(request));
       kept.set(addressOf(request), response);
     },
@@ -23,7 +23,7 @@ function createMemoryCache(fetch: (address: string) => Promise<Response>): Cache
   return cache as Cache;
 }
 
-/** A browser's caches, as far as the kiosk uses them. */
+/** The Cache API, as far as the kiosk uses it, in memory. */
 export function createMemoryCaches(
   fetch: (address: string) => Promise<Response> = async () => new Response(''),
 ): CacheStorage {

@@ -13,7 +13,7 @@ export const message = (text = 'Guten Tag', key = 'schluessel-1'): Submission =>
   payload: { name: 'Verena', text },
 });
 
-/** A folder of its own for the spool of each test of the file that calls this. */
+/** A separate spool folder for each test of the file that calls this. */
 export function createSpoolFolder() {
   let folder: string;
   const lines: string[] = [];
@@ -27,7 +27,7 @@ export function createSpoolFolder() {
   const log = { warn: write, error: write };
   const place = (...parts: string[]): string => join(folder, ...parts);
 
-  /** As a process does it that starts. */
+  /** Opens the spool as a starting process does. */
   async function open(options: Partial<SpoolOptions> = {}): Promise<Spool> {
     const spool = await createSpool({ folder, log, ...options });
     await spool.sweep();
@@ -37,11 +37,11 @@ export function createSpoolFolder() {
 
   return {
     log,
-    /** What was logged. */
+    /** The logged lines. */
     lines,
     place,
     open,
-    /** As on the first day. */
+    /** Empties the folder, as on the first day. */
     async empty(): Promise<void> {
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder);

@@ -4,13 +4,13 @@ import type { TusTransport } from '../../src/adapters/browser/createTusTransport
 export interface Visitor {
   /** The Host header: it decides the brand. */
   readonly host: string;
-  /** Where this visitor comes from: limits count by it. */
+  /** The visitor's address, which the rate limits count. */
   readonly address: string;
-  /** Asked for each request: a visitor does not know which server answers. */
+  /** Called for each request: a visitor does not know which server responds. */
   readonly port: () => number;
 }
 
-/** Carries the browser's own uploader over Node, from an address of the visitor's own. */
+/** Lets the browser's own uploader send over Node, from a separate visitor address. */
 export const createVisitorTransport =
   ({ host, address, port }: Visitor): TusTransport =>
   async ({ method, url, headers, body }) => {

@@ -3,7 +3,7 @@ import { prepareStrapi } from '../../cms/scripts/prepareStrapi.ts';
 import type { Strapi } from '../../cms/src/strapi.ts';
 import { deleteWhatIsOver } from '../../cms/src/submissions/scheduleDeletion.ts';
 
-// A process of its own, started in the content service's folder: the service without its server, on
+// Runs as a process of its own in the content service's folder: the service without its server, on
 // the same data.
 const { createStrapi } = createRequire(import.meta.resolve('../../cms/package.json'))(
   '@strapi/strapi',

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 export interface Dripped {
-  /** 0 where the server said nothing. */
+  /** 0 if the server did not respond. */
   readonly status: number;
-  /** Whether the server ended the connection; false where it was still open after the patience. */
+  /** Whether the server ended the connection; false if it was still open after `patience`. */
   readonly ended: boolean;
 }
 
@@ -11,17 +11,17 @@ export interface DripOptions {
   readonly port: number;
   readonly method: string;
   readonly path: string;
-  /** Each is a line, without `Content-Length` or `Transfer-Encoding`. */
+  /** Each item is one header line, without `Content-Length` or `Transfer-Encoding`. */
   readonly headers: readonly string[];
-  /** Whether the body comes without a length. */
+  /** Whether the body is sent without a length. */
   readonly chunked: boolean;
   /** Milliseconds from one byte to the next. */
   readonly every: number;
-  /** Milliseconds. */
+  /** How long to wait for the server, in milliseconds. */
   readonly patience: number;
 }
 
-/** A request whose body comes byte by byte and never ends. */
+/** Sends a request whose body arrives byte by byte and never ends. */
 export function dripBody({
   port,
   method,

@@ -6,17 +6,17 @@ import { startTroubledNetwork } from './startTroubledNetwork.ts';
 import { testSecrets } from './testSecrets.ts';
 
 /**
- * Seconds, longer than any run: what changes within it was told by the content service, and how
- * busy the machine is calls no page stale.
+ * Seconds, longer than any run. So within a run content changes only by the content service's
+ * webhook, and a busy machine does not make pages stale.
  */
 const CONTENT_MAX_AGE = 3600;
 
 /**
- * Playwright's global setup: workers read the addresses from the environment. The answer ends what
- * was started.
+ * Playwright's global setup: workers read the addresses from the environment. The returned function
+ * stops everything.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
-  // The content service looks for the panel once, when it starts.
+  // The content service looks for the built panel only when it starts.
   await buildAdminPanel(testSecrets);
   const { site, content, stop } = await startTestFoyer({
     contentMaxAge: CONTENT_MAX_AGE,

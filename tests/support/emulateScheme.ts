@@ -9,8 +9,8 @@ declare module 'vitest/browser' {
 }
 
 /**
- * What the page of a story is told that the device prefers; a page cannot say so itself, its
- * browser can.
+ * Sets the colour scheme that a story's page sees as preferred. A page cannot set this itself, but
+ * its browser can.
  */
 export const emulateScheme: BrowserCommand<[Scheme]> = async ({ page }, scheme) => {
   await page.emulateMedia({ colorScheme: scheme });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Puts markup into the screen and presses it, as a finger or a script would. */
+/** Inserts markup into the screen and clicks it, as a finger or a script would. */
 export const press =
   (html: string) =>
   async (page: Page): Promise<void> => {
@@ -18,27 +18,27 @@ export const press =
       .first()
       .dispatchEvent('click');
   };
-/** Lets a script of the page try. */
+/** Runs a script in the page. */
 export const run =
   (script: () => unknown) =>
   async (page: Page): Promise<void> => {
     await page.evaluate(script);
   };
-/** Lets a script try what must throw, or be refused without a word. */
+/** Runs a script that is expected to throw, or to be ignored silently. */
 export const fail =
   (script: () => unknown) =>
   async (page: Page): Promise<void> => {
     await page.evaluate(script).catch(() => undefined);
   };
-/** In the page: the keys that it has taken from the browser since it began to listen. */
+/** In the page: the keys whose default was prevented since it started to listen. */
 interface Heard {
   readonly refused: string[];
   readonly listening: AbortController;
 }
 
 /**
- * Presses keys and sees that each is taken from the browser: without a window of its own it would
- * do nothing with them anyway.
+ * Presses keys and checks that the page prevents the default of each: a headless browser would do
+ * nothing with them anyway.
  */
 export const keys =
   (...combinations: string[]) =>
@@ -64,8 +64,8 @@ export const keys =
     }
   };
 /**
- * Has the page try, and waits until its policy has refused something in the name of so many
- * directives; answers which they are.
+ * Runs the attempt in the page and waits until its policy has been violated this many times.
+ * Returns the violated directives.
  */
 export const violations = (
   page: Page,
@@ -92,9 +92,9 @@ export const violations = (
     },
     [attempt.toString(), times] as const,
   );
-/** What screens show above themselves. */
+/** The card that screens show in a dialog above themselves. */
 export const card = (page: Page) => page.locator('dialog[open] svg[role="img"]');
-/** Whether the page took an event away from the browser. */
+/** Whether the page prevented the default of an event. */
 const isRefused = (
   page: Page,
   kind: string,

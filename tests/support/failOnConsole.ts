@@ -4,8 +4,8 @@ const quiet = { error: console.error, warn: console.warn };
 let loud: string[] = [];
 
 /**
- * `console.error` and `console.warn` fail the test that caused them; a test that expects one takes
- * it over with `vi.spyOn(…).mockImplementation`.
+ * `console.error` and `console.warn` fail the test that caused them. A test that expects one mocks
+ * it with `vi.spyOn(…).mockImplementation`.
  */
 beforeEach(() => {
   loud = [];

@@ -2,25 +2,25 @@ import { writeFile } from 'node:fs/promises';
 import { nodeSpoolFiles, type SpoolFiles } from '../../src/adapters/spool/spoolFiles.ts';
 
 export interface Fault {
-  /** The step, counted from 1, that goes wrong. */
+  /** The step that fails, counted from 1. */
   readonly at: number;
   /**
-   * The system's name for it, e.g. ENOSPC; `killed` ends the process there: no later step does
-   * anything.
+   * The error code of the system, e.g. ENOSPC. `killed` ends the process at this step: all later
+   * steps fail.
    */
   readonly how: 'ENOSPC' | 'EIO' | 'EROFS' | 'killed';
-  /** Whether the step has had its effect by then; a write that has not has written a half. */
+  /** Whether the step takes effect before it fails. If not, a write leaves half of its content. */
   readonly late?: boolean;
 }
 
 export interface FaultyFiles extends SpoolFiles {
-  /** How many steps were taken. */
+  /** The number of steps so far. */
   steps(): number;
-  /** Counted from here on. */
+  /** Sets the next fault; steps are counted from this call on. */
   break(fault: Fault | null): void;
 }
 
-/** The real disk, on which one step goes wrong. */
+/** The real disk, with one failing step. */
 export function createFaultyFiles(): FaultyFiles {
   let fault: Fault | null = null;
   let steps = 0;

@@ -1,13 +1,16 @@
 import { validateXML } from 'xmllint-wasm';
 import { jobFeedSchema } from './jobFeedSchema.ts';
 
-/** Texts by their names; all at once, because the checker takes longer to start than to read. */
+/**
+ * Texts by name. All are checked in one run, because the checker takes longer to start than to
+ * read.
+ */
 type NamedTexts = ReadonlyMap<string, string>;
 
 const filesOf = (texts: NamedTexts) =>
   [...texts].map(([name, contents]) => ({ fileName: name, contents }));
 
-/** What no XML reader would take; empty when nothing is wrong. */
+/** XML syntax errors; empty if there are none. */
 export async function findXmlFaults(texts: NamedTexts): Promise<readonly string[]> {
   const { errors } = await validateXML({
     xml: filesOf(texts),
@@ -17,7 +20,7 @@ export async function findXmlFaults(texts: NamedTexts): Promise<readonly string[
   return errors.map(({ rawMessage }) => rawMessage);
 }
 
-/** What is wrong with lists of jobs by the rules of `jobFeedSchema`; empty when nothing is. */
+/** Violations of `jobFeedSchema` in lists of jobs; empty if there are none. */
 export async function findJobFeedFaults(texts: NamedTexts): Promise<readonly string[]> {
   const { errors } = await validateXML({
     xml: filesOf(texts),

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 
-/** A page as the server sends it, and what there is of styles. */
+/** A page as the server sends it, and the styles to compare. */
 export interface ComparedPage {
   readonly html: string;
-  /** The styles that the page has of the build. */
+  /** The styles of the build that the page includes. */
   readonly own: string;
-  /** All styles of the build that are its screen's. */
+  /** All styles of the build for its screen. */
   readonly whole: string;
 }
 
 /** How the styles of a page differ from all styles of the build. */
 export interface LeftOutStyles {
-  /** Rules that the page has not, one for each selector. */
+  /** The number of rules that the page lacks, one for each selector. */
   readonly leftOut: number;
-  /** Those that would act on the page in some state. */
+  /** Missing rules that would apply to the page in some state. */
   readonly missing: readonly string[];
-  /** Rules of the page that the build has not, or not in this order. */
+  /** Rules of the page that are not in the build, or not in this order. */
   readonly foreign: readonly string[];
 }
 
 /**
- * Compares the rules in a tab of a browser: its parser reads both, its selectors look for what a
- * rule acts on. A page looks the same with all styles exactly if what it has stands in their order
- * and nothing that it lacks acts on it. What it lacks is asked for without states, attributes and
- * conditions, which change while a page is looked at: so it is missed where it would act on paper,
- * in the dark, on another width or under a pointer.
+ * Compares the rules in a browser tab, with its CSS parser and selector engine. A page looks the
+ * same as with all styles if its rules are in their order and no missing rule applies to it.
+ * Missing rules are tested without states, attributes and conditions, because these change while a
+ * page is open. So a rule also counts as missing if it applies only in print, in dark mode, at
+ * another width, or on hover.
  */
 export const findLeftOutStyles = (tab: Page, page: ComparedPage): Promise<LeftOutStyles> =>
   tab.evaluate(compareRules, page);
 
-/** Runs in the browser, so it has all that it needs within. */
+/** Runs in the browser, so it must not reference anything outside. */
 function compareRules({ html, own, whole }: ComparedPage): LeftOutStyles {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const rulesOf = (css: string): CSSRule[] => {
@@ -37,11 +37,11 @@ function compareRules({ html, own, whole }: ComparedPage): LeftOutStyles {
     sheet.replaceSync(css);
     return [...sheet.cssRules];
   };
-  /** At commas that stand in no brackets. */
+  /** Splits at commas outside brackets. */
   const selectorsOf = ({ selectorText }: CSSStyleRule): string[] =>
     selectorText.match(/(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^,()])+/g) ?? [];
   const headOf = ({ cssText }: CSSRule): string => cssText.slice(0, cssText.indexOf('{'));
-  /** One for each selector, in their order. `selector` is null where something else stands. */
+  /** One item for each selector, in order. `selector` is null for other rules. */
   const flatten = (
     rules: readonly CSSRule[],
     around = '',
@@ -61,7 +61,7 @@ function compareRules({ html, own, whole }: ComparedPage): LeftOutStyles {
     });
   const animationsIn = (css: string): CSSKeyframesRule[] =>
     rulesOf(css).filter((rule) => rule instanceof CSSKeyframesRule);
-  /** Classes, elements and how they stand to each other. */
+  /** Keeps only classes, elements and combinators. */
   const bare = (selector: string): string => {
     let rest = selector.replace(/\[(?:"[^"]*"|[^\]"])*\]/g, ':there');
     for (let before = ''; before !== rest;) {
@@ -78,7 +78,7 @@ function compareRules({ html, own, whole }: ComparedPage): LeftOutStyles {
     if (isThere) place += 1;
     return !isThere;
   });
-  // Animations stand last, as no rule depends on where they stand.
+  // Animations are compared separately, because their position does not matter.
   const words = new Set(own.match(/[\w-]+/g));
   const ownAnimations = new Set(animationsIn(own).map(({ cssText }) => cssText));
   return {

@@ -9,14 +9,14 @@ import type { NamedPage } from './collectPages.ts';
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Nine seconds of processor instead of eighteen: what runs this shortly does not earn back what Java
- * spends on making it fast.
+ * Takes nine seconds of processor time instead of eighteen: such a short run does not gain back
+ * what Java spends on optimising.
  */
 const FOR_ONE_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
- * What the W3C's Nu HTML checker finds wrong, one sentence each. All pages in one run, for starting
- * it takes longer than checking. Throws where there is no Java.
+ * The problems that the W3C's Nu HTML checker finds, one sentence each. All pages are checked in
+ * one run, because the start takes longer than the check. Throws if there is no Java.
  */
 export function findNuProblems(pages: readonly NamedPage[]): string[] {
   const java = findJava();
@@ -59,15 +59,15 @@ interface NuMessage {
 }
 
 /**
- * Its style checker knows neither `size-adjust` nor animations by scrolling; Sass and the browsers
- * check our styles.
+ * Its style checker supports neither `size-adjust` nor scroll-driven animations. Sass and the
+ * browsers check our styles.
  */
 const withoutStyles = (html: string): string =>
   html.replace(/<style>[\s\S]*?<\/style>/g, '<style></style>');
 
 /**
  * HTML has had invoker commands since 2025 (section 4.10.6, the button element); this checker does
- * not know them yet.
+ * not support them yet.
  */
 const isKnownBetter = ({ message }: NuMessage): boolean =>
   /^Attribute “command(?:for)?” not allowed on element “button”/.test(message);

@@ -8,7 +8,9 @@ const attributeOf = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 const childrenOf = (element: Element): readonly Element[] => element.childNodes.filter(isElement);
 
-/** Everything below an element that is read, in reading order; what is closed or hidden is not. */
+/**
+ * All elements below an element that are read, in reading order; closed or hidden ones are skipped.
+ */
 function* readElements(element: Element, stopAt: readonly string[] = []): Generator<Element> {
   for (const child of childrenOf(element)) {
     if (
@@ -24,7 +26,7 @@ function* readElements(element: Element, stopAt: readonly string[] = []): Genera
 const HEADING = /^h([1-6])$/;
 const SECTIONING = ['section', 'article', 'aside', 'nav'];
 
-/** What is wrong with the landmarks, sections and headings of a page, one sentence each. */
+/** Problems with the landmarks, sections and headings of a page, one sentence each. */
 export function findOutlineProblems(html: string): string[] {
   const root = parse(html).childNodes.find((node): node is Element => isElement(node));
   if (root === undefined) return ['there is no page'];
@@ -50,7 +52,7 @@ export function findOutlineProblems(html: string): string[] {
   ];
 }
 
-/** By a heading of its own, not one of a section inside of it. */
+/** Whether the section has a name or its own heading; headings of nested sections do not count. */
 function isNamed(section: Element): boolean {
   if (attributeOf(section, 'aria-label') || attributeOf(section, 'aria-labelledby')) return true;
   return [...readElements(section, SECTIONING)].some(({ tagName }) => HEADING.test(tagName));
@@ -68,7 +70,7 @@ function navProblems(all: readonly Element[]): string[] {
   ];
 }
 
-/** A number alone does not say what it counts. */
+/** A term that is only a number does not say what it counts. */
 const listProblems = (list: Element): string[] =>
   [...readElements(list)]
     .filter(({ tagName }) => tagName === 'dt')

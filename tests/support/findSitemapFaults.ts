@@ -2,8 +2,8 @@ import { validateXML } from 'xmllint-wasm';
 import { alternatesSchema, sitemapSchema } from './sitemapSchema.ts';
 
 /**
- * What is wrong with sitemaps by the rules of `sitemapSchema`, each called by its place among them;
- * empty when nothing is. All at once, because the checker takes longer to start than to read.
+ * Violations of `sitemapSchema` in sitemaps, each named by its position; empty if there are none.
+ * All are checked in one run, because the checker takes longer to start than to read.
  */
 export async function findSitemapFaults(...texts: readonly string[]): Promise<readonly string[]> {
   const { errors } = await validateXML({

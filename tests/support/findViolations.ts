@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** What axe is asked; all rules that it has switched on itself unless said. */
+/** Options for axe; the default is all rules that axe enables itself. */
 interface AxeQuestion {
   readonly runOnly?:
     | readonly string[]
@@ -10,7 +10,7 @@ interface AxeQuestion {
   readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>;
 }
 
-/** A rule that is broken, and where. */
+/** A violated rule and its elements. */
 interface AxeViolation {
   readonly id: string;
   readonly nodes: readonly { readonly html: string; readonly target: readonly string[] }[];
@@ -20,7 +20,10 @@ interface Axe {
   run(root: Document, options: object): Promise<{ readonly violations: readonly AxeViolation[] }>;
 }
 
-/** The axe of the builder, which brings it for each question and asks every frame. */
+/**
+ * The axe of `@axe-core/playwright`. The package itself would inject it for each check and check
+ * every frame.
+ */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -29,8 +32,9 @@ const AXE = readFileSync(
 );
 
 /**
- * What axe finds on a page without frames. A document gets axe once, however often it is asked: to
- * bring half a megabyte and to describe all that is right takes longer than to look.
+ * The axe violations on a page without frames. Axe is injected only once per document, and passed
+ * rules are not reported: injecting half a megabyte and reporting passes take longer than the
+ * check.
  */
 export async function findViolations(
   page: Page,

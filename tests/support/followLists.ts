@@ -7,9 +7,9 @@ import { hostOf, inLanguage, languagesOf, visibleRoutes, type Address } from './
 import { attributesOf, mainOf } from './readHtml.ts';
 import { requestPage } from './requestPage.ts';
 
-/** What visitors reach from a brand's lists. */
+/** The pages that visitors reach from a brand's lists. */
 export interface FollowedLists {
-  /** Further pages, filtered and past lists: each an address with a query. */
+  /** Further pages, filtered lists and past lists: each is an address with a query. */
   readonly lists: readonly Address[];
   /** The events, media entries and jobs that these lists show, each once. */
   readonly details: readonly Address[];
@@ -24,18 +24,18 @@ const LISTS: readonly RouteId[] = [
 ];
 const DETAILS: readonly RouteId[] = ['event', 'mediaEntry', 'job', 'apprenticeship'];
 /**
- * Followed together; every other filter alone, for all combinations would be hundreds of pages that
- * say nothing new.
+ * These parameters are followed together, every other filter only alone: all combinations would be
+ * hundreds of pages without anything new.
  */
 const TOGETHER = ['seite', 'zeit'];
-/** A list that leads to ever new lists is a defect. */
+/** A list that keeps leading to new lists is a defect. */
 const MOST_LISTS = 200;
 
 const followed = new Map<string, Promise<FollowedLists>>();
 
 /**
  * Follows the links of a brand's lists of events, media entries and jobs in all its languages, as a
- * visitor could. Once for each site: several files of a suite ask for it.
+ * visitor could. Done once per site: several files of a suite need it.
  */
 export function followLists(brand: Brand, sitePort: number): Promise<FollowedLists> {
   const key = `${sitePort} ${brand.id}`;
@@ -44,7 +44,10 @@ export function followLists(brand: Brand, sitePort: number): Promise<FollowedLis
   return known;
 }
 
-/** The same at this moment. What is over by now may have taken the last page of a list with it. */
+/**
+ * The same without the cache. Entries that have expired since may have removed the last page of a
+ * list.
+ */
 export async function follow(brand: Brand, sitePort: number): Promise<FollowedLists> {
   const routes = visibleRoutes(brand);
   const lists = new Map<string, Address>();

@@ -5,12 +5,12 @@ import { brandsDir } from '../../scripts/run/places.ts';
 import { brands } from './listAddresses.ts';
 
 /**
- * Fills a folder with the product's brands and copies of them, under ids and hosts of their own, until
- * there are so many.
+ * Fills a folder with the product's brands and with copies of them, under separate ids and hosts,
+ * until there are `count` brands.
  */
 export function growBrands(folder: string, count: number): void {
   cpSync(brandsDir, folder, { recursive: true });
-  // There is one site of the group, and one for hosts that are not known.
+  // There is only one site of the group, and one for unknown hosts.
   const copied = brands.filter((brand) => !brand.groupSite && !brand.unknownHosts);
   for (let made = brands.length; made < count; made += 1) {
     const original = copied[made % copied.length] as Brand;

@@ -27,7 +27,7 @@ function pngPart(type: string, data: Buffer, checksum?: number): Buffer {
   return Buffer.concat([length, name, data, sum]);
 }
 
-/** A picture in shades of grey; `rows` of them are there, whatever it says of its height. */
+/** A greyscale picture with this many rows of data, whatever height its header declares. */
 function makePng(width: number, height: number, rows: number, checksum?: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -41,7 +41,7 @@ function makePng(width: number, height: number, rows: number, checksum?: number)
   ]);
 }
 
-/** A frame of these sides, and then nothing of the picture. */
+/** A frame header with this width and height, without picture data. */
 function makeJpeg(width: number, height: number): Buffer {
   const frame = Buffer.from('ffc0000b08000000000101110000', 'hex');
   frame.writeUInt16BE(height, 5);
@@ -58,7 +58,7 @@ const heif = (brand: string, rest = 40): Buffer =>
   Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}`), Buffer.alloc(rest)]);
 
 /**
- * Files as no honest program makes them, all made here: each is either refused with a sentence or
+ * Malformed and malicious files, all generated here: each must be either refused with a message or
  * delivered.
  */
 export function hostileFiles(seed = 11): readonly HostileFile[] {

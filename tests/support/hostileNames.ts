@@ -1,4 +1,4 @@
-/** First and last letter of scripts and other blocks, from all over Unicode. */
+/** First and last letters of scripts and other blocks from all over Unicode. */
 const BLOCKS: readonly (readonly [name: string, from: number, to: number])[] = [
   ['Latin', 0x61, 0x7a],
   ['Latin with marks', 0xc0, 0x17f],
@@ -75,7 +75,7 @@ const BLOCKS: readonly (readonly [name: string, from: number, to: number])[] = [
   ['tags', 0xe0020, 0xe007e],
 ];
 
-/** Names that something on the way has stumbled over, or might. */
+/** Names that have caused errors, or might. */
 const AWKWARD: readonly string[] = [
   '履歴書.pdf',
   'சுயவிவரம்.pdf',
@@ -161,8 +161,8 @@ const AWKWARD: readonly string[] = [
 ];
 
 /**
- * The same names for the same seed, as many as are asked for: first the awkward ones, then some of
- * each block, then mixtures of all.
+ * The same names for the same seed, `count` of them: first the awkward ones, then some of each
+ * block, then mixtures of all.
  */
 export function hostileNames(count: number, seed = 11): readonly string[] {
   const random = seededRandom(seed);
@@ -184,7 +184,7 @@ export function hostileNames(count: number, seed = 11): readonly string[] {
   return [...AWKWARD, ...ofBlocks, ...mixtures].slice(0, count);
 }
 
-/** From 0 to 1, the same row for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

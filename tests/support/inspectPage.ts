@@ -17,7 +17,7 @@ import {
 import type { Answer } from './requestPage.ts';
 
 /**
- * What is wrong with a page of a brand, one sentence each: the same list for every brand, language
+ * The problems of a page of a brand, one sentence each: the same checks for every brand, language
  * and route.
  */
 export function problemsOf(
@@ -80,7 +80,7 @@ export function problemsOf(
   ].filter((problem) => problem !== null);
 }
 
-/** A job that the group's site shows is known at the brand which offers it. */
+/** The canonical address of a job on the group's site is at the brand that offers the job. */
 function mayBeCanonical(canonical: string, brand: Brand, address: Address): boolean {
   const owners =
     brand.groupSite === true && ['job', 'apprenticeship'].includes(address.route.id)
@@ -99,8 +99,8 @@ function mayBeCanonical(canonical: string, brand: Brand, address: Address): bool
 }
 
 /**
- * Further pages of a list are pages of their own; a filtered list, whichever page of it, is a view
- * of the whole one.
+ * Further pages of a list have their own canonical address. A filtered list, on any page, has that
+ * of the whole list.
  */
 function canonicalPathOf(address: Address): string {
   const page = new URLSearchParams(address.query).get('seite');
@@ -113,8 +113,8 @@ const isFiltered = ({ query = '' }: Address): boolean =>
   [...new URLSearchParams(query).keys()].some((name) => name !== 'seite');
 
 /**
- * The context and the types are what a search engine reads first; the rest is checked beside the
- * functions that write it.
+ * Search engines read the context and the types first. The rest is tested beside the functions that
+ * write it.
  */
 function linkedDataProblems(body: string): string[] {
   try {
@@ -136,9 +136,7 @@ function linkedDataProblems(body: string): string[] {
   }
 }
 
-/**
- * Files of the content service that the page's own part shows more than once, however they are cut.
- */
+/** Files of the content service that the main part shows more than once, regardless of the crop. */
 function shownTwice(body: string): string[] {
   const files = attributesOf(mainOf(body), 'img', 'src')
     .map((src) => /^\/bilder\/([^/?]+)/.exec(src)?.[1])

@@ -1,6 +1,6 @@
 /**
- * What job exchanges ask of a list of jobs (Indeed's XML), in the words of XML Schema: each job
- * with its required parts in one order, none of them empty, and no number twice.
+ * The requirements of job exchanges for a list of jobs (Indeed's XML), as an XML Schema: each job
+ * has its required parts in one order, none of them is empty, and no number occurs twice.
  */
 export const jobFeedSchema = `<?xml version="1.0" encoding="UTF-8"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified">

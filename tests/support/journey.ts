@@ -12,10 +12,10 @@ import { attributesOf, mainOf } from './readHtml.ts';
 import { requestPage, type Answer } from './requestPage.ts';
 
 interface Journey {
-  /** Opens a screen by its name in the route table. */
+  /** Opens a screen by its id in the route table. */
   readonly goTo: (brand: Brand, id: RouteId, language?: Language) => Promise<void>;
   /**
-   * What pages wrote to the console or threw, and what they asked of other hosts. Checked after
+   * What pages wrote to the console or threw, and their requests to other hosts. Checked after
    * every journey.
    */
   readonly noise: string[];
@@ -23,11 +23,11 @@ interface Journey {
 
 export const sitePort = (): number => Number(process.env['FOYER_SITE_PORT']);
 
-/** The editor that the global setup has signed in. */
+/** The editor whose token the global setup has fetched. */
 export const openEditor = (): ContentEditor =>
   createEditor(String(process.env['FOYER_CONTENT_URL']), String(process.env['FOYER_EDITOR_TOKEN']));
 
-/** Chromium knows `*.localhost` without DNS. */
+/** Chromium resolves `*.localhost` without DNS. */
 export const originOf = (brand: Pick<Brand, 'id'>): string =>
   `http://${hostOf(brand)}:${sitePort()}`;
 
@@ -39,17 +39,20 @@ export function pathOf(brand: Brand, id: RouteId, language: Language = 'de'): st
 
 /**
  * Options for journeys that send forms: the site allows six from one address in ten minutes, and
- * believes what stands before it, as it does behind a proxy.
+ * trusts this header, as it does behind a proxy.
  */
 export const fromAddress = (address: string) => ({
   extraHTTPHeaders: { 'x-forwarded-for': address },
 });
 
-/** What the site answers without a browser: headers, redirects and files. */
+/** The site's response without a browser: headers, redirects and files. */
 export const askSite = (brand: Pick<Brand, 'id'>, path: string): Promise<Answer> =>
   requestPage({ port: sitePort(), host: hostOf(brand), path });
 
-/** The first link of a page's own part whose path has a form, e.g. the first event of a list. */
+/**
+ * The first link in the main part of a page whose path matches a pattern, e.g. the first event of a
+ * list.
+ */
 export async function findLink(brand: Brand, page: string, form: RegExp): Promise<string> {
   const { body } = await askSite(brand, page);
   const found = attributesOf(mainOf(body), 'a', 'href').find((href) => form.test(href));
@@ -57,12 +60,12 @@ export async function findLink(brand: Brand, page: string, form: RegExp): Promis
   return found;
 }
 
-/** A link to a job in the HTML of a list, and the title that it bears. */
+/** A link to a job in the HTML of a list, with its title. */
 const JOB_LINK = /<a\b[^>]*\shref="(\/jobs\/offene-stellen\/[a-z0-9]+)"[^>]*>(.*?)<\/a>/gs;
 
 /**
- * The path of the newest job that stays: those that other journeys publish, with "Probe" in their
- * titles, are withdrawn while this one is under way.
+ * The path of the newest permanent job: jobs that other journeys publish, with "Probe" in their
+ * titles, are withdrawn while this one runs.
  */
 export async function findJob(brand: Brand): Promise<string> {
   const { body } = await askSite(brand, '/jobs/offene-stellen');
@@ -72,18 +75,18 @@ export async function findJob(brand: Brand): Promise<string> {
 }
 
 export const test = base.extend<Journey>({
-  // Playwright reads from the braces what a fixture depends on.
+  // Playwright reads the fixture's dependencies from the braces.
   // oxlint-disable-next-line no-empty-pattern
   noise: async ({}, use) => {
     await use([]);
   },
-  // What a context that is kept would take on to the next journey; Playwright empties the rest.
+  // State that a reused context would carry over to the next journey; Playwright resets the rest.
   context: async ({ context }, use) => {
     await use(context);
     await context.setOffline(false);
     await context.clearPermissions();
   },
-  // Journeys that need no page, and those that are left out, have none made.
+  // Journeys that need no page, and skipped ones, do not create one.
   page: async ({ page, noise }, use) => {
     await watchNoise(page, noise, () => use(page));
   },
@@ -95,7 +98,7 @@ export const test = base.extend<Journey>({
   },
 });
 
-/** Has a journey with this page, and fails it for what was written to the console meanwhile. */
+/** Runs a journey with this page and fails it for any noise in the meantime. */
 export async function watchNoise(
   page: Page,
   noise: string[],
@@ -108,10 +111,10 @@ export async function watchNoise(
 
 function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
-    // A missing page, or a form with mistakes, is meant where a journey visits one: the browser
-    // reports its status, the page does not. Chromium also tells of what it does when somebody
-    // signs out, that it does not need what opens the menu in WebKit, and that a journey asked
-    // where something is that lies under the menu.
+    // Journeys visit missing pages and send invalid forms on purpose: the browser logs the status,
+    // the page does not. Chromium also logs that it clears data on sign-out, that it ignores the
+    // attribute that opens the menu in WebKit, and that a journey measured an element under the
+    // menu.
     if (
       !/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on |^popovertarget is ignored on elements with commandfor|^Rendering was performed in a subtree hidden by content-visibility/.test(
         message.text(),
@@ -127,22 +130,22 @@ function listen(page: Page, noise: string[]): void {
   });
 }
 
-/** A part of the page that React takes over: an island, or all of a page of the staff's area. */
+/** A part of the page that React hydrates: an island, or a whole page of the staff's area. */
 type ActingPart = IslandName | 'staff';
 
-/** In the page: React marks what it has taken over. */
+/** In the page: React marks the container that it has hydrated. */
 const staffIsHydrated = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) =>
     key.startsWith('__reactContainer'),
   );
 
-/** Whether React has taken anything on this page over. */
+/** Whether React has hydrated anything on this page. */
 export const isHydrated = async (page: Page): Promise<boolean> =>
   (await page.locator('[data-hydrated]').count()) > 0 || (await page.evaluate(staffIsHydrated));
 
 /**
- * Waits for React. The shell comes with the first sign that somebody acts: a journey that waits for
- * it has to act first, as visitors do.
+ * Waits for hydration. The shell is loaded at the visitor's first interaction: a journey that waits
+ * for it must interact first, as visitors do.
  */
 export async function waitForHydration(page: Page, part: ActingPart): Promise<void> {
   if (part === 'staff')
@@ -151,8 +154,8 @@ export async function waitForHydration(page: Page, part: ActingPart): Promise<vo
 }
 
 /**
- * Has everything on the page hydrated, for journeys that look at what React made of it: a key that
- * does nothing else is a sign.
+ * Hydrates everything on the page, for journeys that check the hydrated result. A key without any
+ * other effect counts as an interaction.
  */
 export async function hydrateAll(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
@@ -167,9 +170,9 @@ export async function hydrateAll(page: Page): Promise<void> {
 const PATIENCE = 60_000;
 
 /**
- * Waits in the page until a part is there and another is not. A locator would bring its own scripts
- * to every document, which costs as much as to hydrate it. Begins again where the page gives way to
- * another.
+ * Waits in the page until one selector matches and the other does not. A locator would inject its
+ * own scripts into every document, which costs as much as hydration. Starts again if the page
+ * navigates.
  */
 const waitForIslands = (page: Page, there: string, gone?: string): Promise<void> =>
   expect(() =>
@@ -194,7 +197,7 @@ const waitForIslands = (page: Page, there: string, gone?: string): Promise<void>
     ),
   ).toPass({ timeout: PATIENCE });
 
-/** Paths of the scripts that the page asks for from now on. */
+/** Paths of the scripts that the page requests from now on. */
 export function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -204,8 +207,8 @@ export function watchScripts(page: Page): string[] {
 }
 
 /**
- * Paths of the scripts of this page's islands, in the order of the alphabet: it names all of them,
- * so that none waits for another.
+ * Paths of the scripts of this page's islands in alphabetical order. The page announces all of
+ * them, so that none waits for another.
  */
 export const announcedScripts = (page: Page): Promise<string[]> =>
   page.evaluate((id) => {
@@ -214,22 +217,22 @@ export const announcedScripts = (page: Page): Promise<string[]> =>
   }, BOOT_ID);
 
 /**
- * Holds every script back, as a slow connection does, until what it answers is called; the page
+ * Delays every script, like a slow connection, until the returned function is called; the page
  * itself arrives at once.
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await released;
-    // A journey may hold some of them for longer.
+    // A journey may delay some of them for longer.
     await route.fallback().catch(() => undefined);
   });
   return release;
 }
 
 /**
- * Waits until the form on this page was begun long enough ago: people type slower than a test. What
- * stands in the form has been typed by now, and the browser keeps since when.
+ * Waits until the form on this page was started long enough ago: people type more slowly than a
+ * test. The form has been filled in by now, so the browser already stores its start time.
  */
 export async function takeTime(page: Page): Promise<void> {
   const returned = page.locator('main [name="begonnen"]');
@@ -246,7 +249,7 @@ async function waitForBeginning(page: Page): Promise<string> {
   return read();
 }
 
-/** The milliseconds before the signature. */
+/** The timestamp in milliseconds, which precedes the signature. */
 const momentIn = (begun: string): number => Number(begun.slice(0, 13));
 
 export { EVENT_LINK, MEDIA_LINK } from './axePages.ts';

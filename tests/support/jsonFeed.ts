@@ -6,8 +6,8 @@ const Moment = v.pipe(v.string(), v.isoTimestamp());
 const Filled = v.pipe(v.string(), v.nonEmpty());
 
 /**
- * JSON Feed 1.1 (jsonfeed.org/version/1.1), as far as a feed of jobs uses it: nothing that the
- * version does not know, nothing in a form that it does not allow.
+ * JSON Feed 1.1 (jsonfeed.org/version/1.1), as far as a feed of jobs uses it: no unknown fields and
+ * no invalid values.
  */
 const JsonFeed = v.strictObject({
   version: v.literal('https://jsonfeed.org/version/1.1'),
@@ -38,6 +38,6 @@ const JsonFeed = v.strictObject({
   ),
 });
 
-/** Throws for what keeps not to the rules. */
+/** Throws if the text violates the rules. */
 export const parseJsonFeed = (text: string): v.InferOutput<typeof JsonFeed> =>
   v.parse(JsonFeed, JSON.parse(text));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { test as journey, watchNoise } from './journey.ts';
 
-/** What this worker keeps, and where it has been since the last journey. */
+/** The page that this worker reuses, and the origins that it has visited since the last journey. */
 interface Kept {
   readonly page: Page;
   readonly origins: Set<string>;
@@ -11,8 +11,8 @@ interface Kept {
 const kept = new Map<Browser, Kept>();
 
 /**
- * A second browser of the worker, which ends with it. As an option of the first one the switch would
- * have other workers started for one file, and others again behind it.
+ * A second browser of the worker, which ends with it. As a launch option of the first browser, the
+ * switch would make Playwright start new workers for one file, and again for the files after it.
  */
 let withoutPictures: Promise<Browser> | undefined;
 const PICTURES_OFF = '--blink-settings=imagesEnabled=false';
@@ -21,12 +21,12 @@ const STORED = 'local_storage,indexeddb,cache_storage,service_workers';
 const HEARD = ['console', 'pageerror', 'request', 'response', 'requestfinished'] as const;
 
 /**
- * For journeys that visit many pages and read: those of a worker share one page, since a new one
- * would compile the site's scripts once more. Between two of them cookies and stores are emptied,
- * listeners taken away, size and scheme put back; the history and the cache of files stay.
+ * For journeys that visit many pages and only read. Journeys of a worker share one page, because a
+ * new one would compile the site's scripts again. Between two journeys cookies and storage are
+ * cleared, listeners removed, and viewport and scheme reset; the history and the HTTP cache stay.
  */
 export const test = journey.extend<{
-  /** Off where there are hundreds of pictures to be made and nothing is asked of them. */
+  /** Off for journeys with hundreds of pictures that do not check any of them. */
   readonly pictures: boolean;
 }>({
   pictures: [true, { option: true }],
@@ -42,7 +42,7 @@ export const test = journey.extend<{
     if (viewport !== null) await page.setViewportSize(viewport);
     await run(context);
     for (const name of HEARD) page.removeAllListeners(name);
-    // A lobby screen would go on with its copies for a day without network.
+    // A lobby screen would continue from its cache for a day without network.
     if (new URL(page.url()).pathname.startsWith('/v/')) {
       kept.delete(engine);
       await context.close();

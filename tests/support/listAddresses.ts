@@ -7,24 +7,24 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { LANGUAGES, type Language } from '../../src/domain/locale/Locale.ts';
 import { brandsDir, cmsDir } from '../../scripts/run/places.ts';
 
-/** One page of one brand in one language, as a visitor asks for it. */
+/** One page of one brand in one language, as a visitor requests it. */
 export interface Address {
   readonly route: RouteEntry;
   readonly path: string;
   readonly language: Language;
-  /** With its question mark; absent for the page itself. */
+  /** Includes the question mark; absent for the page itself. */
   readonly query?: string;
 }
 
 export const brands: readonly Brand[] = new FileBrandDirectory(brandsDir).list();
 
-/** The host under which tests reach a brand: needs no DNS, in Chromium neither. */
+/** The host under which tests reach a brand: needs no DNS, not even in Chromium. */
 export const hostOf = (brand: Pick<Brand, 'id'>): string => `${brand.id}.localhost`;
 
 /**
- * Every page that a brand has: its routes with a screen and content, in each of its languages,
- * parameters filled from the seed. Events and media entries get their ids when they are entered:
- * `followLists` finds those.
+ * Every page of a brand: its routes with a screen and content, in each of its languages, with
+ * parameters filled from the seed. Events and media entries get their ids only when they are
+ * entered: `followLists` finds those.
  */
 export function listAddresses(
   brand: Brand,
@@ -60,7 +60,7 @@ export function inLanguage(
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The generic page is there once for each seeded `s/…`, a house once for each slug. */
+/** The generic page exists once for each seeded `s/…`, a house once for each slug. */
 function fillPaths(
   { id, path, content, contentOtherwise, ownContent }: RouteEntry,
   pages: readonly string[],
@@ -76,8 +76,8 @@ function fillPaths(
 }
 
 /**
- * What the suites need to know of a brand's seed; the content service has filled itself with the
- * same file.
+ * The part of a brand's seed that the suites need. The content service is seeded from the same
+ * file.
  */
 interface Seed {
   readonly seiten: readonly { readonly pfad: string }[];
@@ -139,8 +139,8 @@ export const seededRedirects = (brand: Pick<Brand, 'id'>): readonly SeededRedire
   seedOf(brand).weiterleitungen;
 
 /**
- * Slugs of the houses that a brand's site shows: its own, or all on the group's site; none for a
- * brand that has no seed.
+ * Slugs of the houses that a brand's site shows: its own, or all of them on the group's site. None
+ * for a brand without a seed.
  */
 function servedHouses(brand: Brand): string[] {
   const owners = brand.groupSite === true ? brands : [brand];

@@ -13,7 +13,7 @@ import {
 import { attributesOf, mainOf } from './readHtml.ts';
 import { requestPage } from './requestPage.ts';
 
-/** Lists, what can be asked of each, and the pages that each leads to. */
+/** Lists, a query for each, and the detail pages that each links to. */
 const LISTS: readonly {
   readonly list: RouteId;
   readonly query: string;
@@ -24,7 +24,7 @@ const LISTS: readonly {
   { list: 'openJobs', query: '?bereich=pflege', detail: 'job' },
   { list: 'openApprenticeships', query: '?bereich=pflege', detail: 'apprenticeship' },
 ];
-/** What machines read of a list. */
+/** Documents that machines read for a list. */
 const DOCUMENTS: Readonly<Partial<Record<RouteId, readonly string[]>>> = {
   events: ['/events.ics', '/events.atom'],
   media: ['/media.atom'],
@@ -32,8 +32,8 @@ const DOCUMENTS: Readonly<Partial<Record<RouteId, readonly string[]>>> = {
 };
 
 /**
- * The addresses of one page of each kind that a brand's site has, and of each document, in German
- * and one more of its languages.
+ * The addresses of one page of each kind on a brand's site, and of each document, in German and one
+ * more of its languages.
  */
 export async function listPageKinds(brand: Brand, sitePort: number): Promise<readonly string[]> {
   const languages = languagesOf(brand).slice(0, 2);

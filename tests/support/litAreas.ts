@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** An area in Licht, the one warm colour of the design. */
+/** An area in «Licht», the one warm colour of the design. */
 export interface LitArea {
   readonly what: string;
   readonly top: number;
   readonly bottom: number;
-  /** In the header, which comes back at any place. */
+  /** Whether it is in the header, which can reappear at any scroll position. */
   readonly above: boolean;
 }
 
 /**
- * Every visible area in Licht, the one warm colour of the design: backgrounds, borders, shadows and
- * drawn shapes; one within another is one.
+ * Every visible area in «Licht», the one warm colour of the design: backgrounds, borders, shadows
+ * and SVG shapes. Nested areas count as one.
  */
 export const findLitAreas = (page: Page): Promise<LitArea[]> =>
   page.evaluate(() => {
     const licht = 'rgb(255, 201, 74)';
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
-    // All four colours in one word: that is read of every element, the sides of few.
+    // Checks all four colours as one string first: this is read for every element, the single sides
+    // only for a few.
     const hasLitBorder = (style: CSSStyleDeclaration): boolean =>
       style.borderColor.includes(licht) &&
       sides.some(
@@ -37,8 +38,8 @@ export const findLitAreas = (page: Page): Promise<LitArea[]> =>
         ...(rule instanceof CSSStyleRule ? [rule] : []),
         ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
       ]);
-    // Without a rule with content there is no such part. To ask every element for both of its parts
-    // would take longer than all else.
+    // A pseudo-element exists only where a rule sets `content`. Reading the style of both for every
+    // element would take longer than everything else.
     const withParts = new Set(
       [...document.styleSheets]
         .flatMap((sheet) => rulesIn(sheet.cssRules))
@@ -81,7 +82,7 @@ export const findLitAreas = (page: Page): Promise<LitArea[]> =>
       });
   });
 
-/** The most that one sees at once, wherever one has scrolled to. */
+/** The largest number of areas that are visible at once, at any scroll position. */
 export function mostAtOnce(areas: readonly LitArea[], height: number): readonly LitArea[] {
   const header = areas.filter(({ above }) => above);
   const seen = areas.map(({ top }) => [

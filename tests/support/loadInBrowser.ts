@@ -7,34 +7,40 @@ export interface LoadedResource {
   readonly kind: 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'other';
   readonly bytes: number;
   readonly gzip: number;
-  /** As it came over the network, with its headers. */
+  /** Bytes over the network, headers included. */
   readonly sent: number;
-  /** Milliseconds after the navigation began. */
+  /** Milliseconds after the start of the navigation. */
   readonly start: number;
-  /** A picture that the browser fetches ahead although it is below the first view. */
+  /**
+   * Whether it is a lazy-loaded picture that the browser fetched early, although it is below the
+   * first view.
+   */
   readonly lazy: boolean;
 }
 
 export interface LoadedPage {
   readonly resources: readonly LoadedResource[];
-  /** Milliseconds after the navigation began. */
+  /** Milliseconds after the start of the navigation. */
   readonly largestPaint: number;
   readonly layoutShift: number;
   readonly elements: number;
 }
 
 const KINDS = new Set(['document', 'script', 'stylesheet', 'font', 'image']);
-/** After the load event: what React asks for when it has taken over belongs to the page too. */
+/**
+ * Milliseconds after the load event: requests that React makes after hydration belong to the page
+ * too.
+ */
 const AFTERWARDS_MS = 1_500;
 /**
- * A slow network, a cold picture store and a busy machine together: sizes decide here, never the
- * clock.
+ * Enough for a slow network, a cold picture cache and a busy machine together: tests check sizes
+ * here, never times.
  */
 const PATIENCE_MS = 120_000;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunch);
 
-/** ARCHITECTURE, section Speed: 1.6 Mbit/s and 150 ms, in bytes each second. */
+/** From ARCHITECTURE, section Speed: 1.6 Mbit/s (here in bytes per second) and 150 ms latency. */
 export const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -44,13 +50,13 @@ export const SLOW_NETWORK = {
 
 interface Circumstances {
   readonly network?: typeof SLOW_NETWORK;
-  /** Fonts come when the page has been painted without them, all at once. */
+  /** Delays all fonts until the page has been painted without them. */
   readonly fontsLate?: boolean;
 }
 
 /**
- * Loads an address in a fresh profile on a phone's screen, over a slow network where asked, and
- * says what the browser asked for.
+ * Loads an address in a fresh profile on a phone's screen, over a slow network if `network` is
+ * given, and returns what the browser requested.
  */
 export async function loadInBrowser(
   browser: Browser,
@@ -113,7 +119,7 @@ export async function loadInBrowser(
   return { resources, largestPaint, layoutShift, elements };
 }
 
-/** Until the page has painted something. */
+/** Holds font requests until the first contentful paint. */
 async function holdFonts(page: Page): Promise<void> {
   const painted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
   let released: Promise<unknown> | undefined;
@@ -124,8 +130,8 @@ async function holdFonts(page: Page): Promise<void> {
 }
 
 /**
- * Whether the loader has asked for what acts on the page from the beginning: it waits until the
- * browser calls itself idle, or for half a second.
+ * Whether the loader has requested the scripts that the page needs from the start: it waits until
+ * the browser is idle, or for half a second.
  */
 function hasAskedForScripts(): boolean {
   const due = document.getElementById('boot')?.dataset['due'];

@@ -13,24 +13,24 @@ export function handleOf(brand: Pick<Brand, 'id'>): string {
 }
 
 /**
- * Where lobby screens reach the site: each test starts a new device, which asks for all that it
- * will ever need, and from one address the gateway takes only so many questions in a minute. There
- * they come from many.
+ * The port at which lobby screens reach the site. Each test starts a new device that requests
+ * everything it will ever need, and the gateway has a rate limit per address. At this port requests
+ * come from many addresses.
  */
 export const screenPort = (): number => Number(process.env['FOYER_SCREEN_PORT']);
 
 export const screenAddress = (brand: Pick<Brand, 'id'> = house, port = screenPort()): string =>
   `http://${hostOf(brand)}:${port}/v/${handleOf(brand)}`;
 
-/** Today at that time, HH:MM in Zurich. */
+/** Today at this time, HH:MM in Zurich. */
 const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), time);
 
-/** At night screens rest, whenever tests run. */
+/** Screens rest at night, but tests run at any time. */
 export const DAYTIME = todayAt('10:00');
 
 /**
- * For tests that ask nothing of the service worker: with it, each new device would copy all that it
- * will ever need, in all languages.
+ * For tests that do not concern the service worker: with it, each new device would cache everything
+ * it will ever need, in all languages.
  */
 export function copyNothing(): void {
   test.use({ serviceWorkers: 'block' });
@@ -40,7 +40,7 @@ export function copyNothing(): void {
   });
 }
 
-/** Opens the screen in daylight; its clock goes on from there. */
+/** Opens the screen at this time of day; its clock continues from there. */
 export async function openScreen(page: Page, address: string, time = '10:00'): Promise<void> {
   await page.clock.install({ time: todayAt(time) });
   await page.goto(address);
@@ -50,9 +50,9 @@ export async function openScreen(page: Page, address: string, time = '10:00'): P
 export const waitForScreen = (page: Page): Promise<void> =>
   expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 60_000 });
 
-/** Opens the screen at a moment that then stands still. */
+/** Opens the screen with a clock that is stopped at this moment. */
 export async function openStill(page: Page, address: string, moment: Date): Promise<void> {
-  // Installed a while before: clocks are not stopped at what is over.
+  // Installed two minutes earlier, because the clock cannot be paused at a past moment.
   await page.clock.install({ time: new Date(moment.getTime() - 120_000) });
   await page.clock.pauseAt(moment);
   await page.goto(address);
@@ -60,8 +60,8 @@ export async function openStill(page: Page, address: string, moment: Date): Prom
 }
 
 /**
- * Frames need a clock that goes on: so little at a time that the slowest machine has painted before
- * anything else is due.
+ * Frames need a running clock. It advances so little at a time that even the slowest machine has
+ * painted before anything else is due.
  */
 export const waitForPaint = (page: Page): Promise<void> =>
   expect(async () => {
@@ -70,18 +70,18 @@ export const waitForPaint = (page: Page): Promise<void> =>
   }).toPass({ timeout: 60_000, intervals: [50] });
 
 /**
- * From here on only the test moves the page's clock: how long the machine needs for something is no
- * time to a person who stands before the screen.
+ * From here on only the test moves the page's clock, so the time that the machine takes does not
+ * count as time of the person at the screen.
  */
 export const stopClock = (page: Page): Promise<void> =>
   expect(async () => {
-    // A moment ahead, which must not be over when the page hears of it.
+    // Slightly ahead, so that the moment is not past when the page receives it.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   }).toPass({ timeout: 60_000 });
 
 /**
- * Staff tap five times into the corner. A busy machine may be too slow for the gesture:
- * `openStaffDoor` does it again, as they would.
+ * Performs the staff gesture: five taps into the corner. A busy machine may be too slow for it, so
+ * `openStaffDoor` repeats it, as staff would.
  */
 export async function tapCorner(page: Page): Promise<void> {
   const keypad = page.getByRole('dialog', { name: 'Nur für Mitarbeitende' });
@@ -93,7 +93,7 @@ export async function tapCorner(page: Page): Promise<void> {
 export const openStaffDoor = (page: Page): Promise<void> =>
   expect(() => tapCorner(page)).toPass({ timeout: 60_000 });
 
-/** A person comes: touches the screen that waits. */
+/** A person arrives and touches the waiting screen. */
 export async function touch(page: Page): Promise<void> {
   await page.locator('main button').first().tap();
   await expect(page.getByRole('navigation').first()).toBeVisible();

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 
 export type Marbles = Parameters<Parameters<TestScheduler['run']>[0]>[0];
 
-/** Milliseconds: without a limit, a stream that never ends would keep the test from ending. */
+/**
+ * In milliseconds. Without a limit, a stream that never completes would keep the test running
+ * forever.
+ */
 const LONGEST = 3_600_000;
 
 /** Runs a test in virtual time, an hour at most: one character of a diagram is a millisecond. */
@@ -18,7 +21,7 @@ export function inMarbles(test: (helpers: Marbles) => void): void {
 
 /**
  * A promise in virtual time: it settles with the first value of a stream, or its error. Only for
- * what hands promises to rxjs; `await` would leave virtual time.
+ * code that passes promises to rxjs; `await` would leave virtual time.
  */
 export function promiseOf<T>(source$: Observable<T>): Promise<T> {
   const promise = {
@@ -27,7 +30,7 @@ export function promiseOf<T>(source$: Observable<T>): Promise<T> {
       source$.pipe(first()).subscribe({ next: resolve, error: reject });
       return new Promise(() => undefined);
     },
-    // A handler of errors that only takes note and throws on.
+    // Assumes error handlers that only log and rethrow.
     catch: () => promise,
   } as unknown as Promise<T>;
   return promise;

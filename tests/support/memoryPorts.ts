@@ -19,13 +19,13 @@ export { InMemoryCredentialCheck, InMemoryScreenRecords };
 
 export const memoryStore = (): InMemorySessionStore => new InMemorySessionStore();
 
-/** Counts in memory, by the time of `Date` and the timers. */
+/** Counts in memory, using the time of `Date` and the timers. */
 export const memorySignInLimit = (): SignInLimit =>
   createSignInLimit(new MemoryAttemptCounter(SIGN_IN_WINDOW), sessionSecrets.hash);
 
 type Given = Pick<SessionServiceParts, 'credentials' | 'clock'>;
 
-/** Sessions over adapters in memory, which refuse without waiting. */
+/** Sessions with in-memory adapters, which refuse without a delay. */
 export const memorySessions = (given: Given & Partial<SessionServiceParts>): SessionService =>
   createSessionService({
     store: memoryStore(),

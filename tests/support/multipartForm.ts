@@ -1,14 +1,14 @@
-/** A field with its words, or with a file under whatever name. */
+/** A field with a text, or with a file under any name. */
 export type FormField = readonly [
   name: string,
   value: string | { readonly name: string; readonly content: Buffer },
 ];
 
-/** What browsers do to a file's name in a form (HTML, "multipart form data"). */
+/** Escapes a file name as browsers do in a form (HTML, "multipart form data"). */
 const inForm = (name: string): string =>
   name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 
-/** A form with files as browsers send it (RFC 7578). */
+/** A form with files as browsers encode it (RFC 7578). */
 export function multipartForm(fields: readonly FormField[]): {
   readonly payload: Buffer;
   readonly headers: Readonly<Record<string, string>>;

@@ -12,15 +12,14 @@ interface SignIn {
   readonly password?: string;
 }
 
-/** What one signed in with, and the session's cookie: '' where there is none. */
+/** The response to the sign-in, and the session cookie: '' if there is none. */
 interface SignedIn {
   readonly answer: Answer;
   readonly cookie: string;
 }
 
 /**
- * Signs in without a browser, as a browser without scripts does it, on a brand without its language
- * in the path.
+ * Signs in over HTTP, like a browser without scripts, on a brand without its language in the path.
  */
 export async function openSession({
   port,
@@ -43,15 +42,15 @@ export async function openSession({
 }
 
 export interface FollowedSession {
-  /** What each server answers while the session holds. */
+  /** The status from each server while the session is valid. */
   readonly held: readonly number[];
-  /** What the last one answers to who ends it. */
+  /** The status from the last server when the session is ended there. */
   readonly ended: number;
-  /** What each answers then. */
+  /** The status from each server after that. */
   readonly after: readonly number[];
 }
 
-/** Opens a session on the first of some servers, looks at it on each, and ends it on the last. */
+/** Opens a session on the first server, checks it on each, and ends it on the last. */
 export async function followSession(
   ports: readonly number[],
   host: string,
@@ -73,10 +72,10 @@ export async function followSession(
   return { held: statuses(pages), ended: ended.status, after: statuses(await look()) };
 }
 
-/** What the forms of a page prove their origin with. */
+/** The proof in the forms of a page. */
 export const proofIn = (html: string): string =>
   /name="pruefwort" value="([^"]*)"/.exec(html)?.[1] ?? '';
 
-/** What a browser sends back of an answer's cookies. */
+/** The cookies of a response as a browser sends them back. */
 export const cookiesOf = ({ headers }: Answer): readonly string[] =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');

@@ -4,18 +4,18 @@ const PASSWORD = 'Nur-fuer-diesen-Test-1';
 /** An account of the staff that no other test uses. */
 export interface OwnStaffAccount {
   readonly credentials: { readonly username: string; readonly password: string };
-  /** As an administrator does it in the panel. */
+  /** Blocks the account as an administrator does in the panel. */
   block(): Promise<void>;
-  /** The same; not what one signs in with. */
+  /** Also done as an administrator. The email is not the sign-in name. */
   setEmail(email: string): Promise<void>;
-  /** The same. */
+  /** Also done as an administrator. */
   setPassword(password: string): Promise<void>;
-  /** As the account itself does it, with the content service. */
+  /** Changes the password as the account itself, through the content service's API. */
   changePassword(next: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Made with the token of an administrator. */
+/** Creates the account with an administrator's token. */
 export async function openStaffAccount(
   contentUrl: string,
   editorToken: string,

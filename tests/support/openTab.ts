@@ -1,6 +1,6 @@
-/** A tab that somebody has opened beside the page of a test. */
+/** A tab opened beside the page of a test. */
 interface Tab {
-  /** What an expression is worth in it; null while it is on its way somewhere. */
+  /** Evaluates an expression in the tab; null while the tab is navigating. */
   read(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -11,9 +11,9 @@ interface Answer {
 }
 
 /**
- * Opens an address in a tab of its own, past Playwright: that loses a page which tries to become
- * one of the browser's, or its source.
- * @param browser where Chromium answers
+ * Opens an address in a new tab without Playwright, which loses a page that tries to navigate to a
+ * browser page or to its source.
+ * @param browser the address of Chromium's DevTools
  */
 export async function openTab(browser: string, address: string): Promise<Tab> {
   const { id, webSocketDebuggerUrl } = (await (

@@ -1,18 +1,20 @@
-/** What the admin panel was answered; nothing is thrown, since refusals are what is asked about. */
+/**
+ * The response to a request of the admin panel. Nothing is thrown, because tests check refusals.
+ */
 export interface PanelAnswer {
   readonly status: number;
-  /** Null where it is no JSON. */
+  /** Null if it is not JSON. */
   readonly body: unknown;
 }
 
-/** Somebody who is signed in to the admin panel, asking as the panel itself does. */
+/** A person who is signed in to the admin panel and sends the requests that the panel sends. */
 export interface PanelUser {
   ask(path: string, method?: string, body?: unknown): Promise<PanelAnswer>;
-  /** The same with a form and its files. */
+  /** Sends a form with files. */
   send(path: string, form: FormData): Promise<PanelAnswer>;
 }
 
-/** Somebody who was invited, with the number of their account. */
+/** An invited person, with the id of their account. */
 export interface InvitedUser extends PanelUser {
   readonly id: number;
 }
@@ -53,13 +55,13 @@ export interface PanelAccount {
   readonly id: number;
   readonly email: string;
   readonly password: string;
-  /** Of the session in which it accepted. */
+  /** The token of the session in which it accepted. */
   readonly token: string;
 }
 
 /**
- * Invites somebody with a role, by its name in the panel, and follows the invitation. They work for
- * the group unless brands are given.
+ * Invites a person with a role, by its name in the panel, and accepts the invitation. The account
+ * gets all brands of the group unless brands are given.
  */
 export async function createPanelAccount(
   inviter: PanelUser,
@@ -96,7 +98,7 @@ export async function createPanelAccount(
   return { id, email, password: PASSWORD, token };
 }
 
-/** Somebody new with a role, signed in. */
+/** A new person with a role, signed in. */
 export async function invitePanelUser(
   contentUrl: string,
   inviter: PanelUser,
@@ -107,7 +109,7 @@ export async function invitePanelUser(
   return { id, ...createPanelUser(contentUrl, token) };
 }
 
-/** Gives an account its brands, as the settings of the panel do; null for the whole group's. */
+/** Assigns brands to an account, as the settings of the panel do; null assigns the whole group. */
 export async function assignBrands(
   inviter: PanelUser,
   id: number,

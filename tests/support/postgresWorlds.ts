@@ -2,14 +2,14 @@ import { onTestFinished } from 'vitest';
 import type { StateDatabase } from '../../src/adapters/postgres/stateDatabase.ts';
 import { openTestState, type TestPostgres } from './startTestPostgres.ts';
 
-/** A world for `describe.each`, in which a port is tried that several processes share. */
+/** A world for `describe.each`, to test a port that several processes share. */
 export interface SharedWorld<Port> {
   readonly name: string;
-  /** Opens a world; each call of what it resolves to is another process of it. */
+  /** Opens a world; each call of the returned function opens another process in it. */
   readonly open: () => Promise<() => Promise<Port>>;
 }
 
-/** The world in a database of its own; none where this machine has no PostgreSQL. */
+/** A world with a separate database; none if this machine has no PostgreSQL. */
 export const postgresWorlds = <Port>(
   server: Pick<TestPostgres, 'url'> | null,
   create: (state: StateDatabase) => Port,

@@ -7,15 +7,15 @@ interface PreviewedEntry {
   readonly locale: string;
   readonly status: string;
   readonly marke: string;
-  /** Names what is typed and not saved. */
+  /** The name of an unsaved version. */
   readonly fassung?: string;
 }
 
 const HALF_AN_HOUR_MS = 1_800_000;
 
 /**
- * The address that the content service's preview button opens, written from the contract in
- * `docs/contracts`, not by its code.
+ * The address that the content service's preview button opens, built from the contract in
+ * `docs/contracts`, independent of its code.
  */
 export function previewPath(
   { uid, documentId, locale, status, marke, fassung }: PreviewedEntry,

@@ -4,7 +4,7 @@ import type { PanelUser } from './panelUser.ts';
 import { previewPath } from './previewPath.ts';
 import { requestPage } from './requestPage.ts';
 
-/** An entry as the panel's form has it. */
+/** An entry with the values of the panel's form. */
 export interface FormEntry {
   readonly uid: string;
   readonly documentId: string;
@@ -13,9 +13,9 @@ export interface FormEntry {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A text or picture of a page that was clicked, and what its script said. */
+/** A text or picture of a page that was clicked, and the message from its script. */
 export interface PieceClick {
-  /** Its place among the page's texts and pictures. */
+  /** Its index among the page's texts and pictures. */
   readonly at: number;
   readonly text: string;
   readonly said: unknown;
@@ -31,7 +31,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
-/** Texts and pictures of a page's body, in the order of the document. */
+/** Texts and pictures of a page's body, in document order. */
 function piecesOf(html: string): readonly string[] {
   const found: string[] = [];
   const walk = (node: Node, isBody: boolean): void => {
@@ -49,7 +49,7 @@ function piecesOf(html: string): readonly string[] {
   return found;
 }
 
-/** The name of a form's values that are not saved. */
+/** Stores a form's values as an unsaved version and returns its name. */
 async function keep({ editor }: PreviewedSite, entry: FormEntry, values: unknown): Promise<string> {
   const { uid, documentId, locale } = entry;
   const { status, body } = await editor.ask('/preview/fassung', 'POST', {
@@ -67,7 +67,7 @@ async function keep({ editor }: PreviewedSite, entry: FormEntry, values: unknown
 const addressOf = ({ uid, documentId, locale, marke }: FormEntry, fassung: string): string =>
   previewPath({ uid, documentId, locale, marke, status: 'draft', fassung });
 
-/** The pieces of an entry's page, with the unsaved values of that name. */
+/** The pieces of an entry's page, rendered with the unsaved version of that name. */
 async function draw(
   { port }: PreviewedSite,
   shown: FormEntry,
@@ -80,7 +80,10 @@ async function draw(
 }
 
 const MARK = /\uE000(\d+)\uE001/g;
-/** Not read by anyone, or read by the page in its own way: a mark would make another value of it. */
+/**
+ * Fields that no page reads as text, or that the page interprets: a mark would change their
+ * meaning.
+ */
 const KEPT =
   /(?:^|\.)(?:id|documentId|marke|pfad|slug|handle|__component|locale|status|ziel|haus|url|type|format|level|wiederholung|meta\w+|\w+At|\w+By)$/;
 const WORDS = /\p{L}[^@]*[\s.,!?»]|^\p{Lu}[^@]*$/u;
@@ -89,7 +92,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Change = (path: string, value: string) => string;
 
-/** A copy of a form's values in which texts are changed; files stay. */
+/** A copy of a form's values with changed texts; files stay. */
 function changeTexts(value: unknown, change: Change, path = ''): unknown {
   const under = (name: string | number): string => (path === '' ? `${name}` : `${path}.${name}`);
   if (typeof value === 'string') return KEPT.test(path) ? value : change(path, value);
@@ -101,19 +104,19 @@ function changeTexts(value: unknown, change: Change, path = ''): unknown {
   );
 }
 
-/** Within rich text the form has one field. */
+/** The form has a single field for a rich text. */
 const fieldAt = (path: string): string => path.replace(/\.\d+\.children\..*$/, '');
 
-/** The pieces of an entry's page as its form has them. */
+/** The pieces of an entry's page with the values of its form. */
 export const drawSaved = async (
   site: PreviewedSite,
   shown: FormEntry,
 ): Promise<readonly string[]> => draw(site, shown, await keep(site, shown, shown.values));
 
 /**
- * Which field of an entry each of these pieces of a page comes from, found out by changing the
- * fields and drawing the page again, with nothing of what the panel does to find it: texts are
- * marked all at once, dates are put a week later.
+ * The fields of an entry that each of these pieces of a page comes from. Found by changing the
+ * fields and rendering the page again, independent of the panel's own method: all texts are marked
+ * at once, dates are moved a week later.
  */
 export async function findPieceFields(
   site: PreviewedSite,
@@ -142,7 +145,7 @@ export async function findPieceFields(
       add(at, paths[Number(path)] ?? '');
   });
   if (dates.length > 0) {
-    // All at once: an event that begins after its end has no page.
+    // All dates at once: an event that starts after its end has no page.
     const later = changeTexts(holder.values, (_, text) =>
       MOMENT.test(text) ? new Date(Date.parse(text) + WEEK_MS).toISOString() : text,
     );
@@ -155,7 +158,10 @@ export async function findPieceFields(
   return fields;
 }
 
-/** Where each of one list stands in the other, as in a comparison of two texts; null where not. */
+/**
+ * The index of each item of one list in the other, as in a diff of two texts; null if it is
+ * missing.
+ */
 function pair(one: readonly string[], other: readonly string[]): readonly (number | null)[] {
   const width = other.length + 1;
   const common = new Uint16Array((one.length + 1) * width);
@@ -174,7 +180,10 @@ function pair(one: readonly string[], other: readonly string[]): readonly (numbe
   return found;
 }
 
-/** Clicks all that is seen of an entry's page, in a frame of a page that the site lets hear it. */
+/**
+ * Clicks every visible piece of an entry's page, in a frame of a page that the site accepts as the
+ * receiver of its messages.
+ */
 export async function clickPieces(
   page: Page,
   site: PreviewedSite,

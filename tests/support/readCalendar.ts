@@ -3,20 +3,18 @@ import ICAL from 'ical.js';
 /** One date of a calendar as a calendar client shows it. */
 export interface CalendarDate {
   readonly uid: string;
-  /**
-   * Where it takes place in time; for a moved date where it was moved to. Milliseconds since 1970.
-   */
+  /** When it takes place, in milliseconds since 1970; for a moved date the new time. */
   readonly start: number;
   readonly cancelled: boolean;
 }
 
 export interface Calendar {
   readonly component: ICAL.Component;
-  /** One for each event: the entries that repeat, or stand alone. Deviating dates hang on them. */
+  /** One for each event: repeating or single entries. Deviating dates are attached to them. */
   readonly events: readonly ICAL.Event[];
 }
 
-/** Reads a calendar as a calendar client does; throws where one would refuse it. */
+/** Parses a calendar as a calendar client does; throws if a client would refuse it. */
 export function readCalendar(text: string): Calendar {
   const component = new ICAL.Component(ICAL.parse(text) as unknown[]);
   for (const zone of component.getAllSubcomponents('vtimezone'))
@@ -35,12 +33,10 @@ export function readCalendar(text: string): Calendar {
   return { component, events };
 }
 
-/** No series of ours has more dates than this before it is a year old. */
+/** No series of ours has more dates than this within a year. */
 const MOST_DATES = 2000;
 
-/**
- * All dates of a calendar that begin between two moments, the soonest first; cancelled ones too.
- */
+/** All dates of a calendar that start between two moments, in order, including cancelled ones. */
 export function listDates({ events }: Calendar, from: Date, until: Date): CalendarDate[] {
   return events
     .flatMap((event) => datesOf(event, until))
@@ -59,7 +55,7 @@ function datesOf(event: ICAL.Event, until: Date): CalendarDate[] {
     next = iterator.next()
   ) {
     const { startDate, item } = event.getOccurrenceDetails(next);
-    // A moved date may come back from beyond the end, never by more than a season.
+    // A date after the end may have been moved to before it, but never by more than a season.
     if (instantOf(next) > until.getTime() + 92 * 86_400_000) break;
     dates.push({
       uid: event.uid,
@@ -70,14 +66,14 @@ function datesOf(event: ICAL.Event, until: Date): CalendarDate[] {
   return dates;
 }
 
-// Made once: it takes longer to make than all else here.
+// Created once: this takes longer than everything else here.
 const hourInZurich = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Zurich',
   hour: 'numeric',
   hourCycle: 'h23',
 });
 
-/** A date without time begins when the day begins in Zurich; tests run in any zone. */
+/** A date without a time starts at midnight in Zurich; tests run in any time zone. */
 function instantOf(time: ICAL.Time): number {
   if (!time.isDate) return time.toJSDate().getTime();
   const noon = Date.UTC(time.year, time.month - 1, time.day, 12);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from './requestPage.ts';
 
-/** The few things that tests ask of a page's HTML, read without a browser. */
+/** The few values that tests need from a page's HTML, read without a browser. */
 
 export const titleOf = (html: string): string =>
   unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
@@ -20,13 +20,10 @@ export function textOf(html: string): string {
   return unescape(visible).replace(/­/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** The page's own part, without header and footer. */
+/** The main part of the page, without header and footer. */
 export const mainOf = (html: string): string => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-/**
- * What the page tells machines about itself: each block of linked data, parsed. Throws where one is
- * no JSON.
- */
+/** The linked data of the page: each block, parsed. Throws if one is not JSON. */
 export const linkedDataOf = (html: string): unknown[] =>
   [...html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as unknown,
@@ -54,8 +51,8 @@ export const linkOf = (html: string, rel: string): string | undefined =>
     .map((tag) => /\shref="([^"]*)"/.exec(tag)?.[1])[0];
 
 /**
- * Scripts that stand in the page and that its policy does not name: there may be none. Data blocks
- * are no scripts.
+ * Inline scripts that the page's policy does not allow: there must be none. Data blocks are not
+ * scripts.
  */
 export const unnamedScripts = ({ headers, body }: Pick<Answer, 'headers' | 'body'>): string[] => {
   const named =
@@ -71,7 +68,7 @@ export const unnamedScripts = ({ headers, body }: Pick<Answer, 'headers' | 'body
     .map(([script]) => script);
 };
 
-/** Start tags in the body: what the browser has to keep. */
+/** The number of start tags in the page: the elements that the browser has to hold. */
 export const countElements = (html: string): number =>
   html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '<$1>').match(/<[a-z][a-z0-9-]*(?=[\s>/])/gi)
     ?.length ?? 0;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 export interface LogLine {
-  /** 30 is information, 40 a warning, 50 an error. */
+  /** 30 is info, 40 warn, 50 error. */
   readonly level: number;
   readonly text: string;
 }
 
 /**
- * What the site server wrote; a line that is no JSON did not come through its logger and counts as
+ * The log of the site server. A line that is not JSON did not come through its logger and counts as
  * an error.
  */
 export function readLog(file: string): LogLine[] {

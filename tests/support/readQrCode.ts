@@ -2,8 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 
 /**
- * The text of the QR code in a picture, found as a phone's camera finds it. Throws where there
- * is none.
+ * The text of the QR code in a picture, detected as a phone's camera does. Throws if there is none.
  */
 export async function readQrCode(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before anything else: while `rememberAnswers` is true there, what was read once
- * is answered on the spot, without service worker and network. Thousands of visits need the
- * screens, not the same thirty answers again and again.
+ * Runs in the page before any other script. While `rememberAnswers` is true there, repeated reads
+ * are answered from memory, without service worker and network. Thousands of visits need the
+ * screens, not the same thirty responses again and again.
  */
 export function rememberAnswers(): void {
   const page = globalThis as typeof globalThis & { rememberAnswers?: boolean };

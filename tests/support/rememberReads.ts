@@ -1,8 +1,9 @@
 import type { ContentClient } from '../../src/adapters/http/contentClient.ts';
 
 /**
- * A client that asks once for each read, for tests that draw or list the same content in many ways
- * and change none of it. Failures are remembered, too; a caller that has given up gives up.
+ * A client that sends each read only once, for tests that render or list the same content in many
+ * ways and do not change it. Failures are cached too. A call that is already aborted is passed on
+ * and fails.
  */
 export function rememberReads(client: ContentClient): ContentClient {
   const answers = new Map<string, ReturnType<ContentClient['read']>>();

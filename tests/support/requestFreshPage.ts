@@ -2,15 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { requestPage, type Answer, type Question } from './requestPage.ts';
 
 /**
- * Milliseconds between two tries, longer than the site leaves a content service alone that failed.
+ * Milliseconds between two attempts, longer than the time for which the site avoids a failed
+ * content service.
  */
 const PAUSE = 2500;
 const MOST_TRIES = 24;
 
 /**
- * A page made from content as it is now. Right after something was published, and where the machine
- * is busy, the site rather answers with its last good copy than late; what can never be read stays
- * so, and then this is the answer.
+ * Requests a page with current content. Right after a publication, or on a busy machine, the site
+ * sends its last good copy rather than a late page, so this retries. Content that can never be read
+ * stays stale; then the stale page is returned.
  */
 export async function requestFreshPage(question: Question): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {

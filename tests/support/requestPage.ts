@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-/** A guard against what hangs, not a limit. */
+/** A timeout for requests that hang, not a limit under test. */
 const PATIENCE_MS = 120_000;
 
 export interface Answer {
@@ -21,8 +21,8 @@ export interface Question {
 }
 
 /**
- * One request exactly as written: `fetch` would set its own Host, tidy the path and follow
- * redirects.
+ * Sends one request exactly as written: `fetch` would set its own Host, normalise the path and
+ * follow redirects.
  */
 export function requestPage({
   port,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import type { Answer, Question } from './requestPage.ts';
 import { selfMadeCertificate } from './selfMadeCertificate.ts';
 
-/** A guard against what hangs, not a limit. */
+/** A timeout for requests that hang, not a limit under test. */
 const PATIENCE_MS = 120_000;
 
 const agent = new Agent({
@@ -14,13 +14,13 @@ const agent = new Agent({
 });
 
 export interface TlsQuestion extends Omit<Question, 'body'> {
-  /** In pieces as they come, where its length is among the headers. */
+  /** An iterable is sent chunk by chunk; its length is then in the headers. */
   readonly body?: Question['body'] | AsyncIterable<Buffer>;
-  /** The visitor's own address: limits count by it. */
+  /** The visitor's own address, which the rate limits count. */
   readonly localAddress?: string;
 }
 
-/** One request over TLS exactly as written, as `requestPage` over plain HTTP. */
+/** Sends one request over TLS exactly as written, like `requestPage` over plain HTTP. */
 export function requestTls({ host, headers, body, ...question }: TlsQuestion): Promise<Answer> {
   const options = {
     ...question,

@@ -1,6 +1,6 @@
 import type { RouteRequest } from '../../src/app/routes/LoadContext.ts';
 
-/** A visit to an address, as a screen's `load` gets it, which is not broken off. */
+/** A visit to an address as a screen's `load` receives it, never aborted. */
 export const routeRequest = (
   path: string,
   query: ConstructorParameters<typeof URLSearchParams>[0] = '',
@@ -12,7 +12,10 @@ export const routeRequest = (
   signal: new AbortController().signal,
 });
 
-/** What the server would answer with: of a page that loads, or of the response that is thrown. */
+/**
+ * The status that the server would send: 200 if the page loads, otherwise that of the thrown
+ * response.
+ */
 export const statusOf = (loading: Promise<unknown>): Promise<number> =>
   loading.then(
     () => 200,

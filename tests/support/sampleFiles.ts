@@ -5,15 +5,15 @@ export interface ZipEntry {
   readonly content?: Buffer | string;
   readonly stored?: boolean;
   readonly flags?: number;
-  /** What the archive says of its size; the truth where nothing else is said. */
+  /** The size that the archive declares; the true one by default. */
   readonly declared?: number;
-  /** Already packed, in place of the content. */
+  /** The compressed data, in place of the content. */
   readonly packed?: Buffer;
 }
 
 /**
- * A zip archive (APPNOTE 4.3). With `overlapping`, all entries of the directory show the bytes of
- * the first.
+ * A zip archive (APPNOTE 4.3). With `overlapping`, all entries of the directory point to the bytes
+ * of the first.
  */
 export function makeZip(
   entries: readonly ZipEntry[],
@@ -72,7 +72,9 @@ export const makeOdt = (
     { name: 'META-INF/manifest.xml', content: manifest },
   ]);
 
-/** An OLE file with a stream of this name, and the head of a Word document in its second sector. */
+/**
+ * An OLE file with a stream of this name, and the header of a Word document in its second sector.
+ */
 export function makeOle(stream: string, flags = 0): Buffer {
   const file = Buffer.alloc(2048);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);

@@ -1,6 +1,6 @@
 /**
- * For localhost, good for a hundred years, made with `openssl req -x509`. No authority vouches for it,
- * and everybody has its key.
+ * A certificate for localhost, valid for a hundred years, made with `openssl req -x509`. No
+ * authority has signed it, and its key is public.
  */
 export const selfMadeCertificate = {
   key: `-----BEGIN PRIVATE KEY-----

@@ -3,17 +3,17 @@ import { brands } from './listAddresses.ts';
 export interface SentApplication {
   readonly nachname: string;
   readonly files?: readonly (readonly [name: string, content: Buffer])[];
-  /** The document id of the job that it is for; without it, it is for none. */
+  /** The document id of the job; absent for an application without a job. */
   readonly stelle?: string;
-  /** The first brand's unless said. */
+  /** The default is the first brand. */
   readonly marke?: string;
-  /** When it came in. */
+  /** When it was received. */
   readonly eingegangen?: Date;
 }
 
 /**
- * Gives an application to the content service as the site does, with the site's token. Throws where
- * it is not taken.
+ * Sends an application to the content service as the site does, with the site's token. Throws if it
+ * is not accepted.
  */
 export async function sendApplication(
   { url, token }: { readonly url: string; readonly token: string },

@@ -1,16 +1,16 @@
 import { request } from 'node:http';
 
 export interface EndlessForm {
-  /** 0 where the server closed the connection without an answer. */
+  /** 0 if the server closed the connection without a response. */
   readonly status: number;
-  /** Pieces that were written before the server had enough. */
+  /** Pieces that were written before the server ended the request. */
   readonly pieces: number;
 }
 
 /**
- * Sends `first`, and then `piece` again and again, without a length, until the server ends it or
- * `most` pieces are written. A `fetch` may go on reading its stream when the server has closed the
- * connection, and never comes back.
+ * Sends `first`, then `piece` repeatedly and without a length, until the server ends the request or
+ * `most` pieces are written. A `fetch` may keep reading its stream after the server has closed the
+ * connection, and never settle.
  */
 export function sendEndlessForm({
   port,
@@ -50,7 +50,7 @@ export function sendEndlessForm({
       status = answer.statusCode ?? 0;
       answer.resume();
     });
-    // The server may close while a piece is on its way.
+    // The server may close the connection while a piece is being sent.
     sending.on('error', () => undefined);
     sending.once('close', () => done({ status, pieces }));
     sending.write(first);

@@ -6,7 +6,7 @@ interface SentForm extends Pick<Question, 'port' | 'host' | 'path' | 'headers'> 
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Sends a form as a browser without scripts does it. */
+/** Sends a form as a browser without scripts does. */
 export const sendForm = ({ fields, headers, ...question }: SentForm): Promise<Answer> =>
   requestPage({
     ...question,
@@ -15,7 +15,7 @@ export const sendForm = ({ fields, headers, ...question }: SentForm): Promise<An
     body: new URLSearchParams(fields).toString(),
   });
 
-/** Sends a contact message over TLS, as a page's script does it: the answer is JSON. */
+/** Sends a contact message over TLS as a page's script does: the response is JSON. */
 export const sendMessage = (
   { port, host }: Pick<Question, 'port' | 'host'>,
   fields: { readonly name: string; readonly nachricht: string },

@@ -6,17 +6,17 @@ import type { Answer } from './requestPage.ts';
 import { requestTls } from './requestTls.ts';
 import { startedAtField } from './startedAtField.ts';
 
-/** Visitors of all kinds through a proxy, at a steady rate, until told to stop. */
+/** Visitors of all kinds through a proxy, at a steady rate, until `stop` is called. */
 export interface Load {
-  /** One sentence for each request that was not answered as it must be. */
+  /** One sentence for each request without the expected response. */
   readonly failures: readonly string[];
   readonly counts: LoadCounts;
-  /** The words of contact messages that were acknowledged. */
+  /** The texts of contact messages that were acknowledged. */
   readonly messages: readonly string[];
   readonly applicants: readonly Applicant[];
-  /** Milliseconds that each answer took. */
+  /** The response times, in milliseconds. */
   readonly times: readonly number[];
-  /** Resolves when the last one has been answered. */
+  /** Resolves when all requests have finished. */
   stop(): Promise<void>;
 }
 
@@ -30,30 +30,35 @@ interface LoadCounts {
 export interface LoadRate {
   /** Over TLS, on loopback. */
   readonly port: number;
-  /** Requests a second, all kinds together. */
+  /** Requests per second, all kinds together. */
   readonly perSecond: number;
   readonly brands: readonly Brand[];
 }
 
-/** Of so many requests one is a contact form, and one begins an application with two files. */
+/** One in 10 requests is a contact form, and one in 40 starts an application with two files. */
 const [WRITES, APPLIES] = [10, 40];
-/** Milliseconds in which a slow applicant's file comes, so that it outlives a change of servers. */
+/**
+ * Milliseconds that a slow applicant's file takes, so that the upload spans a change of servers.
+ */
 const SLOW_FILE = 4000;
 const PIECES = 8;
 const MOST_UNDER_WAY = 200;
-/** Each has limits of their own, and a connection. */
+/** Each reader has an address with its own rate limits. */
 const READERS = 40;
 
-/** What no proxy keeps, and what it keeps. */
+/** Paths that no proxy caches, and paths that it caches. */
 const pagesOf = (host: string): readonly string[] =>
   [`/healthz`, `/api/offene-stellen?v=${host}`, '/', '/wohnen', '/events', '/kontakt'].toSorted();
 
-/** As `listAddresses` has them, which draws in what Node itself cannot read. */
+/**
+ * The same as in `listAddresses`, which cannot be imported here: it imports files that Node itself
+ * cannot load.
+ */
 const hostOf = ({ id }: Pick<Brand, 'id'>): string => `${id}.localhost`;
 const inGerman = (path: string, { localeInPath }: Brand): string =>
   localeInPath ? `/de${path === '/' ? '' : path}` : path;
 
-/** Begins at once. */
+/** Starts immediately. */
 export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
   const open = brands.filter(
     ({ localeInPath, hiddenRoutes }) =>
@@ -93,7 +98,7 @@ export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
     const paths = pagesOf(host);
     const path = paths[turn % paths.length] ?? '/';
     const asked = path.startsWith('/api') || path === '/healthz' ? path : inGerman(path, brand);
-    // Brands without that page say so.
+    // Brands without that page respond with 404.
     await ask({ port, host, path: asked, localAddress: addressOf(turn % READERS) }, ({ status }) =>
       [200, 404].includes(status),
     );
@@ -147,7 +152,7 @@ export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
       },
     });
     counts.requests += 4;
-    // Not even once may it have to be gone on with.
+    // An upload must not need to be resumed even once.
     if (!(await applicant.upload())) return void failures.push('an upload was broken off');
     counts.uploads += applicant.fingerprints.length;
     if ((await applicant.send())?.status !== 303) return;
@@ -164,9 +169,9 @@ export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
   const run = async (): Promise<void> => {
     const began = performance.now();
     for (let turn = 0; !end.signal.aborted; turn += 1) {
-      // Late ones follow at once: the rate is that of the whole run.
+      // Late requests follow immediately: the rate is an average over the whole run.
       await wait(Math.max(0, began + (turn * 1000) / perSecond - performance.now()));
-      // A machine that does not bear the rate is not asked for more at a time.
+      // A machine that cannot sustain the rate does not get more parallel requests.
       while (underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);
       begin(turn);
     }
@@ -187,7 +192,7 @@ export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
   };
 }
 
-/** All of 127.0.0.0/8 is this machine: each visitor has an address of their own. */
+/** All of 127.0.0.0/8 is this machine, so each visitor has a separate address. */
 const addressOf = (turn: number): string =>
   `127.${1 + ((turn >> 16) & 63)}.${(turn >> 8) & 255}.${1 + (turn % 254)}`;
 
@@ -195,11 +200,11 @@ interface TlsVisitor {
   readonly port: number;
   readonly host: string;
   readonly localAddress: string;
-  /** Sends bodies over seconds. */
+  /** Sends bodies over several seconds. */
   readonly isSlow: boolean;
 }
 
-/** Carries the browser's own uploader over TLS. */
+/** Lets the browser's own uploader send over TLS. */
 const tlsTransport =
   ({ isSlow, ...visitor }: TlsVisitor): TusTransport =>
   async ({ method, url, headers, body }) => {

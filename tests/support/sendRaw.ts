@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when the server closed the connection without an answer. */
+  /** 0 if the server closed the connection without a response. */
   readonly status: number;
   readonly text: string;
 }
 
-/** Sends bytes as they are: what no HTTP client would send. */
+/** Sends raw bytes that no HTTP client would send. */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((done, fail) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -26,6 +26,6 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer
   });
 }
 
-/** A request line and headers, closed after the answer. */
+/** A request line and headers; the connection closes after the response. */
 export const rawRequest = (target: string, headers: readonly string[]): string =>
   `GET ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`;

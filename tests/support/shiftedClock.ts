@@ -2,12 +2,12 @@ import { openSync, readSync } from 'node:fs';
 
 /**
  * Loaded before a server (`--import`): its clock is ahead of the machine's by the milliseconds in
- * the file that `SHIFTED_CLOCK` names, read whenever the time is asked for. Timers run as ever. With
- * `SHIFTED_CLOCK_PASSES` the time between two readings has passed, as on a long day; without, somebody
- * has set the clock, and what measures how long something took sees nothing of it.
+ * the file that `SHIFTED_CLOCK` names, read on every call. Timers run normally. With
+ * `SHIFTED_CLOCK_PASSES` a shift counts as elapsed time, also for `performance.now`. Without it the
+ * clock has only been set, and measured durations do not change.
  */
 const file = process.env['SHIFTED_CLOCK'] ?? '';
-// Opened once: a server asks for the time again and again.
+// Opened once, because a server reads the time very often.
 const opened = openSync(file, 'r');
 const text = Buffer.alloc(32);
 const ahead = (): number =>

@@ -7,14 +7,14 @@ import { hostOf } from './listAddresses.ts';
 import { openSession, STAFF } from './openSession.ts';
 
 /**
- * One session for all journeys of a worker that are about something else: signing in has journeys
- * of its own.
+ * One session for all journeys of a worker that test something else: signing in has its own
+ * journeys.
  */
 let session: Promise<string> | undefined;
 
 /**
- * Milliseconds. A content service that is busy does not answer in time: then one tries again, as
- * one is told to.
+ * In milliseconds. A busy content service may not respond in time; then the sign-in is retried, as
+ * the page asks visitors to do.
  */
 const PATIENCE = 120_000;
 
@@ -28,7 +28,7 @@ export async function fetchSession(brand: Brand): Promise<string> {
   return found;
 }
 
-/** Opens a page of the staff's area as somebody who has signed in before. */
+/** Opens a page of the staff's area with an existing session. */
 export async function openSignedIn(
   page: Page,
   brand: Brand,
@@ -46,10 +46,7 @@ export async function openSignedIn(
 
 const LOGIN = /\/auth(?:\?|$)/;
 
-/**
- * Fills in the page to sign in at, in whatever language it is, and sends it; settles on the page
- * behind it.
- */
+/** Fills in and sends the sign-in page, in any language; resolves on the page behind it. */
 export const signIn = (page: Page): Promise<void> =>
   expect(async () => {
     if (LOGIN.test(page.url())) {

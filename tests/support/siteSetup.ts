@@ -11,8 +11,8 @@ declare module 'vitest' {
       readonly contentUrl: string;
       readonly contentLog: string;
       /**
-       * An editor's token for all tests of a run: the content service allows five logins in five
-       * minutes.
+       * An editor's token, shared by all tests of a run: the content service allows five logins in
+       * five minutes.
        */
       readonly editorToken: string;
     };
@@ -20,14 +20,14 @@ declare module 'vitest' {
 }
 
 /**
- * Seconds, longer than any suite: how busy a machine is must not decide whether a page is called
- * stale. What is published still purges.
+ * Seconds, longer than any suite: a busy machine must not make pages stale. Publications still
+ * purge the cache.
  */
 const CONTENT_MAX_AGE = 3600;
 
 /**
- * Megabytes, enough for all pages of all brands: with the product's own, one file's walk through
- * them would push out what the file before it has had drawn.
+ * Megabytes, enough for all pages of all brands. With the product's default, requesting all pages
+ * in one file would evict the pages that the file before has cached.
  */
 const PAGE_CACHE = 1024;
 
@@ -36,12 +36,12 @@ interface SharedFoyer {
   suites: number;
 }
 
-/** Vitest loads this file again for each suite of a run, so what they share lies outside of it. */
+/** Vitest loads this file again for each suite of a run, so shared state is stored globally. */
 const run = globalThis as typeof globalThis & { sharedFoyer?: SharedFoyer };
 
 /**
- * One site for all suites of a run: its start, and drawing every page again, would take longer than
- * most of their tests.
+ * One site for all suites of a run: starting it and rendering every page again would take longer
+ * than most tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (run.sharedFoyer ??= { started: startFoyer(), suites: 0 });

@@ -1,7 +1,7 @@
 /**
- * The rules of a sitemap as sitemaps.org states them, in the words of XML Schema: at least one and
- * at most 50 000 pages, each with an absolute address of at most 2048 characters, perhaps a time of
- * change, and links to the same page in other languages.
+ * The rules of a sitemap from sitemaps.org as an XML Schema: at least one and at most 50 000 pages,
+ * each with an absolute address of at most 2048 characters, an optional time of change, and links
+ * to the same page in other languages.
  */
 export const sitemapSchema = `<?xml version="1.0" encoding="UTF-8"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:map="http://www.sitemaps.org/schemas/sitemap/0.9" targetNamespace="http://www.sitemaps.org/schemas/sitemap/0.9" elementFormDefault="qualified">
@@ -31,9 +31,7 @@ export const sitemapSchema = `<?xml version="1.0" encoding="UTF-8"?>
   </xs:element>
 </xs:schema>`;
 
-/**
- * The one element of XHTML that stands in a sitemap: a link to the same page in another language.
- */
+/** The only XHTML element in a sitemap: a link to the same page in another language. */
 export const alternatesSchema = `<?xml version="1.0" encoding="UTF-8"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml" elementFormDefault="qualified">
   <xs:element name="link">

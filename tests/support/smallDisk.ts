@@ -3,11 +3,11 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own under a folder, small enough to be filled. */
+/** A separate disk mounted on a folder, small enough to be filled. */
 export interface SmallDisk {
-  /** Takes every byte that is free; what others free meanwhile is taken at the next call. */
+  /** Fills all free bytes; bytes that others free later are filled by the next call. */
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` used. */
   empty(): void;
   unmount(): void;
 }
@@ -15,7 +15,7 @@ export interface SmallDisk {
 const FILLING = '.fuellung';
 const PIECE = 64 * 1024;
 
-/** Whether this process may mount disks: as root, outside of most containers. */
+/** Whether this process may mount disks: it must be root, outside of most containers. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-disk-'));
   try {
@@ -29,7 +29,7 @@ export function canMount(): boolean {
 }
 
 /**
- * Mounts a disk of so many megabytes, in memory, over a folder (Linux). Throws where that is not
+ * Mounts an in-memory disk of this many megabytes on a folder (Linux). Throws if that is not
  * allowed.
  */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {

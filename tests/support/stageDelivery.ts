@@ -14,7 +14,7 @@ import { createBackOff } from '../../src/domain/delivery/deliveryAttempts.ts';
 import type { Spool, SpoolEntry } from '../../src/domain/delivery/Spool.ts';
 import { failure, success, type Result } from '../../src/domain/shared/Result.ts';
 
-/** Milliseconds: a busy machine may take its time. */
+/** In milliseconds, long enough for a busy machine. */
 export const PATIENCE = 60_000;
 
 export const UNAVAILABLE: Result<never, SubmissionFailure> = failure({
@@ -22,7 +22,7 @@ export const UNAVAILABLE: Result<never, SubmissionFailure> = failure({
   detail: 'answered 500',
 });
 
-/** A spool on the disk with its workers, for each test of the file that calls this. */
+/** A spool on the disk with its workers, created for each test of the file that calls this. */
 export function stageDelivery() {
   let folder: string;
   const lines: string[] = [];
@@ -40,7 +40,7 @@ export function stageDelivery() {
   const log = { warn: write, error: write };
 
   return {
-    /** What was logged. */
+    /** The logged lines. */
     lines,
     place: (...parts: string[]): string => join(folder, ...parts),
     open: (options: Partial<SpoolOptions> = {}): Promise<Spool> =>
@@ -62,7 +62,10 @@ export function stageDelivery() {
       delivery.wake();
       return delivery;
     },
-    /** One after the other: what is accepted within one millisecond is in no order. */
+    /**
+     * Accepts the keys one after the other: entries accepted within the same millisecond have no
+     * defined order.
+     */
     async fill(spool: Spool, ...keys: string[]): Promise<void> {
       for (const key of keys) {
         await spool.accept({ kind: 'kontakt', key, payload: key });
@@ -72,7 +75,7 @@ export function stageDelivery() {
     async isEmpty(spool: Spool): Promise<void> {
       await expect.poll(async () => (await spool.measure()).waiting, { timeout: PATIENCE }).toBe(0);
     },
-    /** Keeps what it gets; answers as it is told. */
+    /** Records what it receives; returns the given result. */
     createReceiver(
       answer: (entry: SpoolEntry, tries: number) => Result<unknown, SubmissionFailure> = () =>
         success('accepted'),

@@ -10,7 +10,7 @@ export const HOST = 'lindengut.example';
 export const NOW = new Date('2026-11-24T09:00:00Z');
 export const SECRET = 'geheim';
 
-/** The moment of a form that is sent so many milliseconds later, at `NOW`. */
+/** The start time in a form that is sent this many milliseconds later, at `NOW`. */
 export const begunBefore = (milliseconds: number): string =>
   createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).backdated();
 
@@ -26,7 +26,7 @@ export const brandsWithForm = (route: Brand['hiddenRoutes'][number]) => {
   return { hidden, brands: [sampleBrand, sampleBrandInFourLanguages, hidden] };
 };
 
-/** A server with these brands and no form yet, and the lines of its log. */
+/** A server with these brands and without any form yet, and the lines of its log. */
 export function stageFormServer(brands: readonly Brand[]) {
   const lines: string[] = [];
   const app = fastify({

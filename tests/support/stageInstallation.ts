@@ -17,7 +17,9 @@ import type { Installation } from '../../scripts/operate/Installation.ts';
 import { keepSecrets } from '../../scripts/run/keepSecrets.ts';
 import { root } from '../../scripts/run/places.ts';
 
-/** An installation on the disk that nothing runs on, with as much of a database as a backup reads. */
+/**
+ * An installation on the disk without running services. Its database has only what a backup reads.
+ */
 export function stageInstallation(more: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-installation-'));
   const place = (...parts: string[]): string => join(folder, ...parts);
@@ -54,7 +56,7 @@ export function stageInstallation(more: Readonly<Record<string, string>> = {}) {
     place,
     at,
     own: at(varDir),
-    /** As `foyer` is told of it. */
+    /** The environment from which `foyer` learns about it. */
     environment: (others: Readonly<Record<string, string>> = {}) => ({
       VAR_DIR: varDir,
       BACKUP_DIR: place('backups'),
@@ -65,11 +67,11 @@ export function stageInstallation(more: Readonly<Record<string, string>> = {}) {
     database,
     spool,
     ledger: openDeletionLedger(join(varDir, 'content/deletions.log'), secrets.PRIVATE_FILES_SECRET),
-    /** As the content service takes one: a key that it has is the same application. */
+    /** Behaves like the content service: a key that is already stored is the same application. */
     deliver(key: string): void {
       database.prepare('INSERT OR IGNORE INTO bewerbungen (schluessel) VALUES (?)').run(key);
     },
-    /** A file with its row. */
+    /** Adds a file and its row. */
     addFile(url: string, content: string): void {
       database.prepare('INSERT INTO files (url) VALUES (?)').run(url);
       writeFileSync(fileAt(varDir, url), content);
@@ -92,7 +94,10 @@ const fileAt = (varDir: string, url: string): string =>
     ? join(varDir, 'content/public', url)
     : join(varDir, 'content/private-uploads', url.slice(url.lastIndexOf('/') + 1));
 
-/** Keys of the applications that an installation has: in its spool, and with the content service. */
+/**
+ * Keys of the applications of an installation: those in its spool, and those in the content
+ * service.
+ */
 export function keysOf(varDir: string): {
   readonly waiting: readonly string[];
   readonly stored: readonly string[];

@@ -28,36 +28,36 @@ import { startUnits, type TestUnits } from './startUnits.ts';
 import { testSecrets } from './testSecrets.ts';
 
 /**
- * What is wrong with a release: the server does not start, its homes are broken, its content service
- * does not start, nginx refuses its files.
+ * What is wrong with a release: the server does not start, its home pages fail, its content service
+ * does not start, or nginx refuses its files.
  */
 export type ReleaseFault = 'syntax' | 'homes' | 'content' | 'files';
 
 export interface ReleaseTraits {
   readonly fault?: ReleaseFault;
-  /** Equal for releases with the same content service. */
+  /** The same for releases with the same content service. */
   readonly model?: string;
 }
 
-/** A machine with releases beside each other, as `deploy/` sets it up, with processes of its own. */
+/** A machine with several releases side by side, as `deploy/` sets it up, with real processes. */
 export interface StagedMachine {
-  /** RELEASES_ROOT. */
+  /** The value of RELEASES_ROOT. */
   readonly folder: string;
   readonly releases: Releases;
   readonly units: TestUnits;
-  /** Where the site is reached. */
+  /** The port of the site. */
   readonly port: number;
   /** The settings that `foyer` reads. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Lays a release down among the others. */
+  /** Adds a release to the others. */
   lay(version: string, traits?: ReleaseTraits): Release;
-  /** What `foyer upgrade` does, in this process; answers what it told. Throws as it does. */
+  /** Does what `foyer upgrade` does, in this process; returns its messages. Throws as it does. */
   upgrade(release: Release): Promise<readonly string[]>;
-  /** What came to the content service, by its words. */
+  /** The submissions that the content service has received. */
   kept(): readonly { readonly nachricht: string; readonly files: readonly string[] }[];
-  /** Whose files the machine has, and whether its services have read them. */
+  /** The release whose files are placed on the machine, and whether its services have read them. */
   placed(): string;
-  /** How many submissions wait in the spool. */
+  /** The number of submissions that wait in the spool. */
   waiting(): number;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ const standIn = new URL('contentStandIn.ts', import.meta.url).href;
 
 const BROKEN = {
   syntax: 'this is no program;\n',
-  // It answers on its check socket alone, and badly.
+  // It responds only on its check socket, and with errors.
   homes: `import { createServer } from 'node:http';
 createServer((request, response) =>
   request.url === '/take-over' ? response.end('{"state":"ready"}') : response.writeHead(500).end(),
@@ -76,7 +76,10 @@ process.once('SIGTERM', () => process.exit(0));
   content: 'throw new Error("this content service does not start");\n',
 };
 
-/** In place of a release's own `foyer setup`: its one file of the machine says whose it is. */
+/**
+ * Replaces a release's own `foyer setup`: the one file that it places on the machine contains its
+ * version.
+ */
 const setupOf = (version: string, file: string, fault?: ReleaseFault): string =>
   `import { writeFileSync } from 'node:fs';
 const before = process.argv.includes('--files');
@@ -86,8 +89,8 @@ ${fault === 'files' ? 'throw new Error("nginx refuses this file");' : ''}
 `;
 
 /**
- * `contentUrl` is a real content service, which the machine's own stands in for; `brandIds` are those
- * that it has, `contentStartsIn` the milliseconds that its start takes.
+ * `contentUrl` is a real content service, which the machine's fake one reads from. `brandIds` are
+ * the brands of the machine. `contentStartsIn` is the start time of the fake one in milliseconds.
  */
 export async function stageReleases(
   contentUrl: string,
@@ -206,5 +209,5 @@ export async function stageReleases(
   };
 }
 
-/** The command itself, in a process of its own: what an operator types. */
+/** The command that an operator types, for a separate process. */
 export const operatorProgram = join(root, 'scripts/commands/foyer.ts');

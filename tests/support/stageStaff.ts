@@ -33,8 +33,8 @@ interface Question {
 }
 
 /**
- * The staff's area on a server of its own, at nine in the morning (UTC). The time stands still until
- * it passes by `pass`; tests that use it call `vi.useRealTimers` at their end.
+ * The staff's area on a separate server, at nine in the morning (UTC). The clock is stopped and
+ * moves only by `pass`; tests that use it call `vi.useRealTimers` at their end.
  */
 export async function stageStaff() {
   vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z'), toFake: ['Date'] });
@@ -102,7 +102,7 @@ export async function stageStaff() {
       payload: new URLSearchParams(fields).toString(),
       headers: { host, cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
-  /** What the page to sign in at gives a browser: its cookie, and the form's proof. */
+  /** What a browser gets from the sign-in page: its cookie, and the proof in the form. */
   const open = async (url = '/auth', question: Question = {}) => {
     const page = await get(url, question);
     return { cookie: cookieOf(page, 'foyer-anmeldung'), pruefwort: dataOf(page).csrf };

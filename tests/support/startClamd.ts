@@ -8,31 +8,34 @@ import { findClamd } from '../../scripts/suites/findClamd.ts';
 import { EICAR } from './startScanner.ts';
 
 export interface TestClamd {
-  /** For `CLAMD_SOCKET`; the same after a new start in the same folder. */
+  /** The value for `CLAMD_SOCKET`; the same after a restart in the same folder. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
 export interface ClamdPlaces {
-  /** Of the test's own; its path must be short, since a socket's may have 107 letters. */
+  /**
+   * The test's own folder. Its path must be short, because a socket's path may have at most 107
+   * characters.
+   */
   readonly folder: string;
-  /** Bytes; more are not scanned. */
+  /** In bytes; longer streams are not scanned. */
   readonly longestStream: number;
 }
 
 const PATIENCE_MS = 20_000;
 
-/** A word that no virus has: found wherever it stands, in archives too. */
+/** A word that no virus contains: clamd finds it anywhere, in archives too. */
 export const FORBIDDEN_WORD = 'Foyer-Pruefzeichen-7b1e';
 
 /**
- * Debian's real clamd, with two signatures of our own in place of ClamAV's 400 MB, which come over
- * the network.
+ * Debian's real clamd, with two signatures of our own in place of ClamAV's 400 MB, which would be
+ * downloaded.
  */
 export async function startClamd({ folder, longestStream }: ClamdPlaces): Promise<TestClamd> {
   const address = join(folder, 'clamd.sock');
   mkdirSync(join(folder, 'db'), { recursive: true });
-  // By the hash of a whole file, and by its bytes (ClamAV, "Creating signatures").
+  // One by the hash of a whole file, one by its bytes (ClamAV, "Creating signatures").
   writeFileSync(
     join(folder, 'db/eicar.hdb'),
     `${createHash('md5').update(EICAR).digest('hex')}:${EICAR.length}:Eicar-Signature\n`,

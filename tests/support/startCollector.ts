@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 
-/** A span as OTLP has it in JSON, with the program that it is of. */
+/** A span as in OTLP's JSON, with the name of its program. */
 export interface CollectedSpan {
   readonly service: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the first span of a trace. */
   readonly parentSpanId: string;
   readonly name: string;
   readonly kind: number;
@@ -17,7 +17,7 @@ export interface CollectedSpan {
 
 export interface Collector {
   readonly url: string;
-  /** All that came, as it was sent. */
+  /** All request bodies, as they were sent. */
   bodies(): readonly string[];
   spans(): readonly CollectedSpan[];
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ interface SentSpans {
   }[];
 }
 
-/** A collector of OpenTelemetry: takes OTLP over HTTP as JSON, and refuses everything else. */
+/** An OpenTelemetry collector: accepts OTLP over HTTP as JSON, and refuses everything else. */
 export async function startCollector(): Promise<Collector> {
   const taken: SentSpans[] = [];
   const server = createServer((request, response) => {

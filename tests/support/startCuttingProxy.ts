@@ -3,19 +3,19 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A slow network between a browser and the site, which can be cut. */
 export interface CuttingProxy {
   readonly port: number;
-  /** Where each piece of an upload began, in order, as its request says. */
+  /** The offset at which each piece of an upload started, in order, from its request header. */
   readonly offsets: readonly number[];
-  /** Bytes of uploads that have left the browser, over all connections. */
+  /** Bytes of uploads that the browser has sent, over all connections. */
   uploaded(): number;
   /**
-   * Once so many more bytes of uploads have passed, everything is cut, and nothing gets through for
-   * `silence` milliseconds.
+   * After this many more bytes of uploads all connections are cut, and no data passes for `silence`
+   * milliseconds.
    */
   cutAfter(bytes: number, silence: number): void;
   cuts(): number;
   /**
-   * Once so many more bytes of uploads have passed, that connection goes on for ever and brings
-   * nothing more: neither side hears of it.
+   * After this many more bytes of uploads that connection stays open forever without transferring
+   * anything; neither side is notified.
    */
   stallAfter(bytes: number): void;
   stop(): Promise<void>;
@@ -24,16 +24,16 @@ export interface CuttingProxy {
 export interface CuttingProxyOptions {
   readonly sitePort: number;
   readonly bytesPerSecond: number;
-  /** Milliseconds that all takes longer which comes from the site. */
+  /** Delay of everything that comes from the site, in milliseconds. */
   readonly latency: number;
-  /** The loopback address that the site sees: its limits count by it. */
+  /** The loopback address that the site sees, which its rate limits count. */
   readonly address: string;
 }
 
 const PIECE = /^PATCH [^\r]*\r\n(?:[^\r]+\r\n)*upload-offset: (\d+)\r\n/i;
 const REQUEST = /^[A-Z]+ [^\r]+ HTTP\/1\.1\r\n/;
 
-/** Bytes pass as they are: what Chromium's own slow networks do not do is to break a connection. */
+/** Passes bytes unchanged. Chromium's own network throttling cannot break a connection. */
 export async function startCuttingProxy({
   sitePort,
   bytesPerSecond,
@@ -68,11 +68,11 @@ export async function startCuttingProxy({
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        // What is on its way still arrives.
+        // Data in transit still arrives.
         setTimeout(() => other.destroy(), latency);
       });
     }
-    // In order: timers of one length fire as they were set.
+    // The order is kept: timers of equal length fire in the order in which they were set.
     site.on('data', (chunk) => void setTimeout(() => browser.write(chunk), latency));
     let isUpload = false;
     browser.on('data', (chunk: Buffer) => {
@@ -88,8 +88,8 @@ export async function startCuttingProxy({
       const stalls = isUpload && uploaded >= stallAt;
       if (stalls) stallAt = Number.POSITIVE_INFINITY;
       const pause = (chunk.length / bytesPerSecond) * 1000;
-      // Only when it has left: what a busy machine had still lying here would be lost with the
-      // connection.
+      // Resumes only after the chunk was sent: data that a busy machine still buffered here would
+      // be lost with the connection.
       site.write(chunk, () => void (stalls || setTimeout(() => browser.resume(), pause)));
     });
   });

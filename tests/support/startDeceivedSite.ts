@@ -7,30 +7,30 @@ import { startRememberingService } from './startRememberingService.ts';
 import { startTestSite, type TestSite } from './startTestServices.ts';
 import { testSecrets } from './testSecrets.ts';
 
-/** A site that a content service lies to, one lie after the other. */
+/** A site whose content service returns false content, one lie after the other. */
 export interface DeceivedSite {
   readonly service: LyingService;
   readonly port: number;
-  /** From now on this is what the site is told, and all content that it knows is out of date. */
+  /** From now on the site receives this lie, and everything in its cache is stale. */
   deceive(lie: Lie): Promise<void>;
   /**
-   * A page made of what the service says now: one with anything of an earlier lie in it, which a
-   * slow service can be the cause of, is asked for again.
+   * Requests a page until it contains only the current content of the service. A page with content
+   * from an earlier lie, as a slow service may cause, is requested again.
    */
   ask(host: string, path: string): Promise<Answer>;
-  /** What the site has written to its log since the last lie began. */
+  /** The log lines of the site since the current lie started. */
   logged(): readonly LogLine[];
   stop(): Promise<void>;
 }
 
-/** A guard against what hangs, and the end of a page that is never made of the lie. */
+/** A timeout for requests that hang, and for pages that never contain the lie. */
 const PATIENCE = { timeout: 60_000, interval: 250 };
 
 /**
- * For suites that tell many lies: what the site is told to forget, it reads again, so that a start
- * for each lie would find no more. Only where it cannot read does it have the last good copy, and
- * says so in a header. Each lie is told of the same truth, which the content service is asked for
- * once.
+ * For suites with many lies: the site reads again whatever is purged, so restarting it for each lie
+ * would not find more. Only if it cannot read does it send its last good copy, and marks it in a
+ * header. All lies change the same original content, which is read only once from the content
+ * service.
  */
 export async function startDeceivedSite(contentUrl: string): Promise<DeceivedSite> {
   const truth = await startRememberingService(contentUrl);
@@ -52,7 +52,7 @@ export async function startDeceivedSite(contentUrl: string): Promise<DeceivedSit
     port,
     async deceive(lie) {
       service.lie(lie);
-      // From here on: what the site is told to forget it may have read again before it answers.
+      // Counts from before the purge: the site may read again before it responds to it.
       linesBefore = readLog(site.logFile).length;
       askedBefore = service.asked.length;
       const { status } = await requestPage({
@@ -64,7 +64,7 @@ export async function startDeceivedSite(contentUrl: string): Promise<DeceivedSit
           authorization: `Bearer ${testSecrets.HOOK_SECRET}`,
           'content-type': 'application/json',
         },
-        // Any entry can have any picture, so that this concerns all of them.
+        // Any entry may use any picture, so this event purges all entries.
         body: '{"event":"media.update"}',
       });
       if (status !== 204) throw new Error(`The site does not forget: ${status}`);

@@ -9,14 +9,14 @@ import { surroundings } from './startUnits.ts';
 import { testSecrets } from './testSecrets.ts';
 
 export interface Deletion {
-  /** Does the night's work of that moment, and answers what was said of it. */
+  /** Runs the nightly deletion as if it were `now`, and returns its output. */
   run(now: Date): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * The content service's nightly deletion beside a running one, on its data: a night months ahead
- * cannot be waited for.
+ * The content service's nightly deletion as a separate process beside a running service, on its
+ * data: tests cannot wait for a night months ahead.
  */
 export async function startDeletion(dataDir: string): Promise<Deletion> {
   const env = contentServiceEnvironment({
@@ -57,6 +57,9 @@ export async function startDeletion(dataDir: string): Promise<Deletion> {
   };
 }
 
-/** As `foyer confirm-deletion` on that day, or as if it had run each night until then. */
+/**
+ * Does what `foyer confirm-deletion` does on that day; the data is then as if the deletion had run
+ * each night until then.
+ */
 export const confirmDeletion = (dataDir: string, day: Date): void =>
   writeFileSync(join(dataDir, LAST_DELETION_FILE), writtenDeletion({ at: day.getTime(), held: 0 }));

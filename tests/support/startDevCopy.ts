@@ -13,17 +13,17 @@ import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { root, varDir } from '../../scripts/run/places.ts';
 import { testSecrets } from './testSecrets.ts';
 
-/** `npm run dev` over a copy of the sources, which a test may change. */
+/** `npm run dev` on a copy of the sources, which a test may change. */
 export interface DevCopy {
   readonly port: number;
   /**
-   * Saves a file of the copy with another text, as most editors do: it is emptied, then written
-   * after so many milliseconds. Throws where the text changes nothing.
+   * Saves a changed file of the copy as most editors do: the file is emptied, then written after
+   * this many milliseconds. Throws if the text does not change.
    */
   save(file: string, change: (text: string) => string, emptyFor?: number): void;
-  /** All that it has written to the terminal. */
+  /** Its whole terminal output. */
   said(): string;
-  /** Asks it to end, as Ctrl-C does; the answer is its exit code. */
+  /** Terminates it, like Ctrl-C; resolves to its exit code. */
   end(): Promise<number | null>;
 }
 
@@ -36,7 +36,7 @@ const COPIED = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-/** Milliseconds: how long a busy machine may take for the first start. */
+/** Timeout of the first start on a busy machine, in milliseconds. */
 const PATIENCE = 150_000;
 
 export async function startDevCopy(contentUrl: string): Promise<DevCopy> {

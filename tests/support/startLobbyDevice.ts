@@ -22,29 +22,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/run/places.ts';
 
 /**
- * A device as it hangs in a lobby, but for its panel: compositor and watcher of the product, on an
- * X server in memory.
+ * A device as in a lobby except for the panel: the product's compositor and watcher, on an X server
+ * in memory.
  */
 export interface LobbyDevice {
-  /** What the watcher has told to systemd so far. */
+  /** The notifications that the watcher has sent to systemd so far. */
   told(): string;
   /**
-   * Presses what is at that place, through X server and compositor. XTEST knows no fingers: it is a
-   * pointer's press.
+   * Presses at this position, through X server and compositor. XTEST has no touch: this is a
+   * pointer click.
    */
   press(x: number, y: number): Promise<void>;
-  /**
-   * Holds these keys of a keyboard together, by their names in X: as if somebody had plugged one
-   * in.
-   */
+  /** Presses these keys together, by their names in X, as on a plugged-in keyboard. */
   keys(...names: readonly string[]): Promise<void>;
-  /** Hangs the panel another way. */
+  /** Changes the orientation of the panel. */
   resize(width: number, height: number): Promise<void>;
-  /** The picture that the compositor shows, as PNG. */
+  /** A screenshot of what the compositor shows, as PNG. */
   picture(): Promise<Buffer>;
-  /** Where Chromium answers, once it does. */
+  /** The address of Chromium's debugger, once it is available. */
   debugger(): Promise<string>;
-  /** Settles as soon as compositor and browser have ended by themselves. */
+  /** Resolves as soon as compositor and browser have ended by themselves. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -53,18 +50,18 @@ interface LobbyDeviceOptions {
   readonly address: string;
   readonly width: number;
   readonly height: number;
-  /** Whether the installer's policy holds; needs `mayPlacePolicies`. */
+  /** Whether the installer's policy applies; requires `mayPlacePolicies`. */
   readonly policy: boolean;
-  /** A folder with what an earlier device has kept, which stays; without it the device is new. */
+  /** A folder with the state of an earlier device, which is kept; without it the device is new. */
   readonly state?: string;
 }
 
-/** The compositor refuses to be root's. */
+/** The compositor refuses to run as root. */
 const UNPRIVILEGED = 65_534;
 const asUnprivileged = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
 const PATIENCE = 120_000;
 
-/** systemd's side of the socket: Node has none of this kind. */
+/** systemd's side of the notification socket: Node does not support this kind of socket. */
 const LISTEN = `import socket, sys
 line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
 line.bind(sys.argv[1])
@@ -72,16 +69,16 @@ print('listening', flush=True)
 while True: print(line.recv(4096).decode(), flush=True)`;
 
 /**
- * A folder for policies that only this Chromium sees: the machine's own stays as it is. Then the
- * compositor, as an unprivileged user if this is root. $1: the policy. Without the right to do so (a container
- * may lack it) it ends with 32.
+ * A policy folder that only this Chromium sees: the machine's own does not change. Then starts the
+ * compositor, as an unprivileged user. $1 is the policy. Exits with 32 if mounting is not
+ * permitted, as in some containers.
  */
 const WITH_POLICY = `mount -t tmpfs none /etc/chromium || exit 32
 mkdir -p /etc/chromium/policies/managed && cp "$1" /etc/chromium/policies/managed/ && chmod -R a+rX /etc/chromium
 shift
 exec setpriv --reuid ${UNPRIVILEGED} --regid ${UNPRIVILEGED} --clear-groups "$@"`;
 
-/** Whether this process may give a Chromium policies of its own. */
+/** Whether this process may give Chromium its own policies. */
 export const mayPlacePolicies = (): boolean =>
   process.getuid?.() === 0 &&
   existsSync('/etc/chromium') &&
@@ -89,8 +86,8 @@ export const mayPlacePolicies = (): boolean =>
     .status === 0;
 
 /**
- * Starts Chromium as devices do, on a panel of that size, which may be hung the other way. It needs
- * what `findMissingOfCompositor` looks for.
+ * Starts Chromium as devices do, on a panel of this size, which may be rotated. Requires what
+ * `findMissingOfCompositor` checks.
  */
 export async function startLobbyDevice({
   address,
@@ -103,7 +100,7 @@ export async function startLobbyDevice({
   const place = (name: string): string => path.join(folder, name);
   const state = kept ?? place('state');
   for (const each of [place('run'), state]) mkdirSync(each, { mode: 0o700, recursive: true });
-  // All parts of the device, as the installer lays them side by side.
+  // All parts of the device side by side, as the installer places them.
   cpSync(path.join(root, 'kiosk/device'), folder, { recursive: true });
   cpSync(path.join(root, 'kiosk/device/system/xkb'), place('xkb'), { recursive: true });
   copyFileSync(path.join(root, 'tests/support/panel.py'), place('panel.py'));
@@ -244,7 +241,7 @@ export async function startLobbyDevice({
   };
 }
 
-/** What the unit gives to compositor and browser, with its parts in that folder. */
+/** The environment that the unit gives to compositor and browser, with paths in that folder. */
 function unitEnvironment(folder: string): NodeJS.ProcessEnv {
   const unit = readFileSync(path.join(root, 'kiosk/device/system/foyer-kiosk.service'), 'utf8');
   const lines = [...unit.matchAll(/^Environment=(XKB\w+)=(.*)$/gm)];
@@ -256,7 +253,7 @@ function unitEnvironment(folder: string): NodeJS.ProcessEnv {
   );
 }
 
-/** What the installer would place for this address. */
+/** Runs the installer for this address and returns the path of the policy that it places. */
 function placePolicy(address: string, folder: string): string {
   mkdirSync(path.join(folder, 'bin'), { recursive: true });
   for (const tool of ['systemctl', 'nft', 'sysctl'])
@@ -272,6 +269,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended by itself.
   }
 }

@@ -2,21 +2,21 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What an application's sender is told in place of the truth. `error`: 500, `cut`: half an answer,
- * `empty`: a 200 that names no entry, each of them although the application was kept. `refuse`:
- * 422, and it was not.
+ * The false response to the sender of an application. `error`: 500; `cut`: half a response;
+ * `empty`: a 200 without an entry. In these three cases the application was stored. `refuse`: 422,
+ * and it was not stored.
  */
 export type ReceiverLie = 'error' | 'cut' | 'empty' | 'refuse';
 
 /**
- * A content service that keeps what it is given and says otherwise; everything but applications
- * passes unchanged.
+ * A content service that stores what it receives but responds falsely; everything except
+ * applications passes unchanged.
  */
 export interface LyingReceiver {
   readonly url: string;
-  /** For the next applications, in this order. */
+  /** Lies for the next applications, in this order. */
   lie(...lies: readonly ReceiverLie[]): void;
-  /** What the real one has answered to applications. */
+  /** The statuses of the real service's responses to applications. */
   readonly answers: readonly number[];
   stop(): Promise<void>;
 }

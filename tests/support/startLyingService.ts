@@ -2,29 +2,29 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A content service that stands between the site and the real one and may change, delay or refuse
- * what it says.
+ * A content service between the site and the real one. It may change, delay or refuse the
+ * responses.
  */
 export interface LyingService {
   readonly url: string;
-  /** What becomes of the next answers; `null` passes them on unchanged. */
+  /** The lie for the next responses; `null` passes them on unchanged. */
   lie(change: Lie | null): void;
-  /** The paths with query that were asked for, in order. */
+  /** The requested paths with their queries, in order. */
   readonly asked: readonly string[];
-  /** How many questions have no answer yet. */
+  /** The number of requests without a response so far. */
   underWay(): number;
   stop(): Promise<void>;
 }
 
 export interface Lie {
-  /** Replaces the body of a JSON answer. */
+  /** Replaces the body of a JSON response. */
   readonly rewrite?: (body: unknown, path: string) => unknown;
-  /** Sent instead of the body, as it is. */
+  /** Sent verbatim in place of the body. */
   readonly raw?: string;
   readonly status?: number;
-  /** Never answers. */
+  /** Never responds. */
   readonly silent?: true;
-  /** Another content service that answers instead of the real one; null leaves it to that. */
+  /** Another content service that responds in place of the real one; null uses the real one. */
   readonly source?: (path: string) => ContentSource | null;
 }
 
@@ -80,8 +80,8 @@ export async function startLyingService(contentUrl: string): Promise<LyingServic
 }
 
 /**
- * Changes every value of a JSON tree, from the leaves up; the name is the property under which it
- * stands.
+ * Changes every value of a JSON tree, from the leaves up; `name` is the property that holds the
+ * value.
  */
 export function mapTree(
   value: unknown,

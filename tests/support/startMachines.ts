@@ -9,10 +9,10 @@ import { siteEnvironment } from '../../scripts/run/startSite.ts';
 import { startUnits, type TestUnits } from './startUnits.ts';
 import { testSecrets } from './testSecrets.ts';
 
-/** Machines with one site server each, whose socket its service manager holds. */
+/** Machines with one site server each. The service manager holds the listening socket. */
 export interface TestMachines {
   readonly ports: readonly number[];
-  /** Has the next server follow the one that serves, on the same socket and disk. */
+  /** Replaces the running server by the next one, on the same socket and disk. */
   upgrade(place: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface MachineSettings {
   readonly contentUrl: string;
   readonly stateUrl: string;
   readonly count: number;
-  /** Drawn by each server before it serves. */
+  /** Pages that each server renders before it serves. */
   readonly pages: readonly { readonly host: string; readonly path: string }[];
 }
 
@@ -70,7 +70,7 @@ export async function startMachines({
       if (machine === undefined) throw new Error(`There is no machine ${place}`);
       const before = unitOf(machine.releases);
       await startNext(machine, pages);
-      // Not waited for: it ends what it has begun, and nginx's connections to it.
+      // Does not wait: the old server finishes its requests and nginx's connections to it.
       await machine.units.beginStop(before);
     },
     async stop() {
@@ -82,7 +82,10 @@ export async function startMachines({
 
 const unitOf = (release: number): string => `foyer-site@${release}.service`;
 
-/** As `foyer upgrade` does it: warmed on its check socket, then told to serve beside the one before. */
+/**
+ * Does what `foyer upgrade` does: warms the server on its check socket, then makes it serve beside
+ * the previous one.
+ */
 async function startNext(
   machine: {
     readonly disk: string;
@@ -105,7 +108,7 @@ async function startNext(
   await tell(socket, 'POST', '/take-over');
 }
 
-/** '' while there is no answer. */
+/** Resolves to '' if there is no response. */
 const tell = (socketPath: string, method: string, path: string, host = ''): Promise<string> =>
   new Promise((done) => {
     const headers = host === '' ? {} : { host };

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { selfMadeCertificate } from './selfMadeCertificate.ts';
 
-/** A mail as it came over the wire. */
+/** A mail as it was transferred. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: string;
-  /** Lower-case names; of two with one name both, in their order. */
+  /** Names in lower case; headers with the same name are all listed, in order. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The words, decoded. */
+  /** The decoded text. */
   readonly text: string;
   readonly secure: boolean;
   readonly user: string | null;
@@ -18,14 +18,14 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** Ends connections too; what was received stays readable. */
+  /** Also closes connections; received mails stay readable. */
   stop(): Promise<void>;
 }
 
 export const LOGIN = { user: 'foyer@haus.example', password: 'p@ss:wort/ä' };
 
 /**
- * A real SMTP server on this machine. It asks for no login and offers no encryption unless the
+ * A real SMTP server on this machine. It requires no login and offers no encryption unless the
  * options say so.
  */
 export async function startMailServer(
@@ -63,7 +63,7 @@ export async function startMailServer(
     },
     ...options,
   });
-  // Clients that go away in the middle are what some tests are about.
+  // Some tests disconnect clients in the middle on purpose.
   server.on('error', () => undefined);
   await new Promise<void>((done) => {
     server.listen(port, '127.0.0.1', done);

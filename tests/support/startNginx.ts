@@ -13,16 +13,16 @@ import { selfMadeCertificate } from './selfMadeCertificate.ts';
 export interface TestNginx {
   /** Over TLS, on loopback. */
   readonly port: number;
-  /** Where the site has its pages fetched again. */
+  /** The port where the site has its pages fetched again. */
   readonly refreshPort: number;
-  /** The processes that do the work. */
+  /** The process ids of the workers. */
   workers(): readonly number[];
-  /** What it wrote of requests that it answered, line by line. */
+  /** The log lines of requests that it answered. */
   log(): readonly NginxLine[];
   stop(): Promise<void>;
 }
 
-/** A request as its log tells it. */
+/** A request as in nginx's log. */
 export interface NginxLine {
   readonly reqId: string;
   readonly path: string;
@@ -33,12 +33,12 @@ export interface NginxLine {
 export interface NginxOptions {
   readonly sitePorts: readonly number[];
   readonly refreshPort?: number;
-  /** Further servers, for measurements. */
+  /** Additional servers, for measurements. */
   readonly moreServers?: string;
   readonly workers?: number;
-  /** After so many seconds a silent server is given up; as the product has it unless said. */
+  /** Timeout for a server that does not respond, in seconds; the default is the product's. */
   readonly readSeconds?: number;
-  /** Where its part of traces goes; none are made unless said. */
+  /** Settings for where nginx sends its spans; by default it creates none. */
   readonly traces?: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ const MAIN = (dir: string, { workers = 1, moreServers = '' }: NginxOptions): str
     ${moreServers}
   }`;
 
-/** Debian's nginx with the product's own settings, in front of sites of this machine. */
+/** Debian's nginx with the product's own settings, in front of sites on this machine. */
 export async function startNginx(options: NginxOptions): Promise<TestNginx> {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-nginx-'));
   const [http, https] = [await findFreePort(0), await findFreePort(0)];
@@ -88,7 +88,7 @@ export async function startNginx(options: NginxOptions): Promise<TestNginx> {
     writeFileSync(join(dir, name), withReadTimeout(text, options.readSeconds));
   }
   const args = ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'main.log')];
-  // Its words on the settings: none, or the reason why it does not start.
+  // nginx's messages about the settings: none, or the reason why it does not start.
   execFileSync(PROGRAMS.nginx.path, [...args, '-t', '-q'], { stdio: 'pipe' });
   const faults = readFileSync(join(dir, 'main.log'), 'utf8').split('\n').filter(isFault);
   if (faults.length > 0) throw new Error(`nginx doubts its settings:\n${faults.join('\n')}`);
@@ -120,7 +120,10 @@ const withReadTimeout = (text: string, seconds: number | undefined): string =>
     ? text
     : text.replace('proxy_read_timeout 20s;', `proxy_read_timeout ${seconds}s;`);
 
-/** Newer nginx have another word for HTTP/2, which that of Debian 12 does not know. */
+/**
+ * Newer nginx versions warn about the HTTP/2 directive; Debian 12's version does not support the
+ * new one.
+ */
 const isFault = (line: string): boolean => line !== '' && !line.includes('http2" directive is');
 
 const listens = (port: number): Promise<boolean> =>

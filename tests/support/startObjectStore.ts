@@ -14,17 +14,20 @@ import { AwsClient } from 'aws4fetch';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 
-/** `refuses`: answers 503; `hangs`: takes the question and is silent; `is gone`: no connection. */
+/**
+ * `refuses`: responds with 503; `hangs`: accepts the request and never responds; `is gone`: no
+ * connection.
+ */
 export type StoreMood = 'answers' | 'refuses' | 'hangs' | 'is gone';
 
 export interface TestObjectStore {
-  /** `UPLOADS_URL` of a bucket of its own, and its keys; each call is another bucket. */
+  /** `UPLOADS_URL` of a new bucket, and its access keys; each call creates another bucket. */
   settings(): Promise<Readonly<Record<string, string>>>;
-  /** How it is from now on, for who asks at the address in the settings. */
+  /** How the store behaves from now on for requests to the address in the settings. */
   become(mood: StoreMood): void;
-  /** What was asked since the start, as method and path. */
+  /** The requests since the start, as method and path. */
   readonly asked: readonly string[];
-  /** For tests that look into a bucket behind the site's back: a signed request to it. */
+  /** Sends a signed request directly to a bucket, for tests that inspect it without the site. */
   ask(bucket: string, path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -32,12 +35,12 @@ export interface TestObjectStore {
 const NAME = 'foyer:site';
 const PASSWORD = 'geheim-nur-fuer-tests';
 const REGION = 'eu-test';
-/** Debian's, which sees Debian's packages. */
+/** Debian's Python, which finds Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 
 /**
- * An object store on a free port of loopback: OpenStack Swift with its S3 interface, which checks
- * signatures. Null where this machine has none.
+ * An object store on a free loopback port: OpenStack Swift with its S3 interface, which checks
+ * signatures. Null if this machine has none.
  */
 export async function startObjectStore(): Promise<TestObjectStore | null> {
   if (!existsSync(PROGRAMS.objectStore.path)) return null;
@@ -92,7 +95,7 @@ export async function startObjectStore(): Promise<TestObjectStore | null> {
   };
 }
 
-/** Passes requests on as they are, signatures included, or does what a store in trouble does. */
+/** Forwards requests unchanged, signatures included, or behaves like a failing store. */
 async function startWay(to: number): Promise<{
   readonly port: number;
   readonly asked: readonly string[];
@@ -126,7 +129,7 @@ async function startWay(to: number): Promise<{
     asked,
     become(next) {
       mood = next;
-      // What hangs ends with its silence.
+      // Requests that hang end when the store changes.
       if (next !== 'hangs') server.closeAllConnections();
     },
     async stop() {

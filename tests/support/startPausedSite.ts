@@ -2,15 +2,15 @@ import { createServer, request as askSite } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The site behind a line on which the rest of a page is late. */
+/** The site behind a connection that delays the rest of each page. */
 export interface PausedSite {
   readonly port: number;
-  /** Lets the rest of all pages through. */
+  /** Releases the rest of all pages. */
   goOn(): void;
   stop(): Promise<void>;
 }
 
-/** @param after text behind which the line pauses; each page that is asked for has it */
+/** @param after the text after which the connection pauses; each requested page must contain it */
 export async function startPausedSite(sitePort: number, after: string): Promise<PausedSite> {
   const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
   const server = createServer((asked, answer) => {

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A content service that stands between a site and the real one, and says again what that one has
- * said. A site that reads everything several times then costs its own work alone.
+ * A caching content service between a site and the real one. A site that reads everything several
+ * times then costs only its own work.
  */
 export interface RememberingService {
   readonly url: string;
-  /** What is asked from now on is asked of the real one again. */
+  /** Empties the cache: later requests go to the real service again. */
   forget(): void;
   stop(): Promise<void>;
 }

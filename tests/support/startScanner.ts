@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface TestScanner {
   readonly address: string;
-  /** What it has been given, file by file. */
+  /** The content of each file that it has received. */
   readonly scanned: Buffer[];
   close(): Promise<void>;
 }
@@ -12,8 +12,8 @@ export interface TestScanner {
 export type ScannerBehavior = (content: Buffer, socket: Socket) => string | null;
 
 /**
- * What the EICAR organisation has agreed on with all makers of scanners, in two halves, lest this
- * file be found itself.
+ * The test file that EICAR has agreed on with the makers of virus scanners, in two halves so that
+ * no scanner reports this source file.
  */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
@@ -24,8 +24,8 @@ const verdictOf: ScannerBehavior = (content) =>
   content.includes(EICAR) ? 'stream: Eicar-Signature FOUND' : 'stream: OK';
 
 /**
- * Speaks clamd's INSTREAM, over TCP or on a socket at a path. A behaviour that answers null says
- * nothing.
+ * Implements clamd's INSTREAM, over TCP or on a socket at a path. If the behaviour returns null, it
+ * does not respond.
  */
 export async function startScanner(
   behavior: ScannerBehavior = verdictOf,
@@ -63,7 +63,7 @@ export async function startScanner(
   };
 }
 
-/** Null until the piece of length zero has come. */
+/** Returns null until the chunk of length zero has arrived. */
 function parseStream(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (received.subarray(0, command.length).toString('latin1') !== command) return null;

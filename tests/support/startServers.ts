@@ -12,36 +12,42 @@ import {
   type TestSite,
 } from './startTestServices.ts';
 
-/** Site servers that have nothing in common but PostgreSQL, the content service and nginx. */
+/** Site servers that share only PostgreSQL, the content service and nginx. */
 export interface TestServers {
-  /** In their order; one that was killed and started again is in its place. */
+  /** In order; a server that was killed and restarted stays at its index. */
   readonly sites: TestSite[];
   readonly content: TestContent;
   readonly nginx: TestNginx;
   readonly postgres: TestPostgres;
-  /** Takes the content service away from all of them, and gives it back. */
+  /** Makes the content service unreachable for all servers, or reachable again. */
   setContent(isThere: boolean): void;
-  /** Lets nothing pass between this one and all that it talks to, without a word, or all again. */
+  /**
+   * Silently blocks all traffic between this server and everything it is connected to, or unblocks
+   * it.
+   */
   setNetwork(place: number, isThere: boolean): void;
-  /** nginx before the same servers, which such a cut reaches; it gives a silent one up sooner. */
+  /**
+   * Another nginx in front of the same servers, affected by `setNetwork`; it has a shorter timeout
+   * for silent servers.
+   */
   startFront(): Promise<TestNginx>;
-  /** Takes one away without a word, as a machine that loses power. */
+  /** Kills a server abruptly, like a machine that loses power. */
   kill(place: number): Promise<void>;
-  /** Starts it again on its disk and its port. */
+  /** Starts it again with its disk and its port. */
   restart(place: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Seconds: no change is seen by age while a suite runs. */
+/** Seconds: long enough that no change becomes visible by age while a suite runs. */
 const CONTENT_MAX_AGE = 360_000;
 
-/** As on machines of their own: each server with a folder of its own. */
+/** Each server has its own folder, as on separate machines. */
 export async function startServers(count: number): Promise<TestServers> {
   const postgres = await startTestPostgres();
   if (postgres === null) throw new Error('no PostgreSQL');
   const folder = mkdtempSync(join(tmpdir(), 'foyer-servers-'));
   const refreshPort = await findFreePort(0);
-  // Its one webhook leads to nginx.
+  // Its only webhook goes to nginx.
   const content = await startTestContent({ sitePort: refreshPort });
   const startLinks = (to: number): Promise<Link[]> =>
     Promise.all(Array.from({ length: count }, () => startLink(to)));
@@ -91,13 +97,16 @@ export async function startServers(count: number): Promise<TestServers> {
   };
 }
 
-/** How a way is: bytes pass; nothing is taken and what stands breaks; or nothing comes back. */
+/**
+ * `open`: bytes pass; `closed`: connections are refused and existing ones break; `silent`: no data
+ * passes.
+ */
 type LinkState = 'open' | 'closed' | 'silent';
 
-/** A connection's way to a port of this machine, in whose middle a test stands. */
+/** A proxy for connections to a port of this machine, which a test can interrupt. */
 interface Link {
   readonly port: number;
-  /** Counts for connections that stand, too; those that were silent pass on what has waited. */
+  /** Applies to existing connections too; after `silent` they transfer the data that has waited. */
   set(state: LinkState): void;
   stop(): Promise<void>;
 }

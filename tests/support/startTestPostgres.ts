@@ -12,29 +12,35 @@ import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 
 export interface TestPostgres {
-  /** Of an empty database, whose user may do everything. */
+  /** The URL of an empty database whose user has all rights. */
   readonly url: string;
   readonly port: number;
-  /** Its first process, which starts one for each connection. Throws while it is away. */
+  /**
+   * The pid of its main process, which starts one process per connection. Throws while it is
+   * halted.
+   */
   pid(): number;
-  /** What it wrote, with each statement: to count what is asked. */
+  /** Its log, with each statement, to count queries. */
   log(): string;
-  /** Takes it away, as a machine that is switched off; data stay. */
+  /** Stops it abruptly, like a machine that is switched off; the data stays. */
   halt(): Promise<void>;
   /** Starts it again on its data. */
   resume(): Promise<void>;
-  /** Lets it answer nothing any more, as a network that is cut, and answer again. */
+  /**
+   * Suspends all its processes, so that it does not respond, as with a cut network; `thaw` resumes
+   * them.
+   */
   freeze(): void;
   thaw(): void;
-  /** Ends it and deletes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 const USER = 'foyer';
 
 /**
- * A PostgreSQL of a run's own, on a free port of loopback; null where this machine has none. As root
- * it runs as another user, since it refuses root.
+ * A separate PostgreSQL for a run, on a free loopback port; null if this machine has none. If this
+ * process is root it runs as another user, because PostgreSQL refuses root.
  */
 export async function startTestPostgres(): Promise<TestPostgres | null> {
   const server = PROGRAMS.postgres.path;
@@ -88,11 +94,11 @@ export async function startTestPostgres(): Promise<TestPostgres | null> {
     running = null;
     if (ended === null || ended.exitCode !== null) return;
     const exit = new Promise((done) => ended.once('exit', done));
-    // Without a word to those that are connected.
+    // Without notice to connected clients.
     ended.kill('SIGQUIT');
     await exit;
   };
-  /** Its processes, each of which serves a connection, and itself. */
+  /** Signals the main process and the processes that each serve a connection. */
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
     const pid = running?.pid;
     if (pid === undefined) return;
@@ -119,10 +125,10 @@ export async function startTestPostgres(): Promise<TestPostgres | null> {
   };
 }
 
-/** For what is tried without a server around it. */
+/** A logger for tests without a server. */
 export const quietLog = { info: () => undefined, warn: () => undefined };
 
-/** A database of its own in a server that runs already, as a URL. */
+/** Creates a separate database in a running server and returns its URL. */
 export async function createTestDatabase(server: Pick<TestPostgres, 'url'>): Promise<string> {
   const name = `state_${process.pid}_${(made += 1)}`;
   const client = new pg.Client({ connectionString: server.url });
@@ -135,12 +141,12 @@ let made = 0;
 
 export interface TestState {
   readonly url: string;
-  /** The shared state as one process has it; each call is another process. */
+  /** The shared state as one process sees it; each call is another process. */
   open(): Promise<StateDatabase>;
   close(): Promise<void>;
 }
 
-/** What some processes share, in a database of its own. */
+/** State that several processes share, in a separate database. */
 export async function openTestState(server: Pick<TestPostgres, 'url'>): Promise<TestState> {
   const url = await createTestDatabase(server);
   const processes: StateDatabase[] = [];
@@ -155,7 +161,7 @@ export async function openTestState(server: Pick<TestPostgres, 'url'>): Promise<
   };
 }
 
-/** Debian's user for it, or any that owns nothing. */
+/** Debian's user for PostgreSQL, or `daemon`, which owns nothing. */
 function findUnprivileged(): { readonly uid?: number; readonly gid?: number } {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -17,40 +17,42 @@ import { testSecrets } from './testSecrets.ts';
 const PATIENCE_MS = 300_000;
 
 /**
- * A running content service of a test's own, seeded, with its data in a folder that goes when it
- * ends.
+ * A separate running content service for a test, seeded, with its data in a folder that is deleted
+ * when it ends.
  */
 export interface TestContent {
   readonly url: string;
   readonly token: string;
   readonly port: number;
   readonly service: Service;
-  /** What it wrote; gone when it ends. */
+  /** Its log file; deleted when it ends. */
   readonly logFile: string;
-  /** Ends it and deletes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 export interface TestSite {
-  /** Loopback address and port; the brand comes with the Host header. */
+  /** Port on the loopback address; the brand comes from the Host header. */
   readonly port: number;
   readonly service: Service;
-  /** What the server wrote; gone when it ends. */
+  /** The server's log file; deleted when it ends. */
   readonly logFile: string;
   stop(): Promise<void>;
 }
 
 export interface TestPlaces {
   readonly brandsDir?: string;
-  /** Where the site will listen, for the webhook; known beforehand when both run together. */
+  /**
+   * The port on which the site will listen, for the webhook; known beforehand if both run together.
+   */
   readonly sitePort?: number;
   readonly port?: number;
   /**
-   * A folder of the test's own, which stays when the service ends and may have the data of an
+   * A folder of the test's own, which is kept when the service ends and may contain the data of an
    * earlier one.
    */
   readonly dataDir?: string;
-  /** A PostgreSQL in the place of SQLite, with the content that is to be there. */
+  /** A PostgreSQL to use instead of SQLite, already with the content. */
   readonly databaseUrl?: string | null;
 }
 
@@ -85,44 +87,48 @@ export interface TestSiteOptions {
   readonly contentUrl: string;
   readonly brandsDir?: string;
   readonly port?: number;
-  /** Seconds after which content is asked for again; the product's own value unless said. */
+  /** Seconds after which content is read again; the default is the product's. */
   readonly contentMaxAge?: number;
-  /** Megabytes of finished pages that it keeps; the product's own value unless said. */
+  /** Size of the page cache in megabytes; the default is the product's. */
   readonly pageCache?: number;
-  /** Seconds until the body of a request has come whole; the product's own value unless said. */
+  /** Timeout for receiving a request's whole body, in seconds; the default is the product's. */
   readonly bodySeconds?: number;
-  /** Off unless said: no suite may reach outside of this machine. */
+  /** Off by default: no suite may connect to anything outside this machine. */
   readonly timetableUrl?: string;
   /** As for the content service; several sites may share one. */
   readonly dataDir?: string;
-  /** Where a clamd listens; files are not scanned unless said. */
+  /** The address of a clamd; by default files are not scanned. */
   readonly scannerAddress?: string;
-  /** Where proxies in front of it take the word to fetch a page again; none unless said. */
+  /** Where proxies in front of it accept requests to refresh a page; none by default. */
   readonly proxyRefreshUrls?: string;
-  /** A file with the milliseconds that its clock is ahead; it may change while the site runs. */
+  /**
+   * A file with the milliseconds by which its clock is ahead; it may change while the site runs.
+   */
   readonly clockFile?: string;
-  /** Whether its pictures may be larger than the product's, which take four times as long to make. */
+  /**
+   * Whether its pictures may be larger than the product's, which take four times as long to encode.
+   */
   readonly quickPictures?: boolean;
-  /** The PostgreSQL that it shares with others; none unless said. */
+  /** The PostgreSQL that it shares with other sites; none by default. */
   readonly stateUrl?: string;
-  /** The settings of the bucket for uploads; they lie in `dataDir` unless said. */
+  /** The settings of the bucket for uploads; by default uploads are stored in `dataDir`. */
   readonly uploads?: Readonly<Record<string, string>>;
-  /** Where traces go; none are made unless said. */
+  /** Where traces are sent; by default none are created. */
   readonly traces?: Readonly<Record<string, string>>;
-  /** No mails are sent unless said. */
+  /** By default no mails are sent. */
   readonly mail?: { readonly SMTP_URL: string; readonly MAIL_FROM: string };
 }
 
-/** An outer setting must not reach a suite: its mails would go to people. */
+/** Overrides settings of the environment, with which a suite would send mails to real people. */
 const NO_MAIL = { SMTP_URL: '', MAIL_FROM: '' };
 
 const NO_TRACES = { OTEL_EXPORTER_OTLP_ENDPOINT: '' };
 
 let built: Promise<boolean> | undefined;
-/** Looked at once: sources that change while a suite runs must not change what it tests. */
+/** Checked once: sources that change while a suite runs must not change what it tests. */
 const buildOnce = (): Promise<boolean> => (built ??= buildSite());
 
-/** The production build against a content service. */
+/** Starts the production build against a content service. */
 export async function startTestSite({
   contentUrl,
   brandsDir = ownBrands,
@@ -181,7 +187,7 @@ export async function startTestSite({
   return { port, service, logFile, stop };
 }
 
-/** Content service and site, wired to each other as `npm start` does it. */
+/** Content service and site, connected to each other as `npm start` does it. */
 export async function startTestFoyer({
   brandsDir = ownBrands,
   ...site

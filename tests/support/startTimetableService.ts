@@ -2,30 +2,33 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A timetable on this machine, in the documented form of transport.opendata.ch: no suite asks the
+ * A timetable on this machine in the documented format of transport.opendata.ch: no suite uses the
  * real one.
  */
 export interface TimetableService {
-  /** As `TIMETABLE_URL` wants it. */
+  /** The value for `TIMETABLE_URL`. */
   readonly url: string;
-  /** Path and query of every question so far. */
+  /** Path and query of every request so far. */
   readonly questions: readonly string[];
-  /** What becomes of the next answers; null answers rightly again. */
+  /** The trick for the next responses; null returns to correct ones. */
   behave(trick: Trick | null): void;
   close(): Promise<void>;
 }
 
 export interface Trick {
   readonly status?: number;
-  /** Sent instead of the body, as it is. */
+  /** Sent verbatim in place of the body. */
   readonly raw?: string;
-  /** Never answers. */
+  /** Never responds. */
   readonly silent?: true;
-  /** Never stops answering. */
+  /** Sends a response that never ends. */
   readonly endless?: true;
 }
 
-/** The one stop that it knows, by number and by name, and the one place from which one comes. */
+/**
+ * The only stop that it knows, by number and by name, and the only place that a journey starts
+ * from.
+ */
 export const KNOWN_STOP = { id: '8503078', name: 'Zumikon' };
 export const KNOWN_PLACE = 'Zürich HB';
 
@@ -65,8 +68,8 @@ const leaving = (
 });
 
 /**
- * Not in order, with a delay, with offsets in both forms, and more than asked for: all of it
- * happens.
+ * Unordered, with a delay, with both formats of time offsets, and more than requested: the real
+ * service does all of this.
  */
 const BOARD = [
   leaving('2026-11-24T10:17:00+0100', 3, '1', 'S', '18', 'Zürich Stadelhofen'),
@@ -168,7 +171,7 @@ function connections(query: URLSearchParams): unknown {
   };
 }
 
-/** As the real one does, with what is no stop among them. */
+/** Like the real one, with results that are not stops. */
 function locations(query: URLSearchParams): unknown {
   const words = (query.get('query') ?? '').toLowerCase();
   const known = [ZUMIKON, ZURICH, station(null, 'Zumikon, Dorfplatz 1'), station('ort', 'Zumikon')];

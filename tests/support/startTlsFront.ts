@@ -9,8 +9,8 @@ export interface TlsFront {
 }
 
 /**
- * What stands in front of the site where it is reached over https: ends TLS and says so, as
- * `operating.md` asks of nginx.
+ * The front of a site that is reached over https: terminates TLS and reports it in a header, as
+ * `operating.md` requires of nginx.
  */
 export async function startTlsFront(sitePort: number): Promise<TlsFront> {
   const front = createServer(selfMadeCertificate, (incoming, outgoing) => {

@@ -9,10 +9,10 @@ import type { AddressInfo, Socket } from 'node:net';
 /**
  * - `works`: everything passes
  * - `cut`: every connection breaks at once
- * - `silent`: connections are taken and nothing ever comes
- * - `error`: something on the way answers 500
- * - `pages`: the gateway's answers are replaced by a friendly page, with status 200
- * - `portal`: whatever is asked for, a login page of somebody else comes
+ * - `silent`: connections are accepted but never get a response
+ * - `error`: something on the way responds with 500
+ * - `pages`: the gateway's responses are replaced by a friendly page, with status 200
+ * - `portal`: every request gets the login page of a captive portal
  */
 export type Trouble = 'works' | 'cut' | 'silent' | 'error' | 'pages' | 'portal';
 
@@ -21,13 +21,13 @@ export interface TroubledNetwork {
   readonly port: number;
   become(trouble: Trouble): void;
   /**
-   * From now on this text is another one in what the gateway and the kiosk's build answer: as if an
-   * editor, or a release, had changed it.
+   * From now on replaces this text in the responses of the gateway and of the kiosk's build, as if
+   * an editor or a release had changed it.
    */
   reword(text: string, other: string): void;
-  /** Settles once nothing was asked for so many milliseconds. */
+  /** Resolves once there was no request for this many milliseconds. */
   quiet(milliseconds: number): Promise<void>;
-  /** How many requests have come. */
+  /** The number of requests so far. */
   asked(): number;
   stop(): Promise<void>;
 }
@@ -35,13 +35,13 @@ export interface TroubledNetwork {
 export interface TroubledNetworkOptions {
   readonly sitePort: number;
   /**
-   * Whether a heartbeat's answer tells the time. Else it does not: tests set the clocks of their
-   * screens, which the server would correct.
+   * Whether the response to a heartbeat contains the time. Off by default: tests set the clocks of
+   * their screens, and the server would correct them.
    */
   readonly tellsTime?: boolean;
   /**
-   * Three of the four numbers of loopback addresses: the site's limits count by address, and each
-   * time the network returns it has the next one, as from a provider.
+   * The first three parts of the loopback addresses to send from. The site's rate limits count by
+   * address, so the next address is used after every 200 requests.
    */
   readonly addresses: string;
 }
@@ -50,15 +50,15 @@ const PORTAL_HOST = 'portal.localhost';
 const FRIENDLY =
   '<!doctype html><title>Willkommen</title><h1>Willkommen im Gastnetz</h1><p>Bitte melden Sie sich an.';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
-/** Texts; pictures and scripts pass as they are. */
+/** Texts can be reworded; pictures and scripts pass unchanged. */
 const REWORDED = /^\/(?:api|v)\/|^\/kiosk\/(?:index\.html|serviceWorker\.js)$/;
 const HEARTBEAT = /^\/api\/bildschirme\/[^/]+$/;
 const PACE = 50;
-/** Below what the gateway allows to one address in a minute. */
+/** Requests per address, below the gateway's rate limit for one minute. */
 const MOST_OF_ADDRESS = 200;
 const ADDRESSES = 250;
 
-/** Requests pass whole, not as bytes, so that each of them may be answered by somebody else. */
+/** Forwards whole requests, not bytes, so that any of them can get another response. */
 export async function startTroubledNetwork({
   sitePort,
   addresses,
@@ -71,7 +71,7 @@ export async function startTroubledNetwork({
 
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     passed += 1;
-    // Without conditions and compression the body is whole, and can be reworded.
+    // Without conditional headers and compression the body is complete, so it can be reworded.
     const headers = {
       ...request.headers,
       'accept-encoding': 'identity',
@@ -133,7 +133,7 @@ export async function startTroubledNetwork({
       return void response.writeHead(200, HTML).end(FRIENDLY);
     if (trouble === 'error') return void response.writeHead(500, HTML).end('Internal Server Error');
     if (trouble === 'pages' && isRead) return void response.writeHead(200, HTML).end(FRIENDLY);
-    // Some lead away, some answer in the place of what was asked for.
+    // Some portals redirect, others respond directly with their page.
     if (trouble === 'portal' && asked % 2 === 0)
       return void response.writeHead(200, HTML).end(FRIENDLY);
     if (trouble === 'portal')
@@ -155,7 +155,7 @@ export async function startTroubledNetwork({
     port: portOf(server),
     become(next) {
       trouble = next;
-      // Connections of before would outlive what becomes of the network.
+      // Existing connections would not be affected by the change.
       for (const socket of sockets) socket.destroy();
     },
     reword: (text, other) => void rewordings.push([text, other]),

@@ -11,19 +11,19 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { ServiceManager, UnitState } from '../../scripts/operate/ServiceManager.ts';
 
-/** What a unit runs. */
+/** The program of a unit. */
 export interface UnitProgram {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** systemd's part, for suites: real processes, one listening socket that they inherit. */
+/** systemd's role in suites: real processes that inherit one listening socket. */
 export interface TestUnits extends ServiceManager {
-  /** A folder with a `systemctl` and a `journalctl` that lead here, for `PATH`. */
+  /** A folder for `PATH` with a `systemctl` and a `journalctl` that control these units. */
   readonly programs: string;
   pid(unit: string): number | null;
-  /** Ends all at once and lets the socket go. */
+  /** Ends all units at once and releases the socket. */
   stopAll(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Unit {
   state: UnitState;
 }
 
-/** The handle of a socket that this process never accepts on. */
+/** The handle of a socket on which this process never accepts connections. */
 interface ListeningHandle {
   readonly fd: number;
   bind(address: string, port: number): number;
@@ -45,8 +45,8 @@ interface TcpBinding {
 }
 
 /**
- * Node has no public way to a socket that is bound and not accepted on. The first server to inherit
- * it has it listen; from then on the kernel keeps who comes while none accepts.
+ * Node has no public way to bind a socket without accepting on it. The first server that inherits
+ * it starts listening; from then on the kernel queues connections while no server accepts.
  */
 function holdSocket(port: number): ListeningHandle {
   const { binding } = process as unknown as { binding(name: 'tcp_wrap'): TcpBinding };
@@ -56,13 +56,13 @@ function holdSocket(port: number): ListeningHandle {
   return handle;
 }
 
-/** What any program is started with: where programs are, and what Node has compiled before. */
+/** The environment for any program: its `PATH`, and Node's compile cache. */
 export function surroundings(): Readonly<Record<string, string>> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 }
 
-/** `programOf` says what a unit runs; units of sites inherit the socket. */
+/** `programOf` returns the program of a unit; units of sites inherit the socket. */
 export async function startUnits(
   folder: string,
   port: number,
@@ -80,7 +80,7 @@ export async function startUnits(
       if (stateOf(unit) === 'running') return;
       const { args, cwd, env } = programOf(unit);
       const log = openSync(logOf(unit), 'a');
-      // The process's number is known to itself alone, before it begins.
+      // Only the process itself knows its id before it starts.
       const child = spawn('/bin/sh', ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', ...args], {
         cwd,
         env: { ...surroundings(), ...env, LISTEN_FDS: '1' },
@@ -147,7 +147,7 @@ const STATES: Readonly<Record<UnitState, string>> = {
   failed: 'failed',
 };
 
-/** A `systemctl` for programs of their own, which knows the words that ours says to it. */
+/** A `systemctl` for separate processes, which supports the commands that our code uses. */
 async function provideSystemctl(
   folder: string,
   services: ServiceManager,

@@ -5,23 +5,28 @@ import path from 'node:path';
 import { root } from '../../scripts/run/places.ts';
 import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
 
-/** The watcher of a lobby device with a Chromium that draws nowhere: for what needs no panel. */
+/**
+ * The watcher of a lobby device with a Chromium that renders nowhere, for tests that need no panel.
+ */
 interface Watcher {
-  /** What it has told to systemd so far. */
+  /** The notifications that it has sent to systemd so far. */
   told(): string;
-  /** What it has written into the device's journal. */
+  /** What it has written to the device's journal. */
   said(): string;
   stop(): Promise<void>;
 }
 
-/** systemd's side of the socket, which Node has none of, and the watcher as its child. */
+/**
+ * systemd's side of the notification socket, which Node does not support, and the watcher as its
+ * child process.
+ */
 const LISTEN = `import os, socket, subprocess, sys
 line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
 line.bind(os.environ['NOTIFY_SOCKET'])
 subprocess.Popen([sys.executable, sys.argv[1]], stdout=sys.stderr)
 while True: print(line.recv(4096).decode(), flush=True)`;
 
-/** @param address what the device was set up for */
+/** @param address the address that the device was set up for */
 export function startWatcher(address: string): Watcher {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-watcher-'));
   const env: NodeJS.ProcessEnv = {

@@ -1,16 +1,16 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page holds after everything unused has been thrown away. */
+/** What a page still holds after garbage collection. */
 export interface Stock {
   /**
-   * Bytes of all values of scripts. Not machine code, of which the engine makes more for hours, nor
-   * what lies behind the elements: those are counted.
+   * Bytes of all values of scripts. Excludes machine code, which the engine keeps generating for
+   * hours, and the native memory of elements, which are counted instead.
    */
   readonly values: number;
-  /** Elements, texts and attributes, in the page or held by a script. */
+  /** Elements, texts and attributes, in the page or referenced by a script. */
   readonly nodes: number;
   readonly listeners: number;
-  /** Of rxjs; where `findSubscriptions` ran before anything else. */
+  /** rxjs subscriptions; requires that `findSubscriptions` ran before any other script. */
   readonly subscriptions: number;
 }
 
@@ -39,8 +39,9 @@ const VALUES = new Set([
 ]);
 
 /**
- * Runs in the page: finds the prototype of all subscriptions while the first one is made. The build
- * has no names that a test could import, and counting by the engine needs nothing in the product.
+ * Runs in the page: finds the prototype of all subscriptions when the first one is created. The
+ * build has no names that a test could import, and with the engine's count the product needs no
+ * code for it.
  */
 export function findSubscriptions(): void {
   Reflect.defineProperty(Object.prototype, '_finalizers', {
@@ -56,7 +57,7 @@ export function findSubscriptions(): void {
   });
 }
 
-/** Collects garbage first. */
+/** Collects garbage, then counts. */
 export async function takeStock(engine: CDPSession): Promise<Stock> {
   await engine.send('Performance.enable');
   for (let time = 0; time < 3; time += 1) await engine.send('HeapProfiler.collectGarbage');

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { env } from 'node:process';
 
-/** Says what a test has seen, and adds it to the table of `npm run soak`, where that runs. */
+/** Logs what a test has measured, and adds it to the table of `npm run soak` if that is running. */
 export function tellSeen(what: string, figures: readonly (number | string)[]): void {
   const seen = figures.join(', ');
   console.info(`${what}: ${seen}`);
@@ -11,7 +11,7 @@ export function tellSeen(what: string, figures: readonly (number | string)[]): v
   appendFileSync(report, `| ${what} | ${seen} |\n`);
 }
 
-/** Half of them are at most this, and the largest. */
+/** The median and the maximum. */
 export const halfAndMost = (figures: readonly number[]): readonly number[] => {
   const sorted = figures.toSorted((one, other) => one - other);
   return [sorted[sorted.length >> 1] ?? 0, sorted.at(-1) ?? 0];

@@ -2,7 +2,7 @@ import type { Secrets } from '../../scripts/run/keepSecrets.ts';
 
 const key = (name: string): string => `test-${name}-0123456789abcdef0123456789abcdef`;
 
-/** The same for every run: the template's database was seeded with them. */
+/** The same for every run, because the template's database was seeded with them. */
 export const testSecrets: Secrets = {
   APP_KEYS: `${key('app-one')},${key('app-two')}`,
   API_TOKEN_SALT: key('api-salt'),

@@ -1,7 +1,8 @@
 /**
- * Runs in the page: people come to a lobby screen one after the other, touch it, look around, and
- * finish, each as soon as the screen has drawn what the last touch asked for. Every other one opens
- * a second tab; some read an event, take the house's number along, or begin to write.
+ * Runs in the page: people use a lobby screen one after the other. Each touches it, looks around
+ * and finishes; the next touch comes as soon as the screen has rendered the result of the last.
+ * Every other person opens a second tab; some read an event, take the house's number with them, or
+ * start to write.
  */
 export async function visitLobby(visits: number): Promise<void> {
   const PATIENCE = 60_000;

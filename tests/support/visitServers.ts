@@ -11,36 +11,36 @@ type Asked = Omit<Question, 'port' | 'host'> & { readonly localAddress?: string 
 export interface Visits {
   readonly paths: readonly string[];
   readonly send: (question: Asked) => Promise<Answer>;
-  /** A form with these words. */
+  /** Creates a form with this text. */
   readonly message: (nachricht: string) => Asked;
 }
 
 export interface Visited {
   readonly reads: number;
-  /** One sentence for each page that was not 200. */
+  /** One sentence for each page whose status was not 200. */
   readonly failedReads: readonly string[];
-  /** The words of messages that were acknowledged. */
+  /** The texts of messages that were acknowledged. */
   readonly acknowledged: readonly string[];
-  /** The status of each answer that was no acknowledgement; 0 where none came. */
+  /** The status of each response that was not an acknowledgement; 0 if there was none. */
   readonly failedWrites: readonly number[];
-  /** The most tries that one of them took. */
+  /** The highest number of attempts for one message. */
   readonly mostTries: number;
 }
 
 const AT_ONCE = 3;
 /**
- * Milliseconds between two pages of a reader, and two messages of a writer: those who visit are not
- * to take the processor from the servers that they visit.
+ * Milliseconds between two pages of a reader, and between two messages of a writer: the visitors
+ * must not take processor time from the servers.
  */
 const [READ_PAUSE, WRITE_PAUSE] = [20, 100];
 const MOST_TRIES = 10;
 
 let visitors = 0;
-/** All of 127.0.0.0/8 is this machine: each visitor has an address of their own. */
+/** All of 127.0.0.0/8 is this machine, so each visitor has a separate address. */
 export const newVisitor = (): string =>
   `127.77.${((visitors += 1) >> 7) & 127}.${1 + (visitors & 127)}`;
 
-/** Readers and writers until `meanwhile` is over; writers try again, as people do. */
+/** Runs readers and writers until `meanwhile` has finished; writers retry, as people do. */
 export async function visitServers(
   { paths, send, message }: Visits,
   meanwhile: () => Promise<void>,
@@ -86,7 +86,10 @@ export async function visitServers(
   return { reads, failedReads, acknowledged, failedWrites, mostTries };
 }
 
-/** An application whose file is sent ahead in two pieces, with other requests in between. */
+/**
+ * Sends an application whose file is uploaded beforehand in two pieces, with other requests in
+ * between.
+ */
 export async function applyInPieces(through: Visits['send'], surname: string): Promise<void> {
   const draft = crypto.randomUUID();
   const content = makePdf(undefined, randomBytes(60_000).toString('base64'));

@@ -1,7 +1,9 @@
 import { inks, type DayTime, type Inks } from './inks.ts';
 import { createRandom, f1 } from './pathData.ts';
 
-/** What a picture is drawn of: a brand's two colours (`#rrggbb`), chance and size in pixels. */
+/**
+ * The input of a picture: a brand's two colours (`#rrggbb`), a random seed and the size in pixels.
+ */
 export interface Sheet {
   readonly primary: string;
   readonly secondary: string;
@@ -12,8 +14,8 @@ export interface Sheet {
 }
 
 /**
- * A sheet with the brand's inks: plain shapes, lines and stippled shade. `m` is the measure that
- * everything scales with.
+ * A canvas with the brand's inks: plain shapes, lines and stippled shade. All sizes are multiples
+ * of `m`.
  */
 export class Canvas {
   readonly seed: number;

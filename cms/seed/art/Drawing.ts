@@ -1,14 +1,14 @@
 import { Village } from './Village.ts';
 import { f1 } from './pathData.ts';
 
-/** Coat and posture say who it is. */
+/** Coat and posture show who the figure is. */
 interface Figure {
   readonly coat?: string;
   readonly legs?: string;
   readonly hair?: string;
   readonly skin?: string;
   readonly stick?: boolean | undefined;
-  /** Where the arm and the stick point. */
+  /** Direction of the arm and the stick. */
   readonly dir?: number;
   readonly bun?: boolean | undefined;
   readonly skirt?: boolean | undefined;
@@ -26,9 +26,9 @@ interface SeatedFigure {
   readonly long?: boolean | undefined;
 }
 
-/** People without faces but with posture, and the rooms they sit in. */
+/** People without faces but with posture, and the furniture they sit on. */
 export class Drawing extends Village {
-  // standing person; coat and posture tell who it is. dir: where the arm and the stick point
+  // standing person; coat and posture show who it is. dir: direction of the arm and the stick
   fig(
     x: number,
     y: number,

@@ -1,12 +1,12 @@
 import { Canvas } from './Canvas.ts';
 import { f1, pts, smooth, type Point } from './pathData.ts';
 
-/** Where it stands, and how far its left and right feet are. */
+/** Its position, and the distance to its left and right foot. */
 type Peak = readonly [x: number, y: number, left: number, right: number];
 
-/** What stands behind everything. */
+/** The parts of the background. */
 interface Backdrop {
-  /** Its place as shares of width and height, and its size. */
+  /** Its position as fractions of width and height, and its size. */
   readonly sun?: readonly [x: number, y: number, size?: number];
   readonly noCloud?: boolean;
   readonly alps?: boolean;

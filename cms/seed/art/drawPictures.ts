@@ -8,16 +8,16 @@ import { altOf, drawScene } from './drawScene.ts';
 import { picturesOf, SCENE_OF_BRAND, type PlannedPicture } from './picturePlan.ts';
 import { writePdf } from './writePdf.ts';
 
-/** A picture or leaflet on our disk. */
+/** A picture or leaflet on the local disk. */
 export interface DrawnPicture {
   /** The name that seed files use. */
   readonly key: string;
   readonly file: string;
-  /** Null for portraits: the name stands beside them. */
+  /** Null for portraits: the name is shown beside them. */
   readonly alt: string | null;
 }
 
-/** What the drawings need of brand.json. */
+/** The fields of brand.json that the drawings need. */
 interface DrawnBrand {
   readonly id: string;
   readonly primaryColor: string;
@@ -34,8 +34,8 @@ interface DrawnBrand {
 const BRANDS = process.env['BRANDS_DIR'] ?? join(import.meta.dirname, '../../../brands');
 
 /**
- * Draws every file that the seed refers to: pictures as PNG and one leaflet per brand as PDF, into
- * `dir`. A brand without a folder is left out.
+ * Writes every file that the seed refers to into `dir`: pictures as PNG and one leaflet per brand
+ * as PDF. A brand without a folder is left out.
  */
 export async function drawPictures(dir: string): Promise<readonly DrawnPicture[]> {
   await mkdir(dir, { recursive: true });
@@ -72,7 +72,7 @@ async function drawPicture(
       ? [drawScene({ ...colors, ...picture }), altOf(picture.scene)]
       : [drawPortrait({ ...colors, ...picture }), null];
   const file = join(dir, `${key}.png`);
-  // No palette: the quantiser merges rare colours, and the rarest is the one light of every
+  // No palette: the quantiser merges rare colours, and the rarest is the single light of every
   // picture.
   await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toFile(file);
   return { key, file, alt };

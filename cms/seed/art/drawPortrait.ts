@@ -1,9 +1,9 @@
 import { Drawing } from './Drawing.ts';
 import { createRandom, f1 } from './pathData.ts';
 
-/** How a person looks; chance decides what it leaves open. */
+/** The look of a person; missing values are random. */
 export interface PortraitLook {
-  /** Places in the inks' lists. */
+  /** Indexes into the lists of inks. */
   readonly hair?: 0 | 1 | 2 | 3 | 4;
   readonly skin?: 0 | 1 | 2 | 3;
   readonly style?: 'kurz' | 'lang' | 'knoten';
@@ -17,7 +17,7 @@ interface PortraitPlan {
   readonly look?: PortraitLook;
 }
 
-/** A half figure for people without a photograph; the seed chooses hair, skin and clothes. */
+/** A half figure for people without a photograph; the seed determines hair, skin and clothes. */
 export function drawPortrait({
   primary,
   secondary,

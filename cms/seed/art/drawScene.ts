@@ -28,10 +28,10 @@ type PlainInk = Exclude<keyof Inks, 'skins' | 'hairs'>;
 
 interface Scene {
   readonly draw: (picture: Drawing) => void;
-  /** The inks of what is above and below. */
+  /** The inks of the areas above and below the scene. */
   readonly top: PlainInk;
   readonly ground: PlainInk;
-  /** For those who cannot see it. */
+  /** The alternative text. */
   readonly alt: string;
 }
 
@@ -150,19 +150,19 @@ export interface SceneSize {
   readonly above?: number;
   readonly below?: number;
   readonly time?: DayTime;
-  /** Of the chance in it. */
+  /** Seed of the random numbers. */
   readonly seed?: number;
 }
 
 // Ground that is a meadow gets blades of grass along the lower edge.
 const GROWS: ReadonlySet<PlainInk> = new Set<PlainInk>(['near', 'dark']);
 
-/** What a scene shows, for those who cannot see it. */
+/** The alternative text of a scene. */
 export const altOf = (scene: SceneName): string => SCENES[scene].alt;
 
 /**
- * A scene as SVG. `above` and `below` are pixels of plain sky (or wall) and ground beside the
- * height `h`.
+ * A scene as SVG. `above` and `below` are pixels of plain sky (or wall) and ground, in addition to
+ * the height `h`.
  */
 export function drawScene({
   scene,

@@ -1,6 +1,6 @@
 import { toHex, toOklch } from '../../../src/domain/brand/colorSpace.ts';
 
-/** The one warm light of every picture: somebody is there. */
+/** The one warm light of every picture, which shows that someone is there. */
 const LAMP = '#ffc94a';
 
 const SKINS = ['#f0c9a8', '#e3b18c', '#c98f68', '#8f5b3c'] as const;
@@ -32,7 +32,7 @@ export interface Inks {
   readonly hairs: Five<string>;
 }
 
-/** A colour by lightness, chroma and hue, so that tones keep their hue; see `toHex`. */
+/** A colour from lightness, chroma and hue, so that tones keep their hue; see `toHex`. */
 export const ink = (l: number, c: number, h: number): string => toHex({ l, c, h });
 
 /** A colour that is darker by a step of lightness, in the evening or in shade. */

@@ -1,4 +1,4 @@
-// Path data and repeatable chance: the same seed always draws the same picture.
+// Path data and repeatable random numbers: the same seed always draws the same picture.
 
 export type Point = readonly [x: number, y: number];
 
@@ -36,6 +36,6 @@ export const smooth = (points: readonly Point[]): string => {
   return d;
 };
 
-/** The one at a place of a list that starts again at its end. */
+/** The item at an index of a list that repeats endlessly. */
 export const cycle = <Item>(items: readonly [Item, ...Item[]], i: number): Item =>
   items[((i % items.length) + items.length) % items.length] ?? items[0];

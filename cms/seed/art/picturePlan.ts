@@ -16,8 +16,8 @@ interface PlannedPortrait {
 export type PlannedPicture = PlannedScene | PlannedPortrait;
 
 /**
- * Which picture each brand's pages use: its own scene, and where the subject of that scene is, in
- * percent from the left.
+ * The picture of each brand's pages: a scene of its own, with the subject's position in percent
+ * from the left.
  */
 export const SCENE_OF_BRAND: Readonly<Record<string, SceneName>> = {
   holding: 'dorf',
@@ -35,13 +35,13 @@ export const SCENE_OF_BRAND: Readonly<Record<string, SceneName>> = {
   hinderzelg: 'feld',
 };
 
-// The wide crop (8:3) takes the middle of a hero, the narrow one (1:1.05) its full height: sky and
-// ground are added for it.
+// The wide crop (8:3) uses the middle of a hero, the narrow one (1:1.05) its full height: sky and
+// ground are added for the narrow one.
 const HERO = { w: 1680, h: 630, above: 120, below: 120 };
 const PAIR = { w: 1100, h: 880 };
 
-// Each brand has three people: one who is quoted, and two who are called by name in the texts. Hair
-// is an ink of the plan's five.
+// Each brand has three people: one who is quoted, and two whose names are in the texts. `hair` is
+// one of the plan's five inks.
 const GREY: PortraitLook = { hair: 2 };
 const WHITE: PortraitLook = { hair: 0 };
 const BROWN: PortraitLook = { hair: 3 };
@@ -50,10 +50,7 @@ const short = (hair: PortraitLook): PortraitLook => ({ ...hair, style: 'kurz' })
 const long = (hair: PortraitLook): PortraitLook => ({ ...hair, style: 'lang' });
 const bun = (hair: PortraitLook): PortraitLook => ({ ...hair, style: 'knoten' });
 
-/**
- * Scenes that every brand has in its own inks: enough of them that pictures beside each other
- * differ.
- */
+/** Scenes that every brand has in its own inks: enough that neighbouring pictures differ. */
 const SHARED_SCENES: readonly SceneName[] = [
   'tisch',
   'haende',
@@ -83,7 +80,7 @@ const LOOKS: Readonly<Record<string, readonly PortraitLook[]>> = {
   hinderzelg: [short(WHITE), long(BROWN), bun(DARK)],
 };
 
-/** Everything that is drawn for one brand: key, kind and what the drawing needs. */
+/** Everything that is drawn for one brand: the key, the kind and the parameters of each drawing. */
 export function picturesOf(brandId: string): readonly PlannedPicture[] {
   const scene = SCENE_OF_BRAND[brandId];
   if (scene === undefined) return [];

@@ -1,10 +1,10 @@
-// A one-page PDF by hand: the sample downloads need real files, and a library for one page of text
-// would be too much.
+// Writes a one-page PDF by hand: the sample downloads need real files, and a library would be too
+// much for one page of text.
 const escapeText = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
 /**
  * An A4 page with a heading and lines of text, as bytes. Characters outside WinAnsi are not
- * possible.
+ * supported.
  */
 export function writePdf(heading: string, lines: readonly string[]): Buffer {
   const text = lines.map((line) => `0 -20 Td (${escapeText(line)}) Tj`).join('\n');

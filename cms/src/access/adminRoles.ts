@@ -12,23 +12,25 @@ import type { Permission } from '../panelAccess.ts';
 import type { Strapi } from '../strapi.ts';
 
 const UPLOAD = ['assets.create', 'configure-view'];
-/** Rights on single files, which can be narrowed to those that are no applicant's. */
+/** Rights on single files. A condition can restrict them to files that are not an applicant's. */
 const FILES = ['read', 'assets.update', 'assets.download', 'assets.copy-link'];
 
-/** Strapi makes them on the first start with rights on every type, applications included. */
+/** Strapi creates them on the first start with rights on every type, applications included. */
 const STRAPI_ROLES = ['strapi-editor', 'strapi-author'];
 
 const PUBLIC_FILES_ONLY = 'plugin::konfiguration.public-files-only';
 
 type PanelRole = (typeof panelRoles)[number];
 
-/** These came with the first version and go by their name; the others by their code. */
+/**
+ * These roles existed in the first version and are found by their name; the others by their code.
+ */
 const FIRST_ROLES: readonly string[] = ['Redaktion', 'HR', 'Haus', 'Empfang'];
 
 /**
- * Sets the panel's roles. Their rights are code, as the content model is: those who need others
- * make a role of another name. A role that somebody made by hand under one of our names is theirs
- * and stays as it is.
+ * Sets the panel's roles. Their rights are code, like the content model: an installation that needs
+ * other rights creates a role with another name. A role that someone created by hand under one of
+ * our names remains unchanged.
  */
 export async function setAdminRoles(strapi: Strapi): Promise<void> {
   await registerPublicFilesOnly(strapi);
@@ -45,7 +47,7 @@ export async function setAdminRoles(strapi: Strapi): Promise<void> {
     const role = await roles.findOne({ code });
     if (role && (await roles.getUsersCount(role.id)) === 0) await roles.deleteByIds([role.id]);
   }
-  // Strapi's own role keeps its code, by which it is known.
+  // Strapi's own role keeps its code, because Strapi identifies it by that.
   const { id, name } = await roles.getSuperAdmin();
   if (name === 'Super Admin')
     await roles.update(
@@ -63,10 +65,10 @@ async function findOrCreate(strapi: Strapi, { name, description }: PanelRole) {
 }
 
 /**
- * A condition on rights in the media library, where applicants' files stand among the pictures. It
- * goes by the address, which never changes, not by the folder: files can be moved out of that.
- * Strapi's conditions know no beginnings of texts, only their order, and `/api/private-files/`
- * comes before `/uploads/` in every language's.
+ * A condition on rights in the media library, where applicants' files are among the pictures. It
+ * checks the address, which never changes, not the folder: files can be moved to another folder.
+ * Strapi's conditions have no «starts with» operator, only comparison by sort order, and
+ * `/api/private-files/` sorts before `/uploads/` in every collation.
  */
 const registerPublicFilesOnly = (strapi: Strapi): Promise<unknown> =>
   strapi.service('admin::permission').conditionProvider.register({
@@ -108,7 +110,10 @@ interface Allowed {
   readonly act: PanelAct;
 }
 
-/** None where the type does not know the act: not every one is published. */
+/**
+ * Returns an empty list if the type does not support the act: not every type has drafts that are
+ * published.
+ */
 function contentPermissions(strapi: Strapi, { uid, right, act }: Allowed): Permission[] {
   const provider = strapi.service('admin::permission').actionProvider;
   const action = provider.get(`plugin::content-manager.explorer.${act}`);
@@ -120,7 +125,7 @@ function contentPermissions(strapi: Strapi, { uid, right, act }: Allowed): Permi
       ? LOCALES.filter((locale) => locale !== BASE_LOCALE)
       : LOCALES;
   const isLocalized = type?.pluginOptions?.i18n?.localized === true;
-  // What has no languages has nothing to translate.
+  // A type without languages has nothing to translate.
   if (right === 'translate' && act !== 'read' && !isLocalized) return [];
   return strapi
     .service('admin::content-type')

@@ -4,8 +4,8 @@ import type { Strapi } from '../strapi.ts';
 const NAME = 'Website';
 const DESCRIPTION = 'Der Zugang der Website. Wird bei jedem Start aus CONTENT_TOKEN gesetzt.';
 
-// A custom token, never a read-only one: that may list all uploads, with the signed addresses of
-// applicants' files.
+// A custom token, never a read-only one: a read-only token may list all uploads, with the signed
+// addresses of applicants' files.
 const ACTIONS = [
   ...CONFIGURATIONS.map((uid) => `${uid}.find`),
   ...PUBLIC_TYPES.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]),
@@ -15,8 +15,8 @@ const ACTIONS = [
 ];
 
 /**
- * Gives the site's token its key and exactly the rights above. Strapi's own service always makes a
- * key of its own. Does nothing without CONTENT_TOKEN.
+ * Gives the site's token its key and exactly the rights above. Strapi's own service would always
+ * generate a key. Does nothing without CONTENT_TOKEN.
  */
 export async function setApiToken(strapi: Strapi): Promise<void> {
   const key = process.env['CONTENT_TOKEN'];

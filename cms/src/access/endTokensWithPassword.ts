@@ -4,15 +4,15 @@ import type { Action, Strapi } from '../strapi.ts';
 const USER = 'plugin::users-permissions.user';
 const TOKENS = 'plugin::users-permissions.jwt';
 
-/** The actions of Strapi's that hand out a token. */
+/** Strapi's actions that issue a token. */
 const HANDING_OUT = ['callback', 'changePassword', 'resetPassword'];
 
 /**
- * Lets the token of an account hold as long as the password that it was given for (OWASP ASVS 5.0,
- * 7.4.3), no matter who changes that one. Strapi's own (5.54) hold until they expire, those of its
- * refresh mode too when an administrator sets the password. Each token carries a mark made from the
- * password's hash: nothing has to be written when a password changes, so no way of changing it is
- * forgotten.
+ * Makes an account's token invalid once the password for which it was issued changes (OWASP ASVS
+ * 5.0, section 7.4.3), no matter who changes it. Strapi's own tokens (5.54) are valid until they
+ * expire, those of its refresh mode too when an administrator sets the password. Each token carries
+ * a mark derived from the password's hash: nothing has to be written when a password changes, so
+ * every way of changing it is covered.
  */
 export function endTokensWithPassword(strapi: Strapi): void {
   const markOf = async (id: number): Promise<string | null> => {

@@ -3,7 +3,7 @@ import type { Strapi } from '../strapi.ts';
 const USERNAME = 'intern';
 const EMAIL = 'intern@foyer.example';
 
-/** The first login of the admin panel; nothing once there is any account. */
+/** Creates the first account of the admin panel; does nothing once any account exists. */
 export async function createFirstAdmin(strapi: Strapi): Promise<void> {
   const email = process.env['CONTENT_ADMIN_EMAIL'];
   const password = process.env['CONTENT_ADMIN_PASSWORD'];
@@ -21,7 +21,7 @@ export async function createFirstAdmin(strapi: Strapi): Promise<void> {
   });
 }
 
-/** The account of the internal area. Visitors cannot register one of their own. */
+/** Creates the account of the internal area. Visitors cannot register an account. */
 export async function createStaffUser(strapi: Strapi): Promise<void> {
   await closeRegistration(strapi);
   const password = process.env['CONTENT_STAFF_PASSWORD'];

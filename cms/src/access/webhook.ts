@@ -1,12 +1,12 @@
 import type { Strapi, Webhook } from '../strapi.ts';
 
 const NAME = 'Website';
-// Not entry.update: saving a draft sends it too.
+// Not entry.update: Strapi also sends it when a draft is saved.
 const EVENTS = ['entry.publish', 'entry.unpublish', 'entry.delete', 'media.update', 'media.delete'];
 
 /**
- * Sends the site, at WEBHOOK_URL, what changed; nothing without one. Strapi has registered the
- * stored webhooks by now.
+ * Registers the webhook that reports changes to the site at WEBHOOK_URL; removes it without that
+ * setting. Strapi has registered the stored webhooks by now.
  */
 export async function setWebhook(strapi: Strapi): Promise<void> {
   const { WEBHOOK_URL: url, HOOK_SECRET: secret } = process.env;

@@ -26,7 +26,7 @@ export default {
   config: {
     locales: ['de'],
     translations: { de: germanTexts() },
-    // Both ask other hosts from the editor's browser.
+    // Both send requests to other hosts from the editor's browser.
     notifications: { releases: false },
     tutorials: false,
   },

@@ -1,25 +1,25 @@
 /*
- * Strapi (5.54) takes a failed request at the start for an installation without accounts, and a
- * session that cannot be renewed for one that is over: while the service is away behind its proxy, a
- * reload showed the form for a first administrator, and somebody at work was signed out.
+ * If a request fails at the start, Strapi (5.54) takes the installation for one without accounts;
+ * if a session cannot be renewed, Strapi treats it as ended. While the service behind its proxy was
+ * away, a reload showed the form for the first administrator, and people at work were signed out.
  */
 
-/** No answer came: the network or the service behind a proxy is away. */
+/** No response arrived: the network, or the service behind a proxy, is unavailable. */
 export const AWAY = 'away';
 
-/** What the server answers, or `AWAY`. */
+/** The server's response, or `AWAY`. */
 export async function answerOrAway(asked: Promise<Response>): Promise<Response | typeof AWAY> {
   try {
     const response = await asked;
     return response.status >= 502 ? AWAY : response;
   } catch (error) {
-    // The browser's word for no connection; a request that is given up has another.
+    // Browsers throw a TypeError for no connection; an aborted request throws another error.
     if (error instanceof TypeError) return AWAY;
     throw error;
   }
 }
 
-/** What the panel starts with, and what renews a session. */
+/** The requests at the start of the panel, and the one that renews a session. */
 const START =
   /\/admin\/(init|information|project-settings|access-token|users\/me|users\/me\/permissions)$/;
 
@@ -28,16 +28,18 @@ const AGAIN_MS = 3000;
 const SENTENCE =
   'Der Dienst ist gerade nicht erreichbar. Es geht von selbst weiter, sobald er wieder da ist.';
 
-/** What `awaitService` needs of a browser. */
+/** The functions of the browser that `awaitService` needs. */
 interface Surroundings {
   readonly send: typeof fetch;
-  /** Says that the service is away, or no longer. */
+  /** Shows that the service is unavailable, or hides that notice. */
   say(isAway: boolean): void;
-  /** Resolves when it is time to ask again. */
+  /** Resolves when it is time to retry. */
   pause(): Promise<void>;
 }
 
-/** Asks for what the panel starts with until the service answers, and for all else once. */
+/**
+ * Retries the requests of the panel's start until the service responds, and sends all others once.
+ */
 export function askUntilAnswered({ send, say, pause }: Surroundings): typeof fetch {
   let waiting = 0;
   return async (input, init) => {
@@ -59,14 +61,14 @@ export function askUntilAnswered({ send, say, pause }: Surroundings): typeof fet
   };
 }
 
-/** Strapi's panel asks by address. */
+/** Strapi's panel passes addresses to `fetch`, never a `Request`. */
 function isStart(input: RequestInfo | URL, method = 'GET'): boolean {
   if (input instanceof Request) return false;
   const [, place] = START.exec(String(input).split('?')[0] ?? '') ?? [];
   return place !== undefined && method === (place === 'access-token' ? 'POST' : 'GET');
 }
 
-/** From now on the panel waits for a service that is away, and says so. */
+/** From now on the panel waits for an unavailable service and shows a notice meanwhile. */
 export function awaitService(): void {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'status');

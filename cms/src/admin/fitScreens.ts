@@ -1,8 +1,9 @@
 /*
- * What Strapi (5.54) draws too large or too narrow for the desk: on the home an empty box was as
- * high as a full one, and a table wider than its box; in a list at 1440 px the status was cut off
- * by long titles; beside a page the word that resets a choice ran into the next label. The settings
- * praised what Strapi sells. The menu led to the content manager where it lists nothing.
+ * Corrects what Strapi (5.54) renders too large or too narrow for the desk. On the home page an
+ * empty box was as high as a full one, and a table was wider than its box. In a list at 1440 px
+ * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
+ * label. The settings advertised Strapi's paid products. The menu led to the content manager even
+ * if it lists nothing.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),
@@ -22,10 +23,10 @@ main div:has(> div > label) { flex-wrap: wrap; }
 main a[href='https://strapi.io/pricing-self-hosted'] { display: none; }
 `;
 
-/** Makes Strapi's own screens fit; for as long as the panel is open. */
+/** Makes Strapi's own screens fit, for as long as the panel is open. */
 export function fitScreens(): void {
   const style = document.createElement('style');
   style.textContent = RULES;
-  // Strapi's own rules come later: each of these names more than a class.
+  // Strapi's own rules come later, so each of these selectors is more specific than one class.
   document.head.append(style);
 }

@@ -1,21 +1,27 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { EditViewPlugin, EntryAction } from '../plugins/editView.tsx';
 
-/** What Strapi's panel remembers in the browser of banners and tours that were closed. */
+/**
+ * The values in localStorage by which Strapi's panel remembers that banners and tours were closed.
+ */
 const CLOSED: Readonly<Record<string, unknown>> = {
-  // The second part is the installation's id, which ours has not; undefined until it is known.
+  // The second part is the installation's id. Ours has none (false); it is undefined until it is
+  // known.
   'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false': true,
   'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:undefined': true,
   STRAPI_GUIDED_TOUR: { enabled: false },
 };
 
-/** Rights whose only use is a page without a purpose here. */
+/** Rights that only serve a page without a purpose here. */
 const UNUSED_RIGHTS = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
 
-/** Widgets that say how big the project is, not what there is to do. */
+/** Widgets that show the size of the project, not the work to be done. */
 const UNUSED_WIDGETS = ['key-statistics', 'deploy-now', 'chart-entries', 'profile-info'];
 
-/** Takes away what Strapi shows for itself: banners, tours, its market and its builder of types. */
+/**
+ * Removes what Strapi shows to promote itself: banners, tours, its market and its content-type
+ * builder.
+ */
 export function hideAdvertising(app: StrapiApp): void {
   for (const [key, value] of Object.entries(CLOSED))
     localStorage.setItem(key, JSON.stringify(value));
@@ -25,10 +31,10 @@ export function hideAdvertising(app: StrapiApp): void {
   );
 }
 
-/** Their addresses lead nowhere, also when somebody types them. */
+/** These pages do not exist, even if a person enters their address. */
 const CLOSED_PAGES = /content-type-builder|marketplace/;
 
-/** What has screens of its own, or is no work of an editor. */
+/** Types that have screens of their own, or are not an editor's work. */
 const UNLISTED_TYPES = [
   'api::bewerbung.bewerbung',
   'api::kontaktnachricht.kontaktnachricht',
@@ -44,7 +50,7 @@ export function closeUnusedPages(app: StrapiApp): void {
   app.router.addRoute((routes) => routes.filter(({ path = '' }) => !CLOSED_PAGES.test(path)));
 }
 
-/** To be called once the content manager asks others for its menu. */
+/** To be called before the content manager builds its menu with the hook. */
 export function hideUnlistedTypes(app: Pick<StrapiApp, 'registerHook'>): void {
   app.registerHook(
     'Admin/CM/pages/App/mutate-collection-types-links',
@@ -56,7 +62,10 @@ export function hideUnlistedTypes(app: Pick<StrapiApp, 'registerHook'>): void {
 }
 
 const READ = 'plugin::content-manager.explorer.read';
-/** The mark of a page without a way to the content manager; the rules of `fitScreens` ask for it. */
+/**
+ * The attribute that hides the menu's link to the content manager; the rules of `fitScreens` use
+ * it.
+ */
 const NOTHING_LISTED = 'data-nothing-listed';
 
 interface Right {
@@ -64,16 +73,16 @@ interface Right {
   readonly subject?: string | null;
 }
 
-/** Whether the content manager lists any type for somebody with these rights. */
+/** Whether the content manager lists any type for a person with these rights. */
 export const isAnyTypeListed = (rights: readonly Right[]): boolean =>
   rights.some(
     ({ action, subject }) => action === READ && !UNLISTED_TYPES.includes(String(subject)),
   );
 
 /**
- * The menu leads everybody to the content manager, which refuses who may read none of the types that
- * it lists. Strapi's links know of rights for a type by its name, and the brands' have names of
- * their own.
+ * The menu links to the content manager for everyone, which refuses people who may read none of the
+ * types that it lists. Strapi's links can require rights on a type by its name, but each brand's
+ * type has its own name.
  */
 export function hideEmptyContents(app: StrapiApp): void {
   app.addRBACMiddleware(({ permissions }) => (next) => (matching) => {
@@ -88,8 +97,8 @@ const ARRANGE = /^plugin::content-manager\.(?:collection-types|single-types)\.co
 let mayArrange = false;
 
 /**
- * Without the way to the builder of types, which leads nowhere, and with the way to a form's
- * arrangement for those alone who may change it: Strapi (5.54) offers both in each entry's menu.
+ * Removes the link to the content-type builder, which leads nowhere, and keeps the link to a form's
+ * arrangement only for people who may change it: Strapi (5.54) offers both in each entry's menu.
  */
 export const withoutBuilder = (actions: readonly EntryAction[]): EntryAction[] =>
   actions
@@ -109,7 +118,7 @@ export function hideUnusedActions(app: Pick<StrapiApp, 'getPlugin'>): void {
   apis.addDocumentAction(withoutBuilder);
 }
 
-/** To be called once all plugins have registered theirs. */
+/** To be called once all plugins have registered their widgets. */
 export function hideUnusedWidgets(app: StrapiApp): void {
   app.widgets.register((widgets) => widgets.filter(({ id }) => !UNUSED_WIDGETS.includes(id)));
 }

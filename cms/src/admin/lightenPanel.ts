@@ -4,22 +4,25 @@ import type { EditViewPlugin, EntryAction } from '../plugins/editView.tsx';
 import { germanOf } from './speakGermanOnly.ts';
 
 /*
- * Where Strapi (5.54) works longer than it has to: it reads and draws a list of fifty pages twice,
- * checks each of its rows for actions that no row shows, makes an error with its stack of each text
- * that is said by its default, and asks in each list and form for what this edition does not have.
+ * Reduces unnecessary work of Strapi (5.54): it reads and renders a list of fifty pages twice,
+ * checks each row for actions that no row shows, creates an error with its stack for each text that
+ * falls back to its default, and sends requests in each list and form for features that this
+ * edition does not have.
  */
 
-/** Under which Strapi's lists and forms remember the language of content in this browser. */
+/**
+ * The localStorage key of the content language that Strapi's lists and forms use in this browser.
+ */
 const CHOSEN_LOCALE = 'STRAPI_LOCALE';
 const READ = 'plugin::content-manager.explorer.read';
 
-/** As much of a right as is looked at; a type without languages has no locales. */
+/** The used part of a right; a type without languages has no locales. */
 interface ReadRight {
   readonly action: string;
   readonly properties?: { readonly locales?: readonly string[] };
 }
 
-/** Whether these rights let somebody read German. */
+/** Whether these rights include reading German. */
 export const mayReadBase = (rights: readonly ReadRight[]): boolean =>
   rights.some(
     ({ action, properties }) =>
@@ -27,9 +30,9 @@ export const mayReadBase = (rights: readonly ReadRight[]): boolean =>
   );
 
 /**
- * Where no language of content is chosen yet, lists open in German: a list without a language is
- * read and drawn, takes German from its own picker, and is read and drawn again. Who may not read
- * German is left to that picker.
+ * Lists open in German if no content language is chosen yet. Otherwise Strapi reads and renders a
+ * list without a language, selects German in its language picker, and reads and renders the list
+ * again. For people who may not read German, that picker decides.
  */
 export function openListsInBase(app: StrapiApp): void {
   app.addRBACMiddleware(() => (next) => (rights) => {
@@ -42,12 +45,15 @@ export function openListsInBase(app: StrapiApp): void {
   });
 }
 
-/** What the two actions of Strapi's languages hand to the one that does their work. */
+/**
+ * The argument that the two actions of Strapi's i18n plugin pass to their shared implementation.
+ */
 const SEVERAL_LANGUAGES = /["'`]bulk-(?:un)?publish["'`]/;
 
 /**
- * Publishing and taking back several languages stand in a form's panel alone, but say so only once
- * they are drawn: each row of a list made the rules of a page and checked its entry by them, twice.
+ * Declares Strapi's actions for publishing and unpublishing several languages as panel-only in
+ * advance. By default they report their position only once they are rendered: each row of a list
+ * built the validation rules of a page and checked its entry, twice.
  */
 export const onlyInForms = (actions: readonly EntryAction[]): EntryAction[] =>
   actions.map((action) =>
@@ -56,24 +62,25 @@ export const onlyInForms = (actions: readonly EntryAction[]): EntryAction[] =>
       : action,
   );
 
-/** To be called once Strapi's languages have added their actions. */
+/** To be called once Strapi's i18n plugin has added its actions. */
 export function keepActionsOutOfRows(app: Pick<StrapiApp, 'getPlugin'>): void {
   const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
   apis.addDocumentAction(onlyInForms);
 }
 
-/** A text as Strapi asks for it: with an id that no translation may know. */
+/** A text as Strapi requests it: its id may have no translation. */
 interface Label {
   readonly id: string;
   readonly defaultMessage: string;
 }
 
-/** The texts by id that are on the screen; null until they are loaded. */
+/** The panel's texts by id; null until they are loaded. */
 let known: Record<string, string> | null = null;
 
 /**
- * A name that somebody chose has no translation, and is its own. Asked for one, the library makes an
- * error each time, in every language but English: two hundred with each key in a form of blocks.
+ * A name that a person chose has no translation and is its own text. For a missing translation the
+ * library creates an error each time, in every language but English: two hundred at each keystroke
+ * in a form of blocks.
  */
 function keepDefault({ id, defaultMessage }: Label): void {
   if (known !== null) known[id] ??= defaultMessage;
@@ -81,7 +88,10 @@ function keepDefault({ id, defaultMessage }: Label): void {
 
 const keepName = (name: string): void => keepDefault({ id: name, defaultMessage: name });
 
-/** To be called last: what plugins have named in menus and on the home by then is known at once. */
+/**
+ * To be called last: it covers the names that plugins have given to menus and to the home page by
+ * then.
+ */
 export function keepDefaultTexts(app: StrapiApp): void {
   const load = app.loadTrads.bind(app);
   app.loadTrads = async (ours) => {
@@ -103,7 +113,7 @@ interface NamedBlocks {
   };
 }
 
-/** The names of types and blocks, as soon as the content manager has them. */
+/** Covers the names of types and blocks, as soon as the content manager has them. */
 export function keepNames(app: Pick<StrapiApp, 'registerHook'>): void {
   app.registerHook(
     'Admin/CM/pages/App/mutate-collection-types-links',
@@ -124,10 +134,10 @@ export function keepNames(app: Pick<StrapiApp, 'registerHook'>): void {
   );
 }
 
-/** What Strapi's paid machine translation would say; this edition answers 404 to each. */
+/** The requests of Strapi's paid machine translation; this edition returns 404 to each. */
 const MACHINE_TRANSLATION = /\/(?:admin\/ai-feature-config|i18n\/ai-localization-jobs\/[^?]+)$/;
 
-/** Answers for the service where it would have nothing to say, and asks it for all else. */
+/** Responds to these requests locally with no data, and sends all others to the service. */
 export const withoutMachineTranslation =
   (send: typeof fetch): typeof fetch =>
   async (input, init) =>
@@ -135,7 +145,7 @@ export const withoutMachineTranslation =
       ? Response.json({ data: null })
       : send(input, init);
 
-/** To be called before anything is asked. */
+/** To be called before any request is sent. */
 export function skipMachineTranslation(): void {
   window.fetch = withoutMachineTranslation(window.fetch.bind(window));
 }

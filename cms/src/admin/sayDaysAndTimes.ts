@@ -1,13 +1,13 @@
 import { dayInGerman, isInstant } from '../plugins/datesInGerman.ts';
 import { isStoredTime, sayTime } from '../plugins/fields/writtenTime.ts';
 
-/** The longest text that is a stored day or time: 06:30:00.000. */
+/** Length of the longest stored day or time: 06:30:00.000. */
 const LONGEST = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** What somebody writes stays as they write it. */
+/** Text that a person is writing remains unchanged. */
 const WRITTEN = '[contenteditable], textarea, script, style';
 
-/** A stored day or time in words; null for any other text. */
+/** The label of a stored day or time; null for any other text. */
 export function wordsForStored(text: string): string | null {
   if (text.length > LONGEST) return null;
   if (DAY.test(text) && isInstant(text)) return dayInGerman(text);
@@ -26,10 +26,9 @@ function sayWithin(node: Node): void {
 }
 
 /**
- * Strapi (5.54) calls an entry and the closed rows of a form by the value of a field as it is
- * stored: a programme of a day was «2026-11-23», the hours of a lobby screen «06:30:00.000». Both
- * are texts that React alone writes, and writes again when the value is another. For as long as the
- * panel is open.
+ * Strapi (5.54) labels an entry and the closed rows of a form with a field's stored value: a day's
+ * programme was «2026-11-23», the hours of a lobby screen «06:30:00.000». Only React writes these
+ * texts, and it writes them again when the value changes. Active for as long as the panel is open.
  */
 export function sayDaysAndTimes(): void {
   new MutationObserver((changes) => {

@@ -3,9 +3,9 @@ import { inSwissSpelling } from './german/germanTexts.ts';
 import { GERMAN_ANSWERS } from './german/germanUnlisted.ts';
 
 const LANGUAGE = 'de';
-/** Where Strapi's panel keeps the language that somebody chose. */
+/** The localStorage key of the language that a person chose for Strapi's panel. */
 const CHOSEN_LANGUAGE = 'strapi-admin-language';
-/** What Strapi's store is told when an account has a language of its own. */
+/** The action of Strapi's store when an account has a language of its own. */
 const LANGUAGE_CHANGE = 'admin/setLocale';
 
 interface StoreAction {
@@ -13,8 +13,8 @@ interface StoreAction {
 }
 
 /**
- * The panel speaks German to everybody, the sign-in page included. Strapi always adds English, which
- * it shows wherever nothing else was chosen.
+ * Makes the panel German for everyone, the sign-in page included. Strapi always adds English, which
+ * it shows if no other language was chosen.
  */
 export function speakGermanOnly(app: StrapiApp): void {
   app.configurations.locales = [LANGUAGE];
@@ -32,9 +32,9 @@ export function speakGermanOnly(app: StrapiApp): void {
   sayFixedTexts();
 }
 
-/** What Strapi's code (5.54) says in English without asking for a text. */
+/** English texts that Strapi's code (5.54) hard-codes instead of looking them up. */
 export const FIXED_TEXTS: Readonly<Record<string, string>> = {
-  // The sign-in shows an answer as it comes.
+  // The sign-in page shows an error message untranslated.
   ...GERMAN_ANSWERS,
   draft: 'Entwurf',
   modified: 'Geändert',
@@ -81,12 +81,15 @@ const FIXED_PLACES =
   '[aria-label], [placeholder], [title], [role=status], [role=alert], [role=alert] *, th span, ' +
   'button > span, [role=option] span, [role=combobox] span, [role=dialog] td span';
 const FIXED_ATTRIBUTES = ['aria-label', 'placeholder'];
-/** What stands in the place of a field of ours whose code is on its way. */
+/** Shown in place of one of our fields while its code is loading. */
 const FIELD_ON_ITS_WAY = 'Unsupported field type';
-/** Strapi (5.54) gives the mark of translated fields an object for a title. */
+/** Strapi (5.54) passes an object as the title of the icon for translated fields. */
 const NO_TITLE = String({});
 
-/** No translation reaches these labels and states: they are said in German once they are there. */
+/**
+ * No translation reaches these labels and states: they are replaced with German once they are
+ * rendered.
+ */
 function sayFixedTexts(): void {
   const mend = (element: Element): void => {
     for (const name of FIXED_ATTRIBUTES) {
@@ -119,7 +122,7 @@ function sayFixedTexts(): void {
   });
 }
 
-/** Strapi merges the texts of its plugins after everything that a plugin may do. */
+/** Strapi merges the texts of its plugins after all hooks of a plugin have run. */
 function spellInSwiss(app: StrapiApp): void {
   const load = app.loadTrads.bind(app);
   app.loadTrads = async (ours) => {
@@ -129,6 +132,6 @@ function spellInSwiss(app: StrapiApp): void {
   };
 }
 
-/** The panel's texts by id, once they are loaded; what is changed there is on the screen. */
+/** The panel's texts by id, once they are loaded; a change to this object appears on the screen. */
 export const germanOf = (app: StrapiApp): Record<string, string> =>
   (app.configurations.translations as Record<string, Record<string, string>>)[LANGUAGE] ?? {};

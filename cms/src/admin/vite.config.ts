@@ -1,12 +1,12 @@
-/** The part of a configuration of Vite that is changed here. */
+/** The part of Vite's configuration that is changed here. */
 interface Configuration {
   readonly plugins?: readonly unknown[];
   readonly build?: { readonly rollupOptions?: object };
 }
 
 /**
- * The languages of Prism, which colours code in Strapi's editor, name it without importing it. Vite
- * would run them before it.
+ * Prism colours code in Strapi's editor. Its language files use `Prism` without importing it, so
+ * Vite would run them before it.
  */
 const importPrism = {
   name: 'import-prism',
@@ -16,7 +16,9 @@ const importPrism = {
       : null,
 };
 
-/** What every page of the panel needs comes as one file. By itself, Vite makes a hundred of it. */
+/**
+ * Everything that each page of the panel needs is one file. By default, Vite generates a hundred.
+ */
 const output = { codeSplitting: { groups: [{ name: 'panel', tags: ['$initial'] }] } };
 
 /**

@@ -9,20 +9,20 @@ interface Group {
 
 const GROUP = '/home/group';
 const SYMBOL = '/home/group/symbol.svg';
-/** Strapi's ground in the dark scheme. */
+/** Strapi's background colour in the dark scheme. */
 const NIGHT = '#212134';
-/** WCAG 2.2, 1.4.3. */
+/** Minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
 /**
- * The panel has the group's name, symbol and colours. They come from the content service, which
- * knows the brands of its installation; without an answer the panel looks as Strapi's does.
+ * Gives the panel the group's name, symbol and colours. The content service returns them, since it
+ * knows the brands of its installation; without a response the panel looks like Strapi's.
  */
 export function wearGroupColors(app: StrapiApp): void {
   app.configurations.authLogo = SYMBOL;
   app.configurations.menuLogo = SYMBOL;
   const load = app.loadTrads.bind(app);
-  // The only step before the first picture that Strapi waits for.
+  // The only step before the first render that Strapi waits for.
   app.loadTrads = async (texts) => {
     const [group] = await Promise.all([askForGroup(), load(texts)]);
     if (group === null) return;

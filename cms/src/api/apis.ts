@@ -14,14 +14,14 @@ interface Route {
   readonly config?: { readonly auth: false };
 }
 
-/** What Strapi loads of an API: files of these names in folders of these names. */
+/** The parts of an API that Strapi loads: files of these names in folders of these names. */
 export interface Api {
   readonly controllers: Readonly<Record<string, unknown>>;
   readonly services: Readonly<Record<string, unknown>>;
   readonly routes: Readonly<Record<string, unknown>>;
 }
 
-/** What a content type does besides or instead of Strapi's own. */
+/** Controllers that extend or replace Strapi's own. */
 const OWN_CONTROLLERS: Readonly<Partial<Record<ContentTypeName, MakeController>>> = {
   bewerbung: applicationController,
   kontaktnachricht: messageController,
@@ -42,7 +42,7 @@ const OWN_ROUTES: Readonly<Partial<Record<ContentTypeName, Api['routes']>>> = {
 
 const ROUTES = { read: ['find', 'findOne'], create: ['create'] } as const;
 
-/** The APIs by name: one for each content type, and two that are no type's. */
+/** The APIs by name: one for each content type, and two that belong to no type. */
 export const apis: Readonly<Record<string, Api>> = {
   ...Object.fromEntries(
     contentTypes.map(({ name, access }) => {
@@ -63,7 +63,7 @@ export const apis: Readonly<Record<string, Api>> = {
   personaladresse: {
     controllers: { personaladresse: hrAddressController },
     services: {},
-    // With the site's token alone: no role of the public API has this action.
+    // Reachable only with the site's token: no role of the public API has this action.
     routes: {
       personaladresse: routes({
         method: 'GET',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { RequestContext } from '../requestContext.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 
-/** What a content type's controller does besides or instead of Strapi's own actions. */
+/** The actions of a content type's controller that extend or replace Strapi's own. */
 export type MakeController = (parts: { readonly strapi: Strapi }) => object;
 
 interface ReadingController {
@@ -19,17 +19,17 @@ interface Factories {
 }
 
 /**
- * Strapi's makers of what every content type has; what they make is for Strapi alone. From the copy
- * that runs (see `strapi.ts`), and in a file of its own: loading it takes a second.
+ * Strapi's factories for the parts of every content type; only Strapi uses their results. Loaded
+ * from the running copy (see `strapi.ts`), and in a separate file because loading takes a second.
  */
 export const { factories } = createRequire(import.meta.url)('@strapi/strapi') as {
   readonly factories: Factories;
 };
 
 /**
- * Strapi's controller of a type, whose answers come with what `v4Answers` has put aside for them.
- * Strapi would check that, and clear it of what the caller may not see, part by part at every
- * request: half of what a read takes. It is ours, and the answer is cleared in any case.
+ * Strapi's controller of a type, with the `populate` that `v4Answers` has put aside for its
+ * responses. Strapi would validate and sanitise that part by part at every request, which is half
+ * the time of a read. It comes from our own code, and the response is sanitised in any case.
  */
 export const createController =
   (uid: string, make?: MakeController) =>

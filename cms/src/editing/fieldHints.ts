@@ -12,8 +12,8 @@ import type {
 
 /**
  * Writes the German names and hints of the schemas (`pluginOptions.redaktion`) into the panel's
- * forms, where Strapi keeps them: in the database. What an administrator changed there is replaced
- * at the next start, but for the columns of lists.
+ * forms, which Strapi stores in the database. The next start replaces an administrator's changes,
+ * except for the columns of lists.
  */
 export async function addFieldHints(strapi: Strapi): Promise<void> {
   const types = strapi.plugin('content-manager').service('content-types');
@@ -52,9 +52,9 @@ const withTitle = (settings: EntryFields, { attributes }: Model): EntryFields =>
 });
 
 /**
- * What people look for in a list, by type: what an entry is called comes first, since it is the
- * link, then what tells it apart, whose it is, and who changed it when. Strapi adds the languages
- * and the status itself: no more columns than leave room for both on a screen of 1440 pixels.
+ * The columns of each list, by type. The name of an entry comes first, since it is the link; then
+ * what distinguishes it, its brand, and when it was changed. Strapi itself adds the languages and
+ * the status: there are only as many columns as leave room for both on a screen of 1440 pixels.
  */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   seite: ['titel', 'pfad', 'marke', 'updatedAt'],
@@ -68,11 +68,11 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   menueplan: ['woche', 'marke', 'updatedAt'],
   weiterleitung: ['von', 'nach', 'art', 'marke', 'updatedAt'],
   signaturtext: ['grussformel', 'firmenzeile', 'marke', 'updatedAt'],
-  // A caller names a number, and the newest waits for an answer.
+  // Callers give their reference number, and the newest submissions wait for a reply.
   bewerbung: ['nachname', 'vorname', 'stellentitel', 'eingegangen', 'referenz', 'marke', 'stand'],
   kontaktnachricht: ['name', 'eingegangen', 'referenz', 'marke', 'stand'],
 };
-/** Lists that open with the newest. */
+/** The date fields by which lists are sorted, newest first. */
 const DATES: Readonly<Record<string, string>> = {
   bewerbung: 'eingegangen',
   kontaktnachricht: 'eingegangen',
@@ -89,8 +89,8 @@ type GivenColumns = Readonly<Record<string, readonly string[]>>;
 const PLACE = { key: 'list-columns' };
 
 /**
- * Arranges the columns of lists: of those alone that no one has arranged in the panel since they
- * were given theirs. `keep` writes down what was given.
+ * Sets the columns of lists, except of those that someone has changed in the panel since they were
+ * last set. `keep` stores the given columns.
  */
 export async function arrangeLists(strapi: Strapi): Promise<{
   arrange(view: ViewConfiguration, type: ContentTypeSchema): ViewConfiguration;

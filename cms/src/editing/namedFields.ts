@@ -2,10 +2,10 @@ import type { Attribute, GetModel, Model, ViewConfiguration } from '../strapi.ts
 
 const TITLES = 'titel tage name Name handle nachname datum woche von firmenzeile'.split(' ');
 
-/** Of these Strapi's forms fail: they draw the title as it is stored. */
+/** Strapi's forms fail with these types as a title: they render the stored value. */
 const NO_TITLE: ReadonlySet<string> = new Set(['component', 'dynamiczone', 'relation', 'media']);
 
-/** What Strapi keeps of every entry, as lists call it. */
+/** The labels in lists for the fields that Strapi adds to every entry. */
 const STRAPI_NAMES: Readonly<Record<string, string>> = {
   createdAt: 'Erstellt',
   createdBy: 'Erstellt von',
@@ -14,7 +14,7 @@ const STRAPI_NAMES: Readonly<Record<string, string>> = {
   publishedAt: 'Veröffentlicht',
 };
 
-/** The names and hints of all fields; an entry that a relation leads to by what it is called. */
+/** The names and hints of all fields. A relation shows the name of its target entry. */
 export const withHints = (
   metadatas: ViewConfiguration['metadatas'],
   { attributes }: Model,
@@ -42,12 +42,12 @@ export const withHints = (
     }),
   );
 
-/** Strapi's own choice is the first text of the type, which is the id of a brand in most of ours. */
+/** By default Strapi takes the first text of the type, which is a brand's id in most of ours. */
 function titleOfTarget({ type, target = '' }: Attribute, getModel: GetModel): string | undefined {
   const { attributes } = (type === 'relation' && getModel(target)) || {};
   return attributes && mainFieldOf(attributes);
 }
 
-/** The field that an entry is called by; undefined where Strapi's own choice is as good. */
+/** The field that names an entry; undefined if Strapi's default is as good. */
 export const mainFieldOf = (attributes: Model['attributes']): string | undefined =>
   TITLES.find((name) => attributes[name] && !NO_TITLE.has(attributes[name].type));

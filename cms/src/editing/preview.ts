@@ -6,7 +6,7 @@ import type { Strapi } from '../strapi.ts';
 
 const VALID_SECONDS = 3600;
 
-/** The types whose entries are a page of the site. */
+/** The types whose entries are pages of the site. */
 const SHOWN: ReadonlySet<string> = new Set(
   contentTypes.filter(({ isPage }) => isPage).map(({ name }) => collectionUid(name)),
 );
@@ -15,7 +15,7 @@ interface PreviewSettings {
   readonly siteUrl: string;
   readonly secret: string;
   readonly brands: readonly Pick<InstalledBrand, 'hosts'>[];
-  /** Asked for only when the button is pressed: the service is not there yet. */
+  /** Called only when the button is pressed: the service does not exist before. */
   readonly findStrapi: () => Strapi;
 }
 
@@ -23,22 +23,23 @@ export interface PreviewedEntry {
   readonly documentId?: string;
   readonly locale?: string;
   readonly status?: string;
-  /** Names what somebody types and has not saved yet (`plugins/preview/unsavedVersions.ts`). */
+  /** Identifies a form's unsaved values (`plugins/preview/unsavedVersions.ts`). */
   readonly fassung?: string;
 }
 
 /**
- * Strapi's preview button. It opens `{site}/vorschau?uid&documentId&locale&status&marke&bis&sig`,
- * where `sig` is the HMAC-SHA256 (hex) by PREVIEW_SECRET over the other values in this order,
- * joined by newlines; `bis` is Unix seconds. A last value, `fassung`, names what is not saved. The
- * secret itself never stands in an address. Off until both settings are there.
+ * Strapi's preview button. It opens `{site}/vorschau?uid&documentId&locale&status&marke&bis&sig`.
+ * `sig` is the HMAC-SHA256 (hex) with PREVIEW_SECRET of the other values in this order, joined by
+ * newlines; `bis` is Unix seconds. A last value, `fassung`, identifies unsaved values. The secret
+ * itself never appears in an address. Disabled until both settings exist.
  */
 export function createPreview({ siteUrl, secret, brands, findStrapi }: PreviewSettings) {
   if (!siteUrl || !secret) return { enabled: false as const };
   return {
     enabled: true as const,
     config: {
-      // What the panel's pages may frame: an application's PDF is the service's own.
+      // Origins that the panel's pages may frame. 'self' is for an application's PDF, which the
+      // service itself serves.
       allowedOrigins: ["'self'", ...framedOrigins(siteUrl, brands)],
       async handler(
         uid: string,
@@ -64,14 +65,17 @@ export function createPreview({ siteUrl, secret, brands, findStrapi }: PreviewSe
   };
 }
 
-/** Strapi lets its panel frame these. The site leads each preview on to the host of its brand. */
+/**
+ * The origins that Strapi lets its panel frame. The site redirects each preview to the host of its
+ * brand.
+ */
 function framedOrigins(siteUrl: string, brands: PreviewSettings['brands']): string[] {
   const { origin, port } = new URL(siteUrl);
   const hosts = brands.flatMap((brand) => brand.hosts).map((host) => `https://${host}`);
   return [...new Set([origin, `http://*.localhost${port && `:${port}`}`, ...hosts])];
 }
 
-/** Null for what no page shows, and for an entry that is not saved yet. */
+/** Null for a type that no page shows, and for an entry that is not saved yet. */
 async function brandOf(
   findStrapi: () => Strapi,
   uid: string,

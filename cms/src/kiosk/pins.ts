@@ -10,7 +10,7 @@ const PIN = /^\d{4,8}$/;
 const HASH = /^scrypt:([0-9a-f]{32}):([0-9a-f]{64})$/;
 const BYTES = 32;
 
-/** What an editor types, or what was made of it before. */
+/** Whether the text is a PIN as an editor types it, or the hash of one. */
 export const isPinOrHash = (text: string): boolean => PIN.test(text) || HASH.test(text);
 
 export async function hashPin(pin: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function hashPin(pin: string): Promise<string> {
   return `scrypt:${salt.toString('hex')}:${(await derive(pin, salt, BYTES)).toString('hex')}`;
 }
 
-/** False also where there is no hash, or none of ours. */
+/** Also false if there is no hash, or none of our format. */
 export async function matchesPin(pin: string, hash: string | null | undefined): Promise<boolean> {
   const [, salt, expected] = HASH.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined || !PIN.test(pin)) return false;
@@ -28,7 +28,7 @@ export async function matchesPin(pin: string, hash: string | null | undefined): 
   );
 }
 
-/** Editors type a PIN; what is kept is its salted hash, from the first save on. */
+/** Editors type a PIN; from the first save only its salted hash is stored. */
 export function hashPins(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const { data } = act.params;
@@ -38,7 +38,7 @@ export function hashPins(strapi: Strapi): void {
   });
 }
 
-/** The fields of an entry as they are kept. */
+/** The fields of an entry as they are stored. */
 export async function withHashedPin(uid: string, fields: EntryFields): Promise<EntryFields> {
   const pin = fields['pinHash'];
   return uid === PROFILE && typeof pin === 'string' && PIN.test(pin)

@@ -9,7 +9,7 @@ interface FoundEntries {
   readonly data?: readonly (EntryFields & { readonly documentId: string })[];
 }
 
-/** In Strapi 4's shape fields have a place of their own. */
+/** In Strapi 4's format the fields are inside `attributes`. */
 const withField = (entry: EntryFields, field: EntryFields): EntryFields =>
   entry['attributes']
     ? { ...entry, attributes: { ...(entry['attributes'] as EntryFields), ...field } }
@@ -22,7 +22,7 @@ export const profileController = ({ strapi }: { readonly strapi: Strapi }) => {
       select: ['documentId', 'locale', 'pinHash'],
     });
   return {
-    /** Says whether there is a PIN, and nothing else of it. */
+    /** Reports whether there is a PIN, and nothing else about it. */
     async find(ctx: RequestContext): Promise<unknown> {
       const answer = (await super.find(ctx)) as FoundEntries | undefined;
       if (!Array.isArray(answer?.data) || answer.data.length === 0) return answer;
@@ -40,13 +40,13 @@ export const profileController = ({ strapi }: { readonly strapi: Strapi }) => {
     },
 
     /**
-     * `{ data: { handle, pin } }` → 204 where it is the PIN, else 422: the hash never leaves this
+     * `{ data: { handle, pin } }` → 204 if the PIN is correct, else 422: the hash never leaves this
      * service. The caller counts the attempts.
      */
     async checkPin(ctx: RequestContext): Promise<unknown> {
       const { handle, pin } = (ctx.request.body?.['data'] ?? {}) as EntryFields;
       if (typeof handle !== 'string' || typeof pin !== 'string') return ctx.badRequest();
-      // Its translations have the same one, as soon as Strapi has copied it there.
+      // The translations have the same PIN, once Strapi has copied it there.
       const profiles = await findPublished({ handle });
       const profile = profiles.find(({ locale }) => locale === BASE_LOCALE) ?? profiles[0];
       ctx.status = (await matchesPin(pin, profile?.pinHash)) ? 204 : 422;

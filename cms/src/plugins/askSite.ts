@@ -3,17 +3,17 @@ import type { FoundStop } from '../../../src/domain/directions/Timetable.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface SiteQuestion {
-  /** Beside the webhook's own address, e.g. `report`. */
+  /** Relative to the webhook's own address, e.g. `report`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   readonly patience: number;
   readonly environment?: Environment | undefined;
 }
 
 /**
- * What the site's own server alone knows, asked with the secret of the webhook. Null where there is
- * no site, and where it does not answer or refuses.
+ * Requests data that only the site's server has, with the secret of the webhook. Null if there is
+ * no site, and if it does not respond or refuses.
  */
 export async function askSite({
   path,
@@ -37,14 +37,14 @@ export async function askSite({
   }
 }
 
-/** The version that the site says it is of; null where it does not answer. */
+/** The version that the site reports; null if it does not respond. */
 export async function fetchSiteVersion(environment?: Environment): Promise<string | null> {
   const answer = await askSite({ path: '/healthz', patience: 3000, environment });
   const { version } = (answer ?? {}) as { readonly version?: unknown };
   return typeof version === 'string' ? version : null;
 }
 
-/** Stops whose names are like these words; null while the site or its timetable is silent. */
+/** Stops whose names match these words; null while the site or its timetable does not respond. */
 export async function searchStops(
   query: string,
   environment?: Environment,

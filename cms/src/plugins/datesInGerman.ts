@@ -1,4 +1,4 @@
-/* Every date and time that the panel shows in words; all of them are Zurich's. */
+/* Formats every date and time that the panel shows as text, all in Zurich time. */
 
 const inZurich = (options: Intl.DateTimeFormatOptions, timeZone = 'Europe/Zurich') =>
   new Intl.DateTimeFormat('de-CH', { ...options, timeZone });
@@ -19,50 +19,47 @@ const WHOLE_MOMENT = inZurich({ ...WHOLE, hour: 'numeric', minute: '2-digit' });
 const SHORT_WALL_TIME = inZurich(SHORT, 'UTC');
 const WHOLE_WALL_TIME = inZurich({ ...WHOLE, ...CLOCK }, 'UTC');
 
-/** A day `YYYY-MM-DD` is an instant, too: its midnight in Greenwich is the same day in Zurich. */
+/** A day `YYYY-MM-DD` is accepted as well: its midnight in UTC is the same day in Zurich. */
 type Instant = string | number | Date;
 
-/** False for what is no date, of which the functions below would throw. */
+/** False for anything that is not a date; the functions below throw for such a value. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** «24. November 2026». Throws where it is none. */
+/** «24. November 2026». Throws if it is not a date. */
 export const dayInGerman = (instant: Instant): string => LONG_DAY.format(new Date(instant));
 
-/** «24.11.2026». Throws where it is none. */
+/** «24.11.2026». Throws if it is not a date. */
 export const shortDayInGerman = (instant: Instant): string => SHORT_DAY.format(new Date(instant));
 
-/** «24. November», of what was or is within a year. Throws where it is none. */
+/** «24. November», for dates within a year. Throws if it is not a date. */
 export const yearlyDayInGerman = (instant: Instant): string => YEARLY_DAY.format(new Date(instant));
 
-/** «November 2026». Throws where it is none. */
+/** «November 2026». Throws if it is not a date. */
 export const monthInGerman = (instant: Instant): string => MONTH.format(new Date(instant));
 
-/** «08:00». Throws where it is none. */
+/** «08:00». Throws if it is not a date. */
 export const clockInGerman = (instant: Instant): string => CLOCK_TIME.format(new Date(instant));
 
-/** «24.11.2026, 08:00». Throws where it is none. */
+/** «24.11.2026, 08:00». Throws if it is not a date. */
 export const momentInGerman = (instant: Instant): string => SHORT_MOMENT.format(new Date(instant));
 
-/** «24.11.2026 08:00», as a cell of a table has it. Throws where it is none. */
+/** «24.11.2026 08:00», for a table cell. Throws if it is not a date. */
 export const cellMomentInGerman = (instant: Instant): string =>
   momentInGerman(instant).replace(',', '');
 
-/** «Dienstag, 24. November um 08:00 Uhr», of the next days. Throws where it is none. */
+/** «Dienstag, 24. November um 08:00 Uhr», for the next days. Throws if it is not a date. */
 export const nearMomentInGerman = (instant: Instant): string =>
   `${NEAR_MOMENT.format(new Date(instant))} Uhr`;
 
-/** «Dienstag, 24. November 2026 um 8:00 Uhr». Throws where it is none. */
+/** «Dienstag, 24. November 2026 um 8:00 Uhr». Throws if it is not a date. */
 export const wholeMomentInGerman = (instant: Instant): string =>
   `${WHOLE_MOMENT.format(new Date(instant))} Uhr`;
 
-/**
- * «24.11.2026, 08:00», of what is Zurich's clock already: `YYYY-MM-DDTHH:MM`. Throws where it is
- * not.
- */
+/** «24.11.2026, 08:00», from Zurich wall clock time `YYYY-MM-DDTHH:MM`. Throws if it is not one. */
 export const wallTimeInGerman = (at: string): string =>
   SHORT_WALL_TIME.format(new Date(`${at}:00Z`));
 
-/** «Dienstag, 24. November 2026, 08:00», of the same. */
+/** «Dienstag, 24. November 2026, 08:00», from the same. */
 export const wholeWallTimeInGerman = (at: string): string =>
   WHOLE_WALL_TIME.format(new Date(`${at}:00Z`)).replace(' um ', ', ');

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
 
-/** What the edit view of Strapi's content manager hands to a side panel. */
+/** The props that the edit view of Strapi's content manager passes to a side panel. */
 export interface EditViewProps {
   readonly model: string;
   readonly documentId?: string;
@@ -9,7 +9,7 @@ export interface EditViewProps {
   readonly document?: {
     readonly documentId?: string;
     readonly locale?: string | null;
-    /** Undefined where the type has no drafts. */
+    /** Undefined if the type has no drafts. */
     readonly status?: string;
     readonly updatedAt?: string;
   };
@@ -21,7 +21,7 @@ export interface SidePanel {
   readonly content: ReactNode;
 }
 
-/** What an action of an entry offers, and what it asks before. */
+/** What an action of an entry shows, including the dialog before it runs. */
 export interface OfferedAction {
   readonly label: string;
   readonly disabled?: boolean;
@@ -34,14 +34,14 @@ export interface OfferedAction {
   };
 }
 
-/** Strapi calls it as it calls a component, hooks included. */
+/** Strapi calls it like a component, so it may use hooks. */
 export interface EntryAction {
   (props: EditViewProps): OfferedAction | null | undefined;
   readonly type?: string;
   readonly position?: unknown;
 }
 
-/** What a list offers for the entries that are ticked in it. */
+/** The props of an action in a list, for the entries that are ticked in it. */
 export interface SeveralProps {
   readonly model: string;
   readonly documents: readonly { readonly documentId: string; readonly locale?: string | null }[];
@@ -52,7 +52,7 @@ export interface SeveralAction {
   readonly type?: string;
 }
 
-/** As much of the content manager as is extended here. */
+/** The part of the content manager's API that is used here. */
 export interface EditViewPlugin {
   readonly apis: {
     addEditViewSidePanel(panels: readonly ((props: EditViewProps) => SidePanel | null)[]): void;
@@ -62,7 +62,7 @@ export interface EditViewPlugin {
     addBulkAction(change: (actions: readonly SeveralAction[]) => SeveralAction[]): void;
     addDocumentAction(change: (actions: readonly EntryAction[]) => EntryAction[]): void;
   };
-  /** A part of ours in a place that Strapi's lists and forms keep free. */
+  /** Adds a component of ours in a zone that Strapi's lists and forms provide for plugins. */
   injectComponent(
     view: string,
     zone: string,
@@ -70,17 +70,20 @@ export interface EditViewPlugin {
   ): void;
 }
 
-/** One text of an entry, as a side panel asks for it. */
+/** One entry in one language, as a side panel gets it. */
 export interface EntryProps {
   readonly uid: string;
   readonly documentId: string;
-  /** Empty where the type has no languages. */
+  /** Empty if the type has no languages. */
   readonly locale: string;
-  /** What is told of the entry is asked for again when it changes. */
+  /** When it changes, data about the entry is requested again. */
   readonly savedAt: string;
 }
 
-/** A side panel about what is saved: none while there is nothing. Another text is another panel. */
+/**
+ * A side panel about a saved entry; none before the first save. Another entry or language mounts a
+ * new panel.
+ */
 export const entryPanel =
   (title: string, Content: ComponentType<EntryProps>) =>
   ({ model, documentId, document }: EditViewProps): SidePanel | null => {
@@ -98,7 +101,7 @@ export const entryPanel =
     return { title, content };
   };
 
-/** Names an entry to our own routes. */
+/** The query by which our own routes identify an entry. */
 export const entryQuery = (uid: string, documentId: string, locale: string): string =>
   new URLSearchParams({ uid, documentId, locale }).toString();
 
@@ -118,7 +121,7 @@ interface Answered {
   };
 }
 
-/** What a refusal says: in words, and by field where it names them. */
+/** The message of a refused request, and the messages by field if it has any. */
 export function readRefusal(error: unknown): {
   readonly message: string;
   readonly byField: Readonly<Record<string, string>>;

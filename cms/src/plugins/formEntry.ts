@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 
 /**
- * The entry whose form is on the screen: its type, and its id, which is undefined while it is new.
- * Strapi's own hook for that (5.54) makes the rules of the whole form each time it is used, and draws
- * who uses it again with every key that is typed.
+ * The type of the entry in the open form, and its id, undefined for a new entry. Strapi's own hook
+ * for this (5.54) builds the validation schema of the whole form on each use, and renders its
+ * component again with every key typed.
  */
 export function useFormEntry(): { readonly model: string; readonly id: string | undefined } {
   const { slug = '', id, origin } = useParams();

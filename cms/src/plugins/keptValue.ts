@@ -1,8 +1,8 @@
-/** A value that outlives Strapi's menu, which draws its links again with each screen. */
+/** A value stored outside React: Strapi mounts the links of its menu again with each screen. */
 export interface KeptValue<Value> {
   get(): Value;
   set(value: Value): void;
-  /** How many look at it. */
+  /** The number of current subscribers. */
   watchers(): number;
   subscribe(tell: () => void): () => void;
 }

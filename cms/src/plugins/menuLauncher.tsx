@@ -1,19 +1,19 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
-// React hands what happens in the dialog on to the link around it, which leaves alone what somebody
-// has dealt with. Stopped altogether, the dialog's own listeners would not hear of it.
+// React passes events in the dialog on to the link around it. The link ignores events whose default
+// is prevented. Stopping the propagation would hide them from the dialog's own listeners.
 const keepInside = (event: SyntheticEvent): void => event.preventDefault();
 
 interface MenuLauncherProps {
   readonly picture: ReactNode;
-  /** What the link opens; null while it is closed. */
+  /** The dialog that the link opens; null while it is closed. */
   readonly dialog: ReactNode;
   onOpen(): void;
 }
 
 /**
- * The picture of a link in the menu that opens something above the screen, not a screen. It is the
- * only thing of a plugin that stands on every screen of the panel, so it also holds the dialog.
+ * The icon of a menu link that opens a dialog above the screen instead of a screen. It is the only
+ * part of a plugin on every screen of the panel, so it also renders the dialog.
  */
 export function MenuLauncher({ picture, dialog, onOpen }: MenuLauncherProps) {
   const place = useRef<HTMLSpanElement>(null);

@@ -4,8 +4,9 @@ const OPEN = { auth: false };
 type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, handler: string];
 
 /**
- * Routes of the panel below a plugin's name, each with its controller and action (`plan.read`): for
- * who is signed in to the panel, and what each may see is the handler's matter. `open` are for all.
+ * The panel's routes below a plugin's name, each with its controller and action (`plan.read`). They
+ * require a signed-in account; the handler checks what the account may see. Routes in `open` are
+ * public.
  */
 export const panelRoutes = (routes: readonly Route[], open: readonly Route[] = []) => ({
   admin: {
@@ -19,7 +20,7 @@ export const panelRoutes = (routes: readonly Route[], open: readonly Route[] = [
 
 const named = ([method, path, handler]: Route) => ({ method, path, handler });
 
-/** Of a type in which a plugin keeps its own rows: no entry of it is content. */
+/** Options for a type in which a plugin stores its own rows; none of them is content. */
 export const ownType = () =>
   ({
     kind: 'collectionType',

@@ -1,8 +1,8 @@
 import type { ApplicationFileFormat } from '../../../src/domain/application/Application.ts';
 
 /*
- * The site looks closer (src/adapters) and says what a file is; this is the floor below it, for an
- * application without that statement, and needs no library.
+ * The site inspects files more thoroughly (src/adapters) and states each file's format. This is the
+ * minimum below it, for an application without that statement; it needs no library.
  */
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
@@ -11,14 +11,14 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 
-// OLE also holds spreadsheets, installers and encrypted files: a document has this stream.
+// OLE also contains spreadsheets, installers and encrypted files; only a document has this stream.
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
-/** After the name of the entry, and whatever the archiver has noted of it. */
+/** Follows the entry's name and any extra fields of the archiver. */
 const ODT = /^mimetype[^]{0,64}?application\/vnd\.oasis\.opendocument\.text([^])/;
 const ODT_WITHIN = 200;
 /** Word in the browser numbers the main part: `document2.xml`. */
 const WORD_PART = /word\/document\d*\.xml/;
-/** Adobe's readers accept the header anywhere in the first kilobyte, and scanners use that. */
+/** Adobe's readers accept the header anywhere in the first kilobyte, and scanners rely on that. */
 const PDF_HEADER_WITHIN = 1024;
 
 export const MIMES: Readonly<Record<ApplicationFileFormat, string>> = {
@@ -31,7 +31,7 @@ export const MIMES: Readonly<Record<ApplicationFileFormat, string>> = {
   heic: 'image/heic',
 };
 
-/** How a file of each format begins, at least. */
+/** The minimal check of the first bytes, for each format. */
 const BEGINNINGS: Readonly<Record<ApplicationFileFormat, (content: Buffer) => boolean>> = {
   pdf: (content) => content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-'),
   doc: (content) => startsWith(content, OLE),
@@ -48,13 +48,11 @@ const startsWith = (content: Buffer, signature: Buffer): boolean =>
 const isFormat = (extension: unknown): extension is ApplicationFileFormat =>
   typeof extension === 'string' && Object.hasOwn(BEGINNINGS, extension);
 
-/**
- * The format that a file is said to have; null for another than ours, or where it begins otherwise.
- */
+/** The stated format; null if it is none of ours or the file's first bytes do not match it. */
 export const statedFormat = (extension: unknown, content: Buffer): ApplicationFileFormat | null =>
   isFormat(extension) && BEGINNINGS[extension](content) ? extension : null;
 
-/** What a whole file is by its content; null when applications don't take it. */
+/** The format of a whole file, detected from its content; null if applications do not accept it. */
 export function detectFileFormat(content: Buffer): ApplicationFileFormat | null {
   if (startsWith(content, JPEG)) return 'jpg';
   if (startsWith(content, PNG)) return 'png';
@@ -66,9 +64,9 @@ export function detectFileFormat(content: Buffer): ApplicationFileFormat | null 
 }
 
 function zippedFormat(content: Buffer): ApplicationFileFormat | null {
-  // OpenDocument puts an uncompressed file "mimetype" first: its name starts at byte 30, its
-  // content follows. Other kinds of OpenDocument go on with a hyphen or a dot, the next entry of
-  // the archive with "PK".
+  // OpenDocument stores an uncompressed file "mimetype" first: its name starts at byte 30, its
+  // content follows. In a text document the next bytes are the "PK" of the next entry; other kinds
+  // of OpenDocument continue with a hyphen or a dot.
   const [, next] = ODT.exec(content.subarray(30, 30 + ODT_WITHIN).toString('latin1')) ?? [];
   if (next !== undefined) return /[-.]/.test(next) ? null : 'odt';
   return content.includes('[Content_Types].xml') && WORD_PART.test(content.toString('latin1'))

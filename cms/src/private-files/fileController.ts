@@ -8,9 +8,10 @@ import { isSigned, PREFIX } from './signedAddress.ts';
 import { textOfDocument } from './textOfDocument.ts';
 
 /**
- * What staff see in place, with what the file may do there: nothing. All else is a download, for a
- * file from a stranger is not opened on the panel's own address. Not every browser shows a PDF in
- * a sandbox; their viewers run a PDF's scripts, if any, apart from the page.
+ * The formats that staff see inline, with a policy that permits the file nothing. All others are
+ * downloads, so that a file from an unknown sender is not opened on the panel's own origin. PDFs
+ * have no sandbox, because not every browser shows a PDF in one; PDF viewers run a PDF's scripts,
+ * if any, separately from the page.
  */
 const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
   '.pdf': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
@@ -19,7 +20,7 @@ const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
   '.docx': "default-src 'none'; frame-ancestors 'self'; sandbox",
   '.odt': "default-src 'none'; frame-ancestors 'self'; sandbox",
 };
-/** Of these the words alone are shown. */
+/** Only the text of these formats is shown. */
 const SHOWN_AS_TEXT: readonly string[] = ['.docx', '.odt'];
 const NO_TEXT = 'In dieser Datei ist kein Text zu finden. Bitte laden Sie sie herunter.';
 
@@ -46,7 +47,10 @@ export const fileController = ({ strapi }: { readonly strapi: Strapi }) => ({
   },
 });
 
-/** How its sender calls a file; null for what has no row, as small pictures of earlier releases. */
+/**
+ * The file name that the sender used; null for a file without a row, such as the small pictures of
+ * earlier releases.
+ */
 async function visitorsName(strapi: Strapi, name: string): Promise<string | null> {
   const row = await strapi.db
     .query('plugin::upload.file')

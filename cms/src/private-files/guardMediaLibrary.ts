@@ -5,10 +5,10 @@ const FILE = 'plugin::upload.file';
 const FOLDER = 'plugin::upload.folder';
 
 /**
- * Closes the ways to applicants' files on which Strapi (5.54) does not ask which files somebody may
- * see: its bulk actions ask whether they may edit any at all, and answer with the names; its
- * folders show, and can be searched by, all files in them. What an applicant has sent stays as it
- * was sent, so no one renames, replaces or deletes one of these files either.
+ * Closes the ways to applicants' files on which Strapi (5.54) does not check which files a person
+ * may see. Its bulk actions only check whether the person may edit any file at all, and return the
+ * names; its folders show, and can be searched by, all files in them. Submitted files remain as
+ * they were sent, so no one can rename, replace or delete one of them either.
  */
 export function guardMediaLibrary(strapi: Strapi): void {
   const controllers = strapi.get('controllers');
@@ -59,7 +59,7 @@ export function guardMediaLibrary(strapi: Strapi): void {
 const idsIn = (updates: unknown): unknown[] =>
   Array.isArray(updates) ? updates.map((each: { readonly id?: unknown }) => each?.id ?? []) : [];
 
-/** An action that Strapi has renamed stops the start: unguarded it would be open. */
+/** Throws at the start if Strapi has renamed an action: it would be unguarded. */
 export function wrapActions(
   controller: Controller,
   names: readonly string[],
@@ -73,7 +73,7 @@ export function wrapActions(
   return { ...controller, ...Object.fromEntries(guarded) };
 }
 
-/** Whether any of these files, or anything in these folders, is an applicant's. */
+/** Whether any of these files, or any file in these folders, is an applicant's. */
 async function concernsPrivateFiles(
   strapi: Strapi,
   { fileIds, folderIds }: EntryFields,
@@ -92,7 +92,7 @@ async function concernsPrivateFiles(
   return (await strapi.db.query(FILE).count({ where: concerned })) > 0;
 }
 
-/** The panel needs to know of a folder's files only how many they are, and that is no list. */
+/** The panel only needs the number of files in a folder, and that is not an array. */
 function removeFiles(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if ('files' in value && Array.isArray(value.files)) delete value.files;

@@ -4,9 +4,7 @@ import { deletionLedger } from '../submissions/deletionLedger.ts';
 import { deletePrivate, writePrivate } from './privateStore.ts';
 import { PREFIX, signAddress } from './signedAddress.ts';
 
-/**
- * Given as `path` to the upload service, it marks a file and what is derived from it as private.
- */
+/** As the `path` passed to the upload service, it marks a file and its derivatives as private. */
 export const PRIVATE = 'private';
 
 const nameOf = ({ hash, ext }: ProviderFile): string => `${hash}${ext}`;
@@ -14,10 +12,10 @@ const isPrivate = ({ path, url }: ProviderFile): boolean =>
   path === PRIVATE || Boolean(url?.startsWith(PREFIX));
 
 /**
- * Teaches the upload provider a second, private place beside the public one. Strapi has one
- * provider for all files, but asks it for each file how to store it and for a signed address
- * whenever it shows one. Extended in place, because a provider of our own is named by a path that
- * Strapi turns to lower case.
+ * Adds a second, private storage to the upload provider, beside the public one. Strapi has one
+ * provider for all files, but calls it for each file to store it, and to get a signed address
+ * whenever it shows a file. Extended in place, because Strapi converts the path that names a
+ * provider of our own to lower case.
  */
 export function keepFilesPrivate(strapi: Strapi): void {
   const secret = process.env['PRIVATE_FILES_SECRET'];
@@ -44,7 +42,7 @@ export function keepFilesPrivate(strapi: Strapi): void {
       isPrivate(file) ? storePrivate(file) : uploadStream(file),
     delete: remove,
     async replaceStream(file: ProviderFile, replaced: ProviderFile) {
-      // What stands in for a private file is as private as that was.
+      // The replacement of a private file is private too.
       if (isPrivate(replaced)) return storePrivate(file);
       if (replaceStream) return replaceStream(file, replaced);
       await remove(replaced);

@@ -6,9 +6,9 @@ const APPLICATION = 'api::bewerbung.bewerbung';
 const WRITES = new Set(['create', 'update', 'clone']);
 
 /**
- * Refuses entries that show an applicant's file. Strapi takes any file by its number, and signs its
- * address for everyone who may read the entry: a page with such a picture would hand it to all
- * editors, and published to all visitors.
+ * Refuses entries that show an applicant's file. Strapi accepts any file by its id, and signs its
+ * address for everyone who may read the entry: a page with such a picture would expose it to all
+ * editors and, once published, to all visitors.
  */
 export function keepOutOfContent(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
@@ -32,7 +32,7 @@ export function keepOutOfContent(strapi: Strapi): void {
 
 type FileId = number | string;
 
-/** The numbers of all files that an entry shows, however deep. */
+/** The ids of all files that an entry shows, at any depth. */
 export function mediaIn(getModel: GetModel, uid: string, data: EntryFields): FileId[] {
   const ids: FileId[] = [];
   walkFields(getModel, uid, data, ({ attribute, value }) => {
@@ -42,7 +42,7 @@ export function mediaIn(getModel: GetModel, uid: string, data: EntryFields): Fil
 }
 
 /**
- * A number, an object with one, a list of either, or what is to be connected or set: Strapi takes
+ * An id, an object with one, a list of either, or a relation's `connect` or `set`: Strapi accepts
  * them all.
  */
 function idsIn(value: unknown): FileId[] {

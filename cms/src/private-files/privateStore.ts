@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where applicants' files lie. */
+/** The folder of applicants' files. */
 export const privateUploadsDir = resolve(
   process.env['PRIVATE_UPLOADS_DIR'] || join(import.meta.dirname, '../../private-uploads'),
 );
 
-// Names come from addresses too: nothing but what we write ourselves. Today's are 32 hexadecimal
-// digits and an ending; earlier releases made them of the visitor's words.
+// Names also come from addresses, so only names that we write ourselves are accepted. Current names
+// are 32 hexadecimal digits and an extension; earlier releases built them from the visitor's words.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
 
 const placeOf = (name: string): string => {
@@ -19,8 +19,8 @@ const placeOf = (name: string): string => {
 };
 
 /**
- * Readable by this service's user alone, and outside everything that is served as it lies. When it
- * settles, the disk has it.
+ * Readable only by this service's user, and outside every folder that is served directly. Resolves
+ * once the data is flushed to the disk.
  */
 export async function writePrivate(name: string, stream: Readable): Promise<void> {
   await mkdir(privateUploadsDir, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export async function writePrivate(name: string, stream: Readable): Promise<void
 
 export const deletePrivate = (name: string): Promise<void> => rm(placeOf(name), { force: true });
 
-/** Null when there is no such file. */
+/** Null if there is no such file. */
 export async function openPrivate(name: string): Promise<ReadStream | null> {
   if (!NAME.test(name)) return null;
   const found = await stat(placeOf(name)).catch(() => null);

@@ -4,8 +4,8 @@ import type { ProviderFile, StoredFile } from '../storedFile.ts';
 const NAME = 'Bewerbungen';
 
 /**
- * The media library's folder for applicants' files, made when it is missing. It is for order alone:
- * no right hangs on it.
+ * The media library's folder for applicants' files, created if it is missing. It only serves order:
+ * no right depends on it.
  */
 export async function privateFolder(
   strapi: Strapi,
@@ -17,8 +17,8 @@ export async function privateFolder(
 }
 
 /**
- * Deletes uploads with everything derived from them. Not by the upload service, whose announcement
- * would carry the file's name, and with it often the applicant's, to the webhook.
+ * Deletes uploads with everything derived from them. Does not use the upload service: its event
+ * would send the file's name, which often contains the applicant's name, to the webhook.
  */
 export async function deletePrivateFiles(
   strapi: Strapi,

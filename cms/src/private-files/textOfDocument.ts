@@ -3,23 +3,23 @@ import { inflateRaw } from 'node:zlib';
 
 const unpack = promisify(inflateRaw);
 
-/** More than a thousand pages: what unpacks to more is not a letter. */
+/** More than a thousand pages: a file that unpacks to more is not a letter. */
 const MOST_BYTES = 8_000_000;
 const MOST_LETTERS = 200_000;
 
-/** The records of an archive: what they begin with, and how long they are without names. */
+/** The records of an archive: their signatures, and their lengths in bytes without names. */
 const END = 'PK\u0005\u0006';
 const LISTED = { sign: 0x02_01_4b_50, size: 46 } as const;
 const LOCAL = { sign: 0x04_03_4b_50, size: 30 } as const;
 const ENCRYPTED = 1;
 
-/** Where the text of a document is; Word in the browser numbers it. */
+/** The file in the archive that contains the text; Word in the browser numbers it. */
 const TEXT_PART = /^(?:word\/document\d*|content)\.xml$/;
 
 /**
- * What somebody has written in a Word (.docx) or OpenDocument (.odt) file, paragraph by paragraph,
- * without looks and pictures; null where no text is found. The file comes from a stranger: what it
- * unpacks to is bounded, and nothing in it is followed or run.
+ * The text of a Word (.docx) or OpenDocument (.odt) file, paragraph by paragraph, without
+ * formatting and pictures; null if no text is found. The file comes from an unknown sender: its
+ * unpacked size is limited, and nothing in it is followed or run.
  */
 export async function textOfDocument(file: Buffer): Promise<string | null> {
   try {
@@ -27,7 +27,7 @@ export async function textOfDocument(file: Buffer): Promise<string | null> {
     const text = part === null ? '' : textOfMarkup(part.toString('utf8'));
     return text === '' ? null : text;
   } catch {
-    // Sizes that lead out of the file, and what does not unpack.
+    // A record points outside the file, or the data cannot be unpacked.
     return null;
   }
 }
@@ -54,7 +54,7 @@ async function unpackTextPart(file: Buffer): Promise<Buffer | null> {
   return null;
 }
 
-/** What a tag of either format stands for between the words. */
+/** The text that a tag of either format is replaced with. */
 const MARKS: Readonly<Record<string, string>> = {
   '/w:p': '\n',
   'w:br': '\n',
@@ -72,7 +72,7 @@ const PIECE = /<(\/?[^\s<>/]*)[^<>]*>|[^<]+/g;
 
 function textOfMarkup(markup: string): string {
   const isWord = markup.includes('<w:document');
-  // Word writes what lies in a text box twice, for older readers.
+  // Word writes the text of a text box twice, the second time for older readers.
   let [text, isWritten, isTwice] = ['', !isWord, false];
   for (const [piece, tag] of markup.matchAll(PIECE)) {
     if (text.length > MOST_LETTERS) break;

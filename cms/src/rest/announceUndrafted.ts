@@ -4,9 +4,9 @@ import type { EntryFields, Strapi } from '../strapi.ts';
 const SAVING = ['create', 'update', 'clone'];
 
 /**
- * Types without drafts are public as soon as they are saved, but Strapi announces only their
- * saving, which the site does not listen to (every draft would purge it). So their saving is
- * announced as publishing.
+ * Types without drafts are public as soon as they are saved, but Strapi only emits their save
+ * events, which the site does not listen to (every draft would purge it). So each save also emits a
+ * publish event.
  */
 export function announceUndrafted(strapi: Strapi): void {
   const uids = new Set(

@@ -3,8 +3,8 @@ import type { Attribute, EntryFields, GetModel, Model } from '../strapi.ts';
 const HIDDEN = new Set(['createdBy', 'updatedBy', 'localizations']);
 
 /**
- * What the site needs of an upload; the rest (storage keys, folders, derivatives) is for this
- * service alone.
+ * The fields of an upload that the site needs; the rest (storage keys, folders, derivatives) is
+ * only for this service.
  */
 export const UPLOAD_FIELDS = [
   'name',
@@ -21,8 +21,8 @@ export const UPLOAD_FIELDS = [
 /** An entry, and the entries that it points to. */
 const RELATIONS_DEEP = 1;
 /**
- * Page, zone, block, item, picture: our deepest is 4. The cap is for components that hold
- * themselves.
+ * Page, zone, block, item, picture: our deepest nesting is 4. The cap is for components that
+ * contain themselves.
  */
 const COMPONENTS_DEEP = 6;
 
@@ -36,10 +36,10 @@ interface Depth {
 const WHOLE: Depth = { relations: RELATIONS_DEEP, components: COMPONENTS_DEEP, isBrief: false };
 
 /**
- * Strapi's `populate` for everything public below a content type. An entry that another points to
- * comes without its long texts and galleries: a hundred jobs would carry a hundred copies of their
- * houses. Private fields and relations to other services' types (users, staff) are never part of
- * it. Undefined where there is nothing to populate.
+ * Strapi's `populate` for everything public below a content type. Related entries have no long
+ * texts and galleries: a hundred jobs would include a hundred copies of their houses. Private
+ * fields and relations to other services' types (users, staff) are never included. Undefined if
+ * there is nothing to populate.
  */
 export function buildDeepPopulate(
   getModel: GetModel,
@@ -120,9 +120,9 @@ const shortFields = (model: Model | undefined): string[] =>
     .map(([name]) => name);
 
 /**
- * What a caller gets of our own `populate` (`whole`): all of it, or, where relations are named with
- * their fields (`populate[haus][fields][0]=ort`), only those. Names that are none of ours are passed
- * over; no answer has more than `whole`.
+ * The part of our own `populate` (`whole`) for a caller: all of it or, if the caller names
+ * relations with their fields (`populate[haus][fields][0]=ort`), only those. Unknown names are
+ * ignored; no response has more than `whole`.
  */
 export function narrowPopulate(whole: EntryFields, asked: unknown): EntryFields {
   if (!isNamed(asked)) return whole;

@@ -3,14 +3,13 @@ import type { Action, EntryFields, Strapi } from '../strapi.ts';
 import { buildDeepPopulate, narrowPopulate } from './deepPopulate.ts';
 
 /**
- * Answers in Strapi 4's shape unless asked for another, and makes every `populate` our own: the
- * caller may ask that an entry comes whole (`populate=deep`, or any other), how deep that is we
- * say.
+ * Responds in Strapi 4's format unless another is requested, and replaces every `populate` with our
+ * own: the caller may request a whole entry (`populate=deep`, or any other value), but this service
+ * defines how deep that is.
  */
 export const v4Answers = (_: unknown, { strapi }: { readonly strapi: Strapi }): Action => {
   /**
-   * By the first part of the address below /api; made on the first request, when all types are
-   * known.
+   * By the first part of the path below /api; built on the first request, when all types are known.
    */
   let populates: ReadonlyMap<string, EntryFields | undefined> | undefined;
 
@@ -20,10 +19,10 @@ export const v4Answers = (_: unknown, { strapi }: { readonly strapi: Strapi }): 
       populates ??= populatesByAddress(strapi);
       const { populate, locale, ...query } = ctx.query;
       const deep = populate === undefined ? undefined : populates.get(ctx.path.split('/')[2] ?? '');
-      // Strapi takes an empty locale for the name of one and finds nothing.
+      // Strapi takes an empty locale as a locale's name and finds nothing.
       if (populate !== undefined || locale === '')
         ctx.query = { ...query, ...(locale ? { locale } : {}) };
-      // Not in the query: that is text, and Strapi would read and check it at every request.
+      // Not in the query: that is text, and Strapi would parse and validate it at every request.
       if (deep !== undefined && ctx.state !== undefined)
         ctx.state.populate = narrowPopulate(deep, populate);
     }
@@ -31,7 +30,7 @@ export const v4Answers = (_: unknown, { strapi }: { readonly strapi: Strapi }): 
   };
 };
 
-/** What is counted comes with nothing: Strapi would check again what the entries come with. */
+/** Counts need no `populate`: Strapi would validate it again. */
 export function countEntriesAlone(strapi: Strapi): void {
   strapi.documents.use((act, next) => {
     if (act.action === 'count') delete (act.params as EntryFields)['populate'];

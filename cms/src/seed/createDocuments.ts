@@ -4,20 +4,20 @@ import type { ContentTypeSchema, EntryFields, Strapi } from '../strapi.ts';
 import { refuseFaults } from '../validation/validateEntries.ts';
 import { writeRows } from './writeRows.ts';
 
-/** The fields of an entry by locale; the base locale's hold what is common to all. */
+/** The fields of an entry by locale; the base locale contains the values that all locales share. */
 export type LocalFields = Readonly<Record<string, EntryFields>>;
 
-/** The rows of a brand's house, in German. */
+/** The row ids of a brand's house, in German. */
 export interface HouseRows {
   readonly draft: number;
   readonly published: number;
 }
 
 /**
- * Creates entries in all their languages, as drafts and published where their type has drafts, and
- * answers the ids of their rows. Fields that a language does not name stay empty there, but for those
- * that all languages share, and for required ones, which the schema wants in every language: they
- * are the German ones.
+ * Creates entries in all their languages, as drafts and, if their type has drafts, also published.
+ * Returns the ids of their rows. Fields that are missing in a language stay empty there, with two
+ * exceptions: fields that all languages share, and required ones, which the schema demands in every
+ * language. They have the German value.
  */
 export async function createDocuments(
   strapi: Strapi,
@@ -28,13 +28,13 @@ export async function createDocuments(
   const rows: EntryFields[] = [];
   for (const locales of documents) rows.push(...(await rowsOf(strapi, uid, locales, house)));
   const ids = await writeRows(strapi, uid, rows);
-  // Now that all of them are there: rules look at their neighbours.
+  // Checked once all of them exist, since rules also read other entries.
   for (const row of rows.filter(({ publishedAt }) => publishedAt !== null))
     await refuseFaults(strapi, uid, row);
   return ids;
 }
 
-/** The rows of an entry, German first; of each language the draft before what is public. */
+/** The rows of an entry, German first; for each language the draft before the published row. */
 async function rowsOf(
   strapi: Strapi,
   uid: string,
@@ -75,11 +75,11 @@ async function rowsOf(
   return rows;
 }
 
-/** What is public points to what is public. */
+/** A published entry points to the published row of the house. */
 const publicHouse = ({ haus }: EntryFields, house: HouseRows | undefined): EntryFields =>
   house !== undefined && haus === house.draft ? { haus: house.published } : {};
 
-/** As Strapi makes them. */
+/** A document id generated the same way as Strapi's. */
 function newDocumentId(strapi: Strapi, uid: string): unknown {
   const make = strapi.db.metadata.get(uid).attributes['documentId']?.default;
   if (typeof make !== 'function') throw new Error(`Seed: ${uid} has no documents`);

@@ -7,17 +7,19 @@ import type { EntryFields } from '../strapi.ts';
 
 const folder = resolve(import.meta.dirname, '../../seed');
 
-/** The lists of a seed file by type, in the order of their making: others point to the house. */
+/**
+ * The lists of a seed file by type, in the order of their creation: other types point to the house.
+ */
 const LISTS: ReadonlyMap<string, string> = new Map(
   contentTypes
     .filter(({ access }) => access === 'read')
     .map(({ name, plural, single }) => [single ? name : plural, collectionUid(name)]),
 );
 
-/** An entry of a seed file: what is common to all languages, and what each says. */
+/** An entry of a seed file: the fields that all languages share, and those of each language. */
 export type SeedEntry = EntryFields & { readonly locales?: Readonly<Record<string, EntryFields>> };
 
-/** What one seed file has. */
+/** The content of one seed file. */
 export interface SeedPortion {
   readonly name: string;
   /** Null for the group, whose entries name their brand. */
@@ -33,7 +35,7 @@ interface SeedFile {
   readonly [list: string]: unknown;
 }
 
-/** One portion for each seed file that this installation's brands have, and one for the group. */
+/** One portion for each existing seed file of this installation's brands, and one for the group. */
 export function readSeed(): SeedPortion[] {
   const brands = brandIds.map((id) => readPortion(id, join(folder, 'brands', `${id}.json`), id));
   return [...brands, readPortion('group', join(folder, 'group.json'), null)].filter(

@@ -10,7 +10,7 @@ const RELATIVE = /^@(montag)?([+-]\d{1,4})(?: (\d{2}:\d{2}))?$/;
 /** A file of the seed in the media library. */
 export interface SeedFileEntry {
   readonly id: number;
-  /** Null where it is described beside it. */
+  /** Null if a text beside the file describes it. */
   readonly alt: string | null;
 }
 
@@ -18,15 +18,15 @@ export interface SeedContext {
   readonly getModel: GetModel;
   /** By the key that seed files use. */
   readonly pictures: ReadonlyMap<string, SeedFileEntry>;
-  /** The row of the brand's house, as a draft, once it is there. */
+  /** The draft row of the brand's house, once it exists. */
   readonly houseId?: number | undefined;
   readonly now: Date;
 }
 
 /**
- * The fields of a seed file as Strapi takes them: pictures by id, relative dates as dates, plain
- * texts as blocks. The schema says what each field is; one that it does not know is an error, so
- * that a slip in a seed file is found at once.
+ * The fields of a seed file in Strapi's format: pictures by id, relative dates as dates, plain
+ * texts as blocks. The schema gives each field's type; an unknown field throws, so that a mistake
+ * in a seed file is found at once.
  */
 export function resolveFields(
   context: SeedContext,
@@ -93,7 +93,7 @@ function resolveValue(
 const listOf = (value: unknown): readonly unknown[] => value as readonly unknown[];
 
 /**
- * A picture that the seed does not describe has the description it was drawn with; one without any
+ * A picture without a description in the seed gets the one it was drawn with; a picture without any
  * is decorative.
  */
 function describePicture(context: SeedContext, picture: EntryFields, where: string): EntryFields {
@@ -115,8 +115,8 @@ function fileAt({ pictures }: SeedContext, reference: unknown, where: string): S
 }
 
 /**
- * `@+3` as the day three days after `now` in Zurich (YYYY-MM-DD), `@+3 14:30` as the instant of
- * that wall clock time there, `@montag+7` counted from this week's Monday. Null for every other
+ * `@+3` becomes the day three days after `now` in Zurich (YYYY-MM-DD), `@+3 14:30` the instant of
+ * that wall clock time there; `@montag+7` counts from this week's Monday. Null for every other
  * text.
  */
 export function resolveRelativeDate(text: string, now: Date): string | null {

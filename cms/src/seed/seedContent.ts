@@ -9,9 +9,9 @@ import { uploadPictures } from './uploadPictures.ts';
 const HOUSE = collectionUid('haus');
 
 /**
- * Fills an empty content service with the demonstration content. What has been seeded is remembered
- * by brand, so that editors may delete all of it; a brand that comes later is seeded later. Each
- * brand is there wholly or not at all.
+ * Fills an empty content service with the demonstration content. The service remembers by brand
+ * what it has seeded, so that editors may delete all of it; a brand that is added later is seeded
+ * later. Each brand is seeded completely or not at all.
  */
 export async function seedContent(strapi: Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'foyer' });
@@ -33,7 +33,10 @@ export async function seedContent(strapi: Strapi): Promise<void> {
   );
 }
 
-/** The site makes the sizes that it needs; Strapi's own would triple the time and the space. */
+/**
+ * The site generates the sizes that it needs; Strapi's own would triple the time and the disk
+ * space.
+ */
 async function dropDerivatives(strapi: Strapi): Promise<void> {
   const upload = strapi.plugin('upload').service('upload');
   await upload.setSettings({

@@ -15,7 +15,7 @@ interface LinkNode {
 
 type Span = TextNode | LinkNode;
 
-/** A piece of rich text as Strapi keeps it. */
+/** A piece of rich text as Strapi stores it. */
 export interface StrapiBlock {
   readonly type: 'heading' | 'paragraph' | 'list' | 'list-item';
   readonly level?: number;
@@ -24,8 +24,8 @@ export interface StrapiBlock {
 }
 
 /**
- * Plain text as Strapi's blocks: blank lines part paragraphs, `## ` to `#### ` make headings, lines
- * with `- ` a list, `[text](target)` a link. A single line break stays one.
+ * Converts plain text to Strapi's blocks: blank lines separate paragraphs, `## ` to `#### ` are
+ * headings, lines with `- ` a list, `[text](target)` a link. A single line break is kept.
  */
 export function textToBlocks(text: string): StrapiBlock[] {
   return text
@@ -45,8 +45,8 @@ function partToBlocks(lines: readonly string[]): StrapiBlock[] {
 }
 
 /**
- * How many of the first lines belong together: a heading stands alone, list items and running lines
- * go in groups.
+ * The number of first lines that form one block: a heading is alone, list items and running lines
+ * are grouped.
  */
 function sameKind(lines: readonly string[]): number {
   const [first = ''] = lines;
@@ -69,7 +69,7 @@ function toBlock(lines: readonly string[]): StrapiBlock {
   };
 }
 
-/** Strapi wants a text on both sides of a link, be it an empty one. */
+/** Strapi requires a text on both sides of a link, even an empty one. */
 function spans(text: string): Span[] {
   const children: Span[] = [];
   let end = 0;

@@ -9,11 +9,11 @@ import type { SeedFileEntry } from './resolveFields.ts';
 const MIMES: Readonly<Record<string, string>> = { '.png': 'image/png', '.pdf': 'application/pdf' };
 
 /**
- * Draws the pictures of the seed and uploads those that the media library lacks; answers by the key
- * that seed files use.
+ * Draws the pictures of the seed and uploads those that the media library lacks. Returns them by
+ * the key that seed files use.
  */
 export async function uploadPictures(strapi: Strapi): Promise<ReadonlyMap<string, SeedFileEntry>> {
-  // Loaded here: only a first start draws.
+  // Loaded here because only a first start draws pictures.
   const { drawPictures } = await import('../../seed/art/drawPictures.ts');
   const folder = await mkdtemp(join(tmpdir(), 'foyer-pictures-'));
   try {
@@ -58,9 +58,8 @@ async function upload(
 }
 
 /**
- * Strapi looks for a faulty picture by statistics of all its points, which takes twice as long as to
- * draw one. These were drawn a moment ago, and one that cannot be read has no preview made of it:
- * that fails too.
+ * Strapi detects a faulty picture by statistics over all its pixels, which takes twice as long as
+ * drawing one. These pictures were just drawn; if one cannot be read, its preview fails too.
  */
 async function trusting<Done>(strapi: Strapi, work: () => Promise<Done>): Promise<Done> {
   const images = strapi.plugin('upload').service('image-manipulation');

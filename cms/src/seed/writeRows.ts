@@ -2,34 +2,34 @@ import type { RowWriter } from '../rows.ts';
 import type { Attribute, EntryFields, Strapi } from '../strapi.ts';
 
 const FILE = 'plugin::upload.file';
-/** SQLite takes no more rows in one statement. */
+/** The maximum number of rows that SQLite accepts in one statement. */
 const AT_ONCE = 500;
 
-/** What Strapi calls the columns that place a component in what it belongs to. */
+/** Strapi's names of the columns that assign a component to its owner. */
 interface PlacedComponent {
   readonly entity_id: number;
   readonly cmp_id: number;
   readonly component_type: string;
   readonly field: string;
-  /** From 1; null for a component that is alone in its field. */
+  /** Starts at 1; null for a single component of its field. */
   readonly order: number | null;
 }
 
-/** A component that is to be written, and where it belongs. */
+/** A component to be written, and its position. */
 interface Piece {
   readonly component: string;
   readonly fields: EntryFields;
   readonly field: string;
-  /** The place of the row that it belongs to, among those that are written together. */
+  /** The index of its owner among the rows that are written together. */
   readonly owner: number;
   readonly order: number | null;
 }
 
 /**
- * Writes rows of one type or component with their components, files and relations, and answers their
- * ids in the order of the rows. Values have passed Strapi's validation; relations are ids of rows.
- * All rows of a table go in one statement: the document service takes some ten for each row, and a
- * seed has twenty thousand.
+ * Writes rows of one type or component with their components, files and relations, and returns
+ * their ids in the order of the rows. Values have passed Strapi's validation; relations are ids of
+ * rows. All rows of a table are written in one statement: the document service needs about ten for
+ * each row, and a seed has twenty thousand rows.
  */
 export async function writeRows(
   strapi: Strapi,
@@ -43,7 +43,7 @@ export async function writeRows(
   );
   const pieceIds = await writePieces(strapi, pieces);
   const created = await strapi.db.query(uid).createMany({ data: rows.map((row) => ({ ...row })) });
-  // A database may answer in any order, but it counts in that of the rows.
+  // A database may return the ids in any order, but it assigns them in the order of the rows.
   const ids = created.ids.toSorted((one, other) => one - other);
   const idAt = (place: number): number => ids[place] as number;
 
@@ -105,7 +105,7 @@ function piecesOf(attribute: Attribute, field: string, value: unknown, owner: nu
     : [{ component, fields: value as EntryFields, field, owner, order: null }];
 }
 
-/** Answers the ids in the order of the pieces. */
+/** Returns the ids in the order of the pieces. */
 async function writePieces(strapi: Strapi, pieces: readonly Piece[]): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const [component, places] of Map.groupBy(

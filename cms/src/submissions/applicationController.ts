@@ -10,8 +10,8 @@ import { readSubmission } from './readSubmission.ts';
 export const applicationController = ({ strapi }: { readonly strapi: Strapi }) => ({
   /**
    * JSON, or multipart with the fields as JSON in `data`, the files as `files` and, in `angaben`,
-   * what the site knows of each as JSON: `[{ datei, name, art }]`. Answers 201 with document id and
-   * reference; 200 with the first application's when the key has been used.
+   * the site's statement about each file as JSON: `[{ datei, name, art }]`. Returns 201 with
+   * document id and reference; 200 with those of the first application if the key was already used.
    */
   async create(this: CoreController, ctx: RequestContext): Promise<void> {
     const data = await readSubmission(this, ctx);
@@ -39,15 +39,16 @@ export const applicationController = ({ strapi }: { readonly strapi: Strapi }) =
         data: { documentId: created.entry.documentId, referenz: created.entry.referenz },
       };
     } finally {
-      // What belongs to no application would stay for ever, out of sight.
+      // Otherwise files without an application would remain, and no one would see them.
       if (!isNew) await deletePrivateFiles(strapi, stored);
     }
   },
 });
 
 /**
- * What the job of an application is called now, published or not; null without one. Editors
- * withdraw and delete jobs, and then the relation alone would not say what the application is for.
+ * The current title of the application's job, published or not; null without a job. Editors
+ * unpublish and delete jobs; then the relation alone would not show which job the application is
+ * for.
  */
 async function findJobTitle(strapi: Strapi, documentId: unknown): Promise<string | null> {
   if (typeof documentId !== 'string') return null;

@@ -22,11 +22,11 @@ const NAME_BYTES = 16;
 interface CheckedFile {
   readonly file: MultipartFile;
   readonly format: ApplicationFileFormat;
-  /** For staff. */
+  /** The name that staff see. */
   readonly name: string;
 }
 
-/** What the site says of a file: what it was sent under, its name and its format. */
+/** The site's statement about a file: the name that it was sent under, its name and its format. */
 interface FileStatement {
   readonly datei?: unknown;
   readonly name?: unknown;
@@ -34,11 +34,11 @@ interface FileStatement {
 }
 
 /**
- * The files of an application with what they are; the first that we do not take is a 400 that names
- * it by its place. What the site says of a file (`angaben`, JSON: `[{ datei, name, art }]`) decides,
- * so far as its first bytes agree: the applicant has had the confirmation by then. Without it, as
- * from a site of an earlier release, the content decides and the name is the one that the file was
- * sent under.
+ * The files of an application with their formats. The first file that we do not accept is a 400
+ * that names it by its position. The site's statement about a file (`angaben`, JSON: `[{ datei,
+ * name, art }]`) decides if the first bytes match, since the applicant already has the
+ * confirmation. Without it, as from a site of an earlier release, the content decides and the name
+ * is the one that the file was sent under.
  */
 export async function checkFiles(
   files: readonly MultipartFile[],
@@ -47,8 +47,8 @@ export async function checkFiles(
   if (files.length > APPLICATION_FILES.most)
     throw new errors.ValidationError(`Höchstens ${APPLICATION_FILES.most} Dateien`);
   const statements = readStatements(angaben);
-  // In the order in which they were chosen: the multipart parser gives them in that in which they
-  // were written.
+  // In the order in which the applicant chose them: the multipart parser returns them in the order
+  // in which they were written to the disk.
   const placeOf = ({ originalFilename }: MultipartFile): number =>
     statements.findIndex(({ datei }) => datei === originalFilename);
   const chosen = files.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -75,15 +75,15 @@ function readStatements(angaben: unknown): readonly FileStatement[] {
     if (Array.isArray(statements))
       return statements.filter((each) => typeof each === 'object' && each !== null);
   } catch {
-    // Answered below.
+    // The error follows below.
   }
   throw new errors.ValidationError('angaben: eine Liste in JSON');
 }
 
 /**
- * Stores checked files privately, under names that we make, and answers their rows. Not by the
- * upload service: it makes a place on the disk of the visitor's name, decodes pictures, which not
- * every one survives, and announces the name to the webhook.
+ * Stores checked files privately, under generated names, and returns their rows. Does not use the
+ * upload service: it derives a path on the disk from the visitor's file name, decodes pictures,
+ * which can crash it, and sends the name to the webhook.
  */
 export async function storeFiles(
   strapi: Strapi,
@@ -95,7 +95,7 @@ export async function storeFiles(
   try {
     for (const { file, format, name } of checked) {
       const stored = { hash: randomBytes(NAME_BYTES).toString('hex'), ext: `.${format}` };
-      // The row first: a file without one would be found, and deleted, by no one.
+      // The row is written first: a file without a row would never be found and deleted.
       rows.push(
         await strapi.db.query(FILE).create({
           data: {
@@ -121,8 +121,8 @@ export async function storeFiles(
 }
 
 /**
- * Deletes an application's files with it: Strapi keeps uploads whose entry is gone, and these may
- * not be kept.
+ * Deletes an application's files together with it: Strapi keeps the uploads of a deleted entry, and
+ * these must not be kept.
  */
 export function deleteFilesWithApplication(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {

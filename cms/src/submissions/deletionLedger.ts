@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import { privateUploadsDir } from '../private-files/privateStore.ts';
 
 /*
- * Who was deleted, so that a restored backup does not bring them back: for each deleted application,
- * message and file a moment and a keyed hash of what only a copy of it could tell again. Lines of
- * text, one file; `foyer backup` copies it beside its archives and into each, `foyer restore` brings
- * all of them together again (docs/decisions/069).
+ * Records deletions, so that a restored backup does not bring the data back: for each deleted
+ * application, message and file a timestamp and a keyed hash of an id. Only a copy of the deleted
+ * data can reproduce the hash. One text file; `foyer backup` copies it beside its archives and into
+ * each, `foyer restore` merges all of them again (docs/decisions/069).
  */
 
-/** Its name in the content service's data, and beside the archives. */
+/** The file's name in the content service's data, and beside the archives. */
 export const LEDGER_FILE = 'deletions.log';
 
 /**
- * Days for which a line is kept. Whatever a line is about came in before it was deleted, and the
- * longest that anything is kept by rule is twelve months: what is older than thirteen goes by its age
- * alone, out of a backup of any age.
+ * Days for which a line is kept. Data arrives before it is deleted, and the longest retention
+ * period is twelve months. So data older than thirteen months is deleted for its age alone, out of
+ * a backup of any age.
  */
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,22 +27,22 @@ const LINE = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-f]{32})$/;
 const hashed = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');
 
-/** The key of the hashes, from the secret that signs the addresses of applicants' files. */
+/** The key of the hashes, derived from the secret that signs the addresses of applicants' files. */
 export const ledgerKey = (secret: string): Buffer =>
   createHmac('sha256', secret).update('foyer deletion ledger 1').digest();
 
-/** What stands in the ledger for an id: the key of a submission, its document, a file's name. */
+/** The ledger's entry for an id: the key of a submission, its document id, or a file's name. */
 export const ledgerMark = (key: Buffer, id: string): string => hashed(key, `id ${id}`).slice(0, 32);
 
 /** The first line of a ledger that was written with this key. */
 const firstLine = (key: Buffer): string => `foyer-deletions 1 ${hashed(key, 'check').slice(0, 16)}`;
 
-/** Marks with the moment (ISO 8601) of their deletion. */
+/** Marks with the time (ISO 8601) of their deletion. */
 export type Deletions = ReadonlyMap<string, string>;
 
 /**
- * What the text of a ledger says; null where it was written with other secrets, or is none. A last
- * line that was cut off, by a full disk or a lost copy, is left out.
+ * The content of a ledger's text; null if it was written with other secrets, or is not a ledger. A
+ * truncated last line (full disk, incomplete copy) is left out.
  */
 export function parseLedger(text: string, key: Buffer): Deletions | null {
   const [first = '', ...lines] = text.split('\n');
@@ -55,7 +55,7 @@ export function parseLedger(text: string, key: Buffer): Deletions | null {
   );
 }
 
-/** The text of a ledger, without what is older than any line is needed. */
+/** The text of a ledger, without lines older than `KEPT_DAYS`. */
 export function formatLedger(deletions: Deletions, key: Buffer, now: Date): string {
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   const lines = [...deletions].filter(([, at]) => at >= since).map(([mark, at]) => `${at} ${mark}`);
@@ -64,8 +64,8 @@ export function formatLedger(deletions: Deletions, key: Buffer, now: Date): stri
 
 export interface DeletionLedger {
   /**
-   * Notes that these are about to be deleted. When it returns, the disk has it; throws where the
-   * disk does not take it: then they must not be deleted.
+   * Records that these ids are about to be deleted. The data is on the disk when it returns. Throws
+   * if it cannot be written: then the data must not be deleted.
    */
   record(ids: readonly string[]): void;
   /** Whether something with this id was deleted. */
@@ -73,15 +73,15 @@ export interface DeletionLedger {
 }
 
 /**
- * Opens the ledger in `file`, which is made where it is missing. Throws where it was written with
- * other secrets: to begin a new one would forget who was deleted.
+ * Opens the ledger in `file`, which is created if it is missing. Throws if it was written with
+ * other secrets: a new ledger would lose the recorded deletions.
  */
 export function openDeletionLedger(file: string, secret: string, now = new Date()): DeletionLedger {
   const key = ledgerKey(secret);
   const read = readOrNull(file);
   const known = new Map(read === null ? [] : expectKnown(parseLedger(read, key), file));
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // A torn last line must not swallow the next one; a new file gets its first line.
+  // A truncated last line must not merge with the next one; a new file gets its first line.
   if (read === null) append(file, formatLedger(new Map(), key, now));
   else if (!read.endsWith('\n')) append(file, '\n');
   return {
@@ -98,7 +98,7 @@ export function openDeletionLedger(file: string, secret: string, now = new Date(
 
 let ledger: DeletionLedger | null = null;
 
-/** The ledger of this service, beside applicants' files; opened when it is first asked for. */
+/** The ledger of this service, beside applicants' files; opened on first use. */
 export function deletionLedger(): DeletionLedger {
   ledger ??= openDeletionLedger(
     join(dirname(privateUploadsDir), LEDGER_FILE),

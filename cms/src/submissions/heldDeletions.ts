@@ -15,7 +15,7 @@ const PATIENCE = 10_000;
 /** Beside the applicants' files, where `foyer confirm-deletion` and `foyer doctor` find it. */
 const file = join(dirname(privateUploadsDir), LAST_DELETION_FILE);
 
-/** Null where nothing is known of an earlier deletion. */
+/** Null if no earlier deletion is known. */
 export function readLastDeletion(): LastDeletion | null {
   try {
     return parseLastDeletion(readFileSync(file, 'utf8'));
@@ -24,7 +24,7 @@ export function readLastDeletion(): LastDeletion | null {
   }
 }
 
-/** Throws where the disk does not take it. */
+/** Throws if the file cannot be written. */
 export function writeLastDeletion(last: LastDeletion): void {
   const draft = `${file}.neu`;
   writeFileSync(draft, writtenDeletion(last), { mode: 0o600 });
@@ -32,8 +32,8 @@ export function writeLastDeletion(last: LastDeletion): void {
 }
 
 /**
- * Tells the site how many deletions are held back: its metrics and the staff's area show it. A site
- * that does not answer hears of it an hour later.
+ * Reports to the site how many deletions are held back: its metrics and the staff's area show it.
+ * If the site does not respond, the report is repeated an hour later.
  */
 export async function tellSiteOfHeld(strapi: Strapi, count: number): Promise<void> {
   const { WEBHOOK_URL: url, HOOK_SECRET: secret } = process.env;

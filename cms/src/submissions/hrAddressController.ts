@@ -6,14 +6,14 @@ import type { Strapi } from '../strapi.ts';
 
 export const hrAddressController = ({ strapi }: { readonly strapi: Strapi }) => ({
   /**
-   * Where a brand hears of applications, as it is published; `email` is null where editors gave
-   * none. An unknown brand is a 404.
+   * The published address to which a brand's applications are announced; `email` is null if editors
+   * gave none. An unknown brand is a 404.
    */
   async find(ctx: RequestContext): Promise<unknown> {
     const { marke = '' } = ctx.params;
     if (!brandIds.includes(marke)) return ctx.notFound();
-    // Not by the type's own read: the field is private there, so that no page and no visitor ever
-    // gets it.
+    // Not through the type's own read: the field is private there, so that no page and no visitor
+    // ever receives it.
     const found = await strapi
       .documents(configurationUid(marke))
       .findFirst({ locale: BASE_LOCALE, status: 'published', fields: ['HrEmail'] });

@@ -3,23 +3,24 @@ import { deletionLedger, type DeletionLedger } from './deletionLedger.ts';
 
 type SubmissionUid = 'api::bewerbung.bewerbung' | 'api::kontaktnachricht.kontaktnachricht';
 
-/** What was created, or was there before; document `geloescht` where it was deleted since. */
+/**
+ * The created or already existing entry; its document id is `geloescht` if it was deleted since.
+ */
 export interface CreatedEntry {
   readonly entry: { readonly documentId: string; readonly referenz: string | null };
   readonly isNew: boolean;
 }
 
 /**
- * Creations under way in this process, by type and key: a retry that overtakes its first try waits
- * for it.
+ * Creations in progress in this process, by type and key: a retry that arrives before the first
+ * attempt has finished waits for it.
  */
 const underWay = new Map<string, Promise<CreatedEntry>>();
 
 /**
- * Creates an entry unless its key has been used, in which case the first entry is the answer, also
- * where that was deleted since: a spool that was put back must not bring it back. `makeData` runs
- * only for a new one. Several processes on one database are kept apart by the unique index on
- * `schluessel`.
+ * Creates an entry unless its key was already used; then it returns the first entry, even if that
+ * was deleted since: a restored spool must not bring it back. `makeData` only runs for a new entry.
+ * If several processes share a database, the unique index on `schluessel` prevents duplicates.
  */
 export async function createIdempotent(
   strapi: Strapi,

@@ -8,8 +8,9 @@ const FILE = 'plugin::upload.file';
 const BATCH = 500;
 
 /**
- * Notes each application and message before its row goes, whichever way it goes: HR in the panel, the
- * night's work, a request. Below all that may refuse a deletion, so that what stays is not noted.
+ * Records each application and message before its row is deleted, by any path: HR in the panel, the
+ * nightly deletion, a request. Runs after all checks that may refuse a deletion, so that entries
+ * that remain are not recorded.
  */
 export function noteDeletions(strapi: Strapi, ledger = deletionLedger()): void {
   strapi.db.lifecycles.subscribe({
@@ -29,8 +30,8 @@ const idsOf = (documentId: string, schluessel: string | null): readonly string[]
 ];
 
 /**
- * Deletes what was deleted before and is there again, because a backup was put back: before anybody
- * is answered, at each start. Where nothing was put back it reads and does nothing.
+ * Deletes entries again that a restored backup has brought back: at each start, before any request
+ * is served. Without a restore it only reads.
  */
 export async function deleteAgain(strapi: Strapi, ledger = deletionLedger()): Promise<void> {
   let deleted = 0;

@@ -4,7 +4,7 @@ import { createIdempotent } from './idempotentCreate.ts';
 import { readSubmission } from './readSubmission.ts';
 
 export const messageController = ({ strapi }: { readonly strapi: Strapi }) => ({
-  /** 201 with the document id; 200 with the first one's when the key has been used. */
+  /** 201 with the document id; 200 with the first message's id if the key was already used. */
   async create(this: CoreController, ctx: RequestContext): Promise<void> {
     const data = await readSubmission(this, ctx);
     const { entry, isNew } = await createIdempotent(

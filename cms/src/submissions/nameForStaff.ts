@@ -1,22 +1,23 @@
 import type { ApplicationFileFormat } from '../../../src/domain/application/Application.ts';
 
 const NAMELESS = 'Datei';
-/** In characters; the database keeps 255. */
+/** In characters; the database stores at most 255. */
 const LONGEST = 150;
-/** What else a format's names end with. */
+/** Other file extensions of a format. */
 const OTHER_ENDINGS: Readonly<Partial<Record<ApplicationFileFormat, readonly string[]>>> = {
   jpg: ['jpeg', 'jpe'],
   heic: ['heif'],
 };
 
 /**
- * How an applicant's file is called for staff: as its sender calls it (`sent`, which the site keeps
- * with the application), with the ending of what it is. It is never a name on a disk.
+ * The name of an applicant's file for staff: the sender's name for it (`sent`, which the site
+ * stores with the application), with the extension of its real format. It is never used as a name
+ * on a disk.
  */
 export function nameForStaff(sent: unknown, format: ApplicationFileFormat): string {
   const text = typeof sent === 'string' ? sent : '';
-  // Folders, control characters and the marks that turn the reading direction, as the site has
-  // taken them out already.
+  // Removes folders, control characters and characters that change the reading direction, as the
+  // site already does.
   const last = (text.toWellFormed().split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim();
@@ -27,7 +28,7 @@ export function nameForStaff(sent: unknown, format: ApplicationFileFormat): stri
     : `${name}.${format}`;
 }
 
-/** The same name for programs that read no other letters (RFC 6266, appendix D). */
+/** The same name for programs that only read ASCII (RFC 6266, appendix D). */
 export const nameInAscii = (name: string): string =>
   name
     .normalize('NFKD')

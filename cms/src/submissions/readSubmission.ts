@@ -1,17 +1,20 @@
 import type { RequestContext } from '../requestContext.ts';
 import { errors, type CoreController, type EntryFields } from '../strapi.ts';
 
-// What only staff and we ourselves set; a visitor's submission always starts new and without files
-// but those that come with it.
+// Fields that only staff and this service set; a visitor's submission always starts as new, with no
+// files except those it includes.
 const STAFF_FIELDS = new Set(['stand', 'notiz', 'dateien', 'stellentitel']);
 const SHORTEST_KEY = 16;
 
-/** A submission as its type's schema has it. `schluessel` is the same for what is sent again. */
+/**
+ * A submission as its type's schema defines it. `schluessel` is equal for the same submission sent
+ * again.
+ */
 export type SubmittedFields = EntryFields & { readonly schluessel: string };
 
 /**
- * The fields of a submission, checked against the schema: an unknown field or a missing key is a
- * 400.
+ * The fields of a submission, validated against the schema: an unknown field or a missing key is a
+ * 400 error.
  */
 export async function readSubmission(
   controller: CoreController,

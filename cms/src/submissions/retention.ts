@@ -7,10 +7,10 @@ import type { EntryFields, Strapi } from '../strapi.ts';
 import type { StoredFile } from '../storedFile.ts';
 
 /**
- * Calendar months after which a submission goes. The Swiss data protection act wants personal data
- * destroyed when they are no longer needed (DSG, article 6, paragraph 4) and names no period; for
- * applications six months is what the guide of jobcloud.ch advises. The privacy pages promise both
- * periods, the form and the mails to applicants the first: change them together.
+ * Calendar months after which a submission is deleted. The Swiss data protection act requires that
+ * personal data are destroyed when they are no longer needed (DSG, article 6, paragraph 4) and
+ * gives no period; for applications the guide of jobcloud.ch recommends six months. The privacy
+ * pages promise both periods, the form and the mails to applicants the first: change them together.
  */
 const APPLICATIONS = {
   uid: 'api::bewerbung.bewerbung',
@@ -35,7 +35,7 @@ export const deleteOldApplications = (strapi: Strapi, now = new Date()): Promise
 export const deleteOldMessages = (strapi: Strapi, now = new Date()): Promise<void> =>
   deleteOld(strapi, MESSAGES, now);
 
-/** How many of each kind are due at that moment. */
+/** The number of submissions of each kind that are due at that time. */
 export const countDue = (strapi: Strapi, now: Date): Promise<readonly DueSubmissions[]> =>
   Promise.all(
     [APPLICATIONS, MESSAGES].map(async ({ uid, keptMonths }) => ({
@@ -48,7 +48,7 @@ const whereOver = (now: Date, keptMonths: number) => ({
   eingegangen: { $lte: keptSince(now, keptMonths).toISOString() },
 });
 
-/** Deletes what has been kept long enough, files included. */
+/** Deletes submissions whose retention period has ended, files included. */
 async function deleteOld(
   strapi: Strapi,
   { uid, name, keptMonths, populate }: typeof APPLICATIONS | typeof MESSAGES,
@@ -58,11 +58,11 @@ async function deleteOld(
   const find = (search: Batch): Promise<Submission[]> =>
     strapi.db.query(uid).findMany({ ...search, populate });
   const { deleted, failed } = await deleteEach(find, where, async ({ documentId, dateien }) => {
-    // The files first: if that fails, the entry is still there to find them by.
+    // The files first: if that fails, they can still be found through the entry.
     await deletePrivateFiles(strapi, dateien ?? []);
     await strapi.documents(uid).delete({ documentId });
   });
-  // Numbers alone: what a log keeps is not deleted.
+  // Only numbers: a log is not subject to deletion.
   if (deleted > 0) strapi.log.info(`${name} deleted after ${keptMonths} months: ${deleted}`);
   if (failed > 0) strapi.log.error(`${name} that should be deleted and could not be: ${failed}`);
 }
@@ -74,7 +74,8 @@ interface Submission {
 }
 
 /**
- * What came in then or earlier goes: the same time of day in Zurich, so many calendar months ago.
+ * Submissions received at or before this instant are deleted: the same time of day in Zurich, this
+ * number of calendar months ago.
  */
 export function keptSince(now: Date, months: number): Date {
   const wall = wallClock(now);
@@ -82,15 +83,16 @@ export function keptSince(now: Date, months: number): Date {
   wall.setUTCDate(1);
   wall.setUTCMonth(wall.getUTCMonth() - months);
   const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate();
-  // August has a 31st, February has not.
+  // August has a 31st, February does not.
   wall.setUTCDate(Math.min(day, lastDay));
   const [date = '', time = ''] = wall.toISOString().split(/[TZ]/);
   return zurichInstant(date, time);
 }
 
 /**
- * Deletes applicants' files that no application has: of one that broke off between its files and
- * its entry, or that HR took out of one. A day later no request works on them any more.
+ * Deletes applicants' files that belong to no application: the creation failed between the files
+ * and the entry, or HR removed the file from the entry. After one day no request is using them any
+ * more.
  */
 export async function deleteStrayFiles(strapi: Strapi, now = new Date()): Promise<void> {
   const where = {
@@ -116,8 +118,8 @@ interface Batch {
 }
 
 /**
- * Deletes one row after the other, those alone that `isMeant` where `where` cannot say it. One that
- * cannot be deleted stays for the next time and stops no other.
+ * Deletes rows one after the other. `isMeant` filters rows for conditions that `where` cannot
+ * express. A row that cannot be deleted is left for the next run and does not stop the others.
  */
 async function deleteEach<Row extends { readonly id: number }>(
   find: (search: Batch) => Promise<Row[]>,

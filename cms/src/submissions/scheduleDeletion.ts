@@ -13,20 +13,23 @@ import {
 } from './retention.ts';
 
 /**
- * Milliseconds. A service that is started each morning would never see the night; the first
- * requests go before.
+ * Delay in milliseconds. A service that is started each morning would never run the nightly task;
+ * the first requests take priority.
  */
 const AFTER_START = 30_000;
 
-/** Each night at an hour that every day has, also when the clocks change. */
+/** Every night, at a time that exists on every day, even when the clocks change. */
 const NIGHTLY = { rule: '0 40 3 * * *', tz: 'Europe/Zurich' };
 
-/** As long as something is held back, the site is told each hour: it may have been restarted. */
+/**
+ * While deletions are held back, this is reported to the site every hour, because the site may have
+ * restarted.
+ */
 const HOURLY = '0 10 * * * *';
 
 /**
- * One night's work. One task that fails stops no other. What a jump of the clock may have made due
- * stays until a person has confirmed it.
+ * The nightly deletion. A task that fails does not stop the others. If a clock jump may have made
+ * the data due, nothing is deleted until a person has confirmed it.
  */
 export async function deleteWhatIsOver(strapi: Strapi, now = new Date()): Promise<void> {
   const last = readLastDeletion();
@@ -34,7 +37,7 @@ export async function deleteWhatIsOver(strapi: Strapi, now = new Date()): Promis
   if (last !== null && isHeldBack({ last, now: now.getTime(), kinds })) {
     const [due, kept] = [sumOf(kinds, 'due'), sumOf(kinds, 'kept')];
     keep(strapi, { ...last, held: due });
-    // Numbers alone: what a log keeps is not deleted.
+    // Only numbers: a log is not subject to deletion.
     strapi.log.error(
       `Deletion held back: ${due} of ${kept} applications and messages would go, and the last deletion was on ${dayOf(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${dayOf(now)}`,
     );
@@ -54,7 +57,7 @@ const sumOf = (kinds: readonly DueSubmissions[], field: keyof DueSubmissions): n
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** A disk that does not take it is told of; the next night tries again. */
+/** Logs a write error; the next night tries again. */
 function keep(strapi: Strapi, last: LastDeletion): void {
   try {
     writeLastDeletion(last);
@@ -77,7 +80,7 @@ export const deletionTasks = {
   zurueckgehalteneMelden: { task: repeatHeld, options: { ...NIGHTLY, rule: HOURLY } },
 };
 
-/** And once shortly after the start. */
+/** Also runs it once shortly after the start. */
 export function deleteSoon(strapi: Strapi): void {
   setTimeout(() => void deleteWhatIsOver(strapi), AFTER_START).unref();
 }

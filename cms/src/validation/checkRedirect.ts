@@ -20,9 +20,9 @@ const pathOf = (address: string): string =>
   (address.split(/[?#]/)[0] ?? '').replace(/(.)\/+$/, '$1');
 
 /**
- * What is wrong with a redirect, alone or beside the brand's others, as a sentence for the editor;
- * null when nothing is. Chains are refused from both ends, which leaves no way to make a loop
- * longer than itself.
+ * The problem of a redirect, alone or together with the brand's others, as a sentence for the
+ * editor; null if there is none. Chains are refused from both ends, so no loop of several redirects
+ * is possible.
  */
 export function checkRedirect(
   { von, nach }: Redirect,
@@ -47,7 +47,7 @@ function checkStart(von: string, { localeInPath }: RedirectBrand): RedirectProbl
 function checkTarget(nach: string, { hosts, localeInPath }: RedirectBrand): RedirectProblem | null {
   if (nach.startsWith('/')) return localeInPath ? checkLanguage('nach', nach) : null;
   const { hostname, pathname } = new URL(nach);
-  // Behind its own host name a loop would not be seen.
+  // A loop through the site's own host name would not be detected.
   return hosts.includes(hostname.replace(/^www\./, ''))
     ? at('nach', `«${hostname}» ist diese Website. Schreiben Sie nur den Pfad: «${pathname}».`)
     : null;

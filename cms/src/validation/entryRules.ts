@@ -3,7 +3,7 @@ import type { EntryFields, Strapi } from '../strapi.ts';
 import { checkRedirect } from './checkRedirect.ts';
 import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
 
-/** What is wrong with an entry, beside a field of it; the message is for the editor. */
+/** A problem of an entry, shown beside one of its fields; the message is for the editor. */
 export interface EntryProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -18,8 +18,7 @@ type EntryRule = (
 const at = (field: string, message: string): EntryProblem => ({ path: [field], message });
 
 /**
- * Checks that concern more than one field of an entry, or its neighbours; each answers with what is
- * wrong.
+ * Checks that concern more than one field of an entry, or other entries; each returns its problems.
  */
 const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
   'api::seite.seite': [
@@ -105,7 +104,7 @@ function pay({ lohnVon, lohnBis }: EntryFields): EntryProblem[] {
     : [];
 }
 
-/** Dates are compared as they are written, YYYY-MM-DD. */
+/** Dates are compared as text, YYYY-MM-DD. */
 function openDays({ ausgeschriebenAm, gueltigBis }: EntryFields): EntryProblem[] {
   return ausgeschriebenAm && gueltigBis && String(gueltigBis) < String(ausgeschriebenAm)
     ? [at('gueltigBis', 'Der letzte Tag liegt vor dem Tag der Ausschreibung.')]
@@ -126,14 +125,14 @@ function duration({ beginn, ende }: EntryFields): EntryProblem[] {
 }
 
 /**
- * The site leaves out what lies outside: a slip of the pen, and a series from the year 1 would be
- * counted for seconds.
+ * The site leaves out dates outside this range: they are typing errors, and counting a series from
+ * the year 1 would take seconds.
  */
 const isPlannedYear = (year: number): boolean => year >= 1990 && year <= 2099;
 
 async function redirect(entry: EntryFields, strapi: Strapi): Promise<readonly EntryProblem[]> {
   const { marke, von, nach } = entry;
-  // What is no address at all has been found with the field itself.
+  // The field's own rule already reports a value that is not an address.
   if (
     !marke ||
     !isPathTarget(von) ||
@@ -144,7 +143,7 @@ async function redirect(entry: EntryFields, strapi: Strapi): Promise<readonly En
   const others = await strapi.db
     .query('api::weiterleitung.weiterleitung')
     .findMany({ where: { marke, ...otherThan(entry) }, select: ['von', 'nach'] });
-  // A brand that does not exist is another rule's finding.
+  // Another rule reports a brand that does not exist.
   const brand = brands.find(({ id }) => id === marke) ?? { hosts: [], localeInPath: false };
   const problem = checkRedirect({ von, nach }, others, brand);
   return problem === null ? [] : [at(problem.field, problem.message)];

@@ -8,7 +8,7 @@ import { isStoredTime, MOMENT_MESSAGE, TIME_MESSAGE } from '../plugins/fields/wr
 import { isHttpsAddress, isLinkTarget, isPathTarget } from './linkTargets.ts';
 import type { VisitedField } from './walkFields.ts';
 
-/** What a filled field must be, and what the editor reads otherwise. */
+/** The rule of a filled field, and the editor's message if it is broken. */
 type FieldRule = readonly [isValid: (text: string) => boolean, message: string];
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -40,8 +40,8 @@ const SLUG_RULE: FieldRule = [
 ];
 
 /**
- * By type or component and field: what a filled field must be, and what the editor is told
- * otherwise.
+ * By type or component and field: the rule of a filled field, and the editor's message if it is
+ * broken.
  */
 const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
   'link.link.ziel': LINK,
@@ -62,7 +62,7 @@ const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
     (target) => isPathTarget(target) || isHttpsAddress(target),
     'Das Ziel ist ein Pfad (beginnt mit /) oder eine Adresse mit https://.',
   ],
-  // No enumeration, because Strapi's must begin with a letter.
+  // Not an enumeration, because values of Strapi's must begin with a letter.
   'api::weiterleitung.weiterleitung.art': [
     (status) => status === '301' || status === '302',
     'Die Art ist 301 (für immer) oder 302 (vorübergehend).',
@@ -89,7 +89,10 @@ const BY_NAME: Readonly<Record<string, FieldRule>> = {
   secondaryColor: COLOR,
 };
 
-/** What is wrong with a field, as a sentence for the editor; null for nothing, or an empty one. */
+/**
+ * The problem of a field, as a sentence for the editor; null if there is none, or the field is
+ * empty.
+ */
 export function checkField({
   owner,
   name,
@@ -121,8 +124,8 @@ interface BlockNode {
 }
 
 /**
- * True for 2 to 200 lines of `latitude, longitude` in degrees, which the site draws as one line on
- * a house's map.
+ * True for 2 to 200 lines of `latitude, longitude` in degrees, which the site renders as one line
+ * on a house's map.
  */
 export function isMapCourse(text: string): boolean {
   const lines = text.trim().split(/\r?\n/);
@@ -138,7 +141,7 @@ function isPosition(line: string): boolean {
 
 const TEXTS = ['string', 'text'];
 
-/** What holds an entry back from being published only: a draft may be unfinished. */
+/** Problems that only prevent publishing: a draft may be incomplete. */
 export function checkComplete({
   owner,
   name,
@@ -146,7 +149,7 @@ export function checkComplete({
   value,
   holder,
 }: Omit<VisitedField, 'path'>): string | null {
-  // Strapi takes blanks for a text; the site would leave the whole entry out.
+  // Strapi accepts blanks as a text; the site would leave the whole entry out.
   if (
     attribute.required === true &&
     TEXTS.includes(attribute.type) &&

@@ -1,14 +1,14 @@
 import { parseLink } from '../../../src/domain/page/parseLink.ts';
 
 const PATH = /^\/(?!\/)\S*$/;
-/** A phone number is written with spaces. */
+/** Phone numbers are written with spaces. */
 const MAY_HAVE_SPACES = /^(?:https|tel):/i;
 const HIDDEN_OR_CONTROL =
   /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/;
 
 /**
- * A path on this site, or an https, mailto or tel address: what the site would leave out is refused
- * here, where an editor can mend it.
+ * A path on this site, or an https, mailto or tel address. Targets that the site would leave out
+ * are refused here, where an editor can correct them.
  */
 export const isLinkTarget = (target: unknown): target is string =>
   typeof target === 'string' &&

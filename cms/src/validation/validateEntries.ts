@@ -11,7 +11,7 @@ import { checkEntry, type EntryProblem } from './entryRules.ts';
 import { checkComplete, checkField } from './fieldRules.ts';
 import { walkFields } from './walkFields.ts';
 
-/** Refuses what the site could not show; the panel prints each message beside its field. */
+/** Refuses content that the site could not show; the panel shows each message beside its field. */
 export function validateEntries(strapi: Strapi): void {
   const uids = new Set(ALL_TYPES);
   const getModel: GetModel = (uid) => strapi.getModel(uid);
@@ -20,7 +20,7 @@ export function validateEntries(strapi: Strapi): void {
     if (!uids.has(act.uid)) return next();
     if (act.action === 'create' || act.action === 'update') {
       const { data = {}, status } = act.params;
-      // An emptied text arrives as null, and the home page is found by ''.
+      // An emptied text arrives as null, but the home page's path is ''.
       if (
         act.uid === 'api::seite.seite' &&
         (data['pfad'] === null || (act.action === 'create' && data['pfad'] === undefined))
@@ -40,12 +40,12 @@ export function validateEntries(strapi: Strapi): void {
   });
 }
 
-/** The same for what is written without the document service and is public. */
+/** The same checks for a public entry that is written without the document service. */
 export async function refuseFaults(strapi: Strapi, uid: string, entry: EntryFields): Promise<void> {
   refuse([...findProblems(strapi, uid, entry), ...(await checkEntry(strapi, uid, entry))]);
 }
 
-/** What keeps an entry from being published, field by field. */
+/** The problems that prevent publishing an entry, field by field. */
 export const findProblems = (
   strapi: Pick<Strapi, 'getModel'>,
   uid: string,
@@ -66,7 +66,10 @@ function problemsIn(
   return problems;
 }
 
-/** An update may name single fields; rules over several need the others as they are. */
+/**
+ * An update may contain only some fields; rules over several fields need the stored values of the
+ * others.
+ */
 async function wholeEntry(
   strapi: Strapi,
   { uid, params: { documentId, locale } }: DocumentAct,

@@ -1,19 +1,19 @@
 import type { Attribute, EntryFields, GetModel } from '../strapi.ts';
 
-/** A field of an entry, at whatever depth. */
+/** A field of an entry, at any depth. */
 export interface VisitedField {
-  /** The uid of the type or component that has the field. */
+  /** The uid of the type or component that contains the field. */
   readonly owner: string;
   readonly name: string;
   readonly attribute: Attribute;
-  /** Undefined where the data does not name the field. */
+  /** Undefined if the data does not include the field. */
   readonly value: unknown;
   readonly path: readonly (string | number)[];
-  /** The object that has the field. */
+  /** The object that contains the field. */
   readonly holder: EntryFields;
 }
 
-/** Visits every field of an entry, however deep it lies in components. */
+/** Visits every field of an entry, at any depth of its components. */
 export function walkFields(
   getModel: GetModel,
   uid: string,

@@ -4,7 +4,7 @@ import { OperatorError } from '../Installation.ts';
 import { decryptWith, encryptFor } from './ageFormat.ts';
 
 const PASSPHRASE = 'Vier Wörter ohne Sinn';
-/** 2^4 in place of 2^18: hundreds of tries in a second. */
+/** 2^4 instead of 2^18: hundreds of attempts per second. */
 const QUICK = 4;
 
 async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
@@ -51,11 +51,11 @@ test('however it is cut into pieces on its way, it is the same', async () => {
 
 test('one flipped bit anywhere is found', async () => {
   const archive = await encrypted(plainOf(300));
-  // Every byte of the header and of a short payload, with one of its bits.
+  // Flips one bit in every byte of the header and of a short payload.
   for (let at = 0; at < archive.length; at += 1) {
     const damaged = Buffer.from(archive);
     damaged[at] = (damaged[at] ?? 0) ^ (1 << (at % 8));
-    // A work factor of more digits is another factor: none that takes minutes.
+    // A damaged work factor is another factor; none of them may take minutes.
     const failed = await decrypted(damaged).then(
       () => null,
       (error: unknown) => error,

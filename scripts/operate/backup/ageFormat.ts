@@ -10,21 +10,22 @@ import {
 import { OperatorError } from '../Installation.ts';
 
 /*
- * The age format, version 1 (age-encryption.org/v1), with a passphrase: what this writes the
- * program `age` of every distribution opens, and the other way round. On Node's own ciphers, since
- * the library in JavaScript takes forty times as long (docs/decisions/069); the tests hold both
- * beside each other.
+ * The age format, version 1 (age-encryption.org/v1), with a passphrase: the program `age` of every
+ * distribution opens these archives, and this code opens those of `age`. Uses Node's own ciphers,
+ * since the JavaScript library is forty times slower (docs/decisions/069); the tests compare both.
  */
 
 const INTRO = 'age-encryption.org/v1';
 const SCRYPT_LABEL = `${INTRO}/scrypt`;
-/** Of scrypt, as a power of two: a second and 256 MB for each try of a passphrase. */
+/**
+ * Scrypt's work factor, as a power of two: a second and 256 MB for each attempt of a passphrase.
+ */
 const WORK_FACTOR = 18;
-/** More is refused: a forged header must not take the machine's memory. */
+/** A higher factor is refused: a forged header must not exhaust the machine's memory. */
 const MOST_WORK = 20;
 const CHUNK = 64 * 1024;
 const TAG = 16;
-/** The longest header with one passphrase has some 150 bytes. */
+/** Limit in bytes; the longest header with one passphrase has about 150. */
 const MOST_HEADER = 1024;
 const CIPHER = 'chacha20-poly1305';
 
@@ -53,7 +54,7 @@ function seal(key: Buffer, nonce: Buffer, plain: Buffer): Buffer {
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Null where a bit of it is another than was written, or the key is. */
+/** Null if a bit of it was changed, or the key is wrong. */
 function open(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
   if (sealed.length < TAG) return null;
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG });
@@ -65,7 +66,7 @@ function open(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
   }
 }
 
-/** Counts the chunks; the last one has a mark, so that an archive that was cut is found. */
+/** Counts the chunks; the last one is marked, so that a truncated archive is detected. */
 function createNonces(): (last: boolean) => Buffer {
   let count = 0;
   return (last) => {
@@ -78,8 +79,8 @@ function createNonces(): (last: boolean) => Buffer {
 }
 
 /**
- * Cuts a stream into chunks of `size` bytes; the last has what is left, which is nothing only where
- * there was nothing at all. Holds one chunk.
+ * Cuts a stream into chunks of `size` bytes. The last contains the rest, which is only empty if the
+ * whole stream is. Holds one chunk in memory.
  */
 async function* cut(
   source: AsyncIterable<Buffer>,
@@ -100,7 +101,7 @@ async function* cut(
   yield { chunk: Buffer.concat(held), last: true };
 }
 
-/** Encrypts a stream for a passphrase. `workFactor` is lower in tests alone. */
+/** Encrypts a stream with a passphrase. Only tests use a lower `workFactor`. */
 export const encryptFor = (passphrase: string, workFactor = WORK_FACTOR) =>
   async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const fileKey = randomBytes(16);
@@ -118,16 +119,15 @@ const HEADER =
   /^(age-encryption\.org\/v1\n-> scrypt ([A-Za-z0-9+/]{22}) ([1-9]\d?)\n([A-Za-z0-9+/]{43})\n---) ([A-Za-z0-9+/]{43})\n/;
 
 /**
- * Decrypts a stream with a passphrase. Throws `OperatorError` as soon as it comes to a place where
- * the archive is not what was written, or where the passphrase is another: what was yielded before
- * is as it was written, but not all of it.
+ * Decrypts a stream with a passphrase. Throws `OperatorError` at the first damaged chunk, or if the
+ * passphrase is wrong. Everything yielded before is correct, but incomplete.
  */
 export const decryptWith = (passphrase: string) =>
   async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const pieces = source[Symbol.asyncIterator]();
     const { header, rest } = await readHeader(pieces);
     const fileKey = await openHeader(header, passphrase);
-    // The nonce stands before the payload.
+    // The nonce comes before the payload.
     let start = rest;
     while (start.length < 16) {
       const { value, done } = await pieces.next();
@@ -139,7 +139,7 @@ export const decryptWith = (passphrase: string) =>
     let at = 0;
     for await (const { chunk, last } of cut(follow(start.subarray(16), pieces), CHUNK + TAG)) {
       const plain = open(key, next(last), chunk);
-      // An empty last chunk is good only where there is no other.
+      // An empty last chunk is only valid if it is the only one.
       if (plain === null || (last && plain.length === 0 && at > 0))
         throw new OperatorError(
           `${DAMAGED}, or cut off, ${(at / 1_000_000).toFixed(1)} MB after its beginning. Take another one; copies of it may be whole.`,
@@ -184,7 +184,7 @@ async function openHeader(found: RegExpExecArray, passphrase: string): Promise<B
     );
   if (!timingSafeEqual(macOf(fileKey, header), Buffer.from(mac, 'base64')))
     throw new OperatorError(`${DAMAGED} in its first lines.`);
-  // Base64 has spare bits at its end: a flipped one of those would go unseen.
+  // Base64 has unused bits at its end: a flipped one would not be detected otherwise.
   if ([salt, wrapped, mac].some((text) => unpadded(Buffer.from(text, 'base64')) !== text))
     throw new OperatorError(`${DAMAGED} in its first lines.`);
   return fileKey;

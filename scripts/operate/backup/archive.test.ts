@@ -85,7 +85,7 @@ test('tar and sha256sum of any machine read what age has opened', async () => {
 test('one flipped bit anywhere is told in a sentence', async () => {
   const { file } = await write();
   const whole = readFileSync(file);
-  // Over the whole length, at places that are no multiple of anything.
+  // Over the whole length, at irregular positions.
   for (let at = 0; at < whole.length; at += 9973) {
     const damaged = Buffer.from(whole);
     damaged[at] = (damaged[at] ?? 0) ^ (1 << (at % 8));

@@ -9,9 +9,10 @@ import { OperatorError } from '../Installation.ts';
 import { decryptWith, encryptFor } from './ageFormat.ts';
 
 /*
- * An archive: a tar file in age's encryption. First what it is (`foyer.json`), then the files, then
- * the counts (`manifest.json`), last the SHA-256 of each file before it, as `sha256sum -c` reads
- * them. Everything streams: memory does not grow with what is archived but for the names.
+ * An archive: a tar file in age's encryption. It contains, in this order: its description
+ * (`foyer.json`), the files, the counts (`manifest.json`), and the SHA-256 of each file before it,
+ * as `sha256sum -c` reads them. Everything is streamed: memory grows only with the number of file
+ * names.
  */
 
 const HEAD_FILE = 'foyer.json';
@@ -26,7 +27,7 @@ const Head = v.object({
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** What an archive is, before it is read. */
+/** The description of an archive, before it is read. */
 export type ArchiveHead = v.InferOutput<typeof Head>;
 
 const Manifest = v.object({
@@ -40,14 +41,14 @@ const Manifest = v.object({
 });
 
 /**
- * What is in an archive: rows by table, brands, files and their bytes, submissions that wait for
- * the content service, and files that were deleted while it was written.
+ * The content of an archive: rows by table, brands, files and their bytes, submissions that wait
+ * for the content service, and files that were deleted while it was written.
  */
 export type ArchiveManifest = v.InferOutput<typeof Manifest>;
 
-/** One file on its way into an archive. `chunks` yields exactly `size` bytes. */
+/** A file to be archived. `chunks` yields exactly `size` bytes. */
 export interface ArchivedFile {
-  /** Relative, with slashes. */
+  /** A relative path, with slashes. */
   readonly name: string;
   readonly size: number;
   readonly mtime: Date;
@@ -65,22 +66,24 @@ export const textFile = (name: string, text: string, mtime = new Date()): Archiv
 });
 
 export interface ArchiveWriting {
-  /** Must not be there; has the mode 0600. */
+  /** Must not exist yet; is created with the mode 0600. */
   readonly file: string;
   readonly passphrase: string;
   readonly head: ArchiveHead;
   readonly files: AsyncIterable<ArchivedFile>;
-  /** Asked when the last file is in. */
+  /** Called after the last file is written. */
   readonly count: () => Pick<ArchiveManifest, 'entries' | 'brands' | 'waiting' | 'gone'>;
-  /** Of scrypt; the tests' own. */
+  /** Work factor of scrypt; only tests set it. */
   readonly workFactor?: number | undefined;
 }
 
-/** Writes an archive; when it settles, the disk has it. A failure leaves a part of it behind. */
+/**
+ * Writes an archive; the data is on the disk when it resolves. On failure a partial file remains.
+ */
 export async function writeArchive(writing: ArchiveWriting): Promise<ArchiveManifest> {
   const { file, passphrase, workFactor } = writing;
   const tar = pack();
-  // Where it is destroyed within a file, the reason is told below.
+  // If it is destroyed within a file, the error is thrown below.
   tar.on('error', () => undefined);
   const abortion = new AbortController();
   const written = pipeline(
@@ -90,7 +93,7 @@ export async function writeArchive(writing: ArchiveWriting): Promise<ArchiveMani
     { signal: abortion.signal },
   );
   const packed = packAll(tar, writing, written);
-  // What fails in one ends the other.
+  // An error in one stops the other.
   packed.catch(() => {
     abortion.abort();
     tar.destroy();
@@ -127,7 +130,7 @@ async function packAll(
 
 const format = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Answers the file's SHA-256. */
+/** Returns the file's SHA-256. */
 async function packOne(
   tar: Pack,
   { name, size, mtime, mode = 0o600, chunks }: ArchivedFile,
@@ -140,7 +143,7 @@ async function packOne(
   for await (const chunk of chunks) {
     hash.update(chunk);
     sent += chunk.length;
-    // A full disk ends the pipeline, and then nothing would drain what is packed.
+    // A full disk ends the pipeline; then `drain` would never be emitted.
     if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), written]);
   }
   if (sent !== size)
@@ -154,9 +157,12 @@ async function packOne(
 export interface ArchiveReading {
   readonly file: string;
   readonly passphrase: string;
-  /** Called with the first file's content; throws where this archive is not wanted. */
+  /** Called with the first file's content; throws if this archive is not the expected one. */
   readonly expectHead?: (head: ArchiveHead) => Promise<void> | void;
-  /** Takes the content of each file; reads it to its end. Without it, it is checked alone. */
+  /**
+   * Receives the content of each file and reads it to its end. Without it, the file is only
+   * checked.
+   */
   readonly take?: (
     file: Pick<ArchivedFile, 'name' | 'mtime'> & { readonly mode: number },
     chunks: AsyncIterable<Buffer>,
@@ -164,15 +170,15 @@ export interface ArchiveReading {
 }
 
 /**
- * Reads an archive whole, checks each file against its sum and that none is missing, and answers
- * what is in it. Throws `OperatorError` where a bit is wrong, it was cut off, or the passphrase is
- * another; what was taken until then must be thrown away.
+ * Reads a whole archive, checks each file against its checksum and that none is missing, and
+ * returns its content. Throws `OperatorError` if it is damaged or truncated, or the passphrase is
+ * wrong; then everything taken so far must be discarded.
  */
 export async function readArchive(reading: ArchiveReading): Promise<ArchiveManifest> {
   await expectReadable(reading.file);
   const entries = extract();
   const fed = feed(entries, reading);
-  // What goes wrong in it reaches the loop below, too.
+  // Its errors also reach the loop below.
   fed.catch(() => undefined);
   const sums = new Map<string, string>();
   const texts = new Map<string, string>();
@@ -240,7 +246,7 @@ async function collect(chunks: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(all).toString();
 }
 
-/** A name leads out of no folder, and comes once. */
+/** A name must not lead out of its folder, and must be unique. */
 function expectName({ name }: Headers, seen: ReadonlyMap<string, string>): void {
   const parts = name.split('/');
   if (seen.has(name) || name.includes('\0') || parts.some((part) => ['', '.', '..'].includes(part)))

@@ -3,20 +3,18 @@ import { access, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError, type Installation } from '../Installation.ts';
 
-/*
- * The folder of archives: their names, how long they stay, and the passphrase that opens them.
- */
+/* The folder of archives: their names, their retention, and the passphrase that opens them. */
 
 const NAME = /^foyer-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.age$/;
 const DAY_MS = 24 * 60 * 60_000;
 const SHORTEST_PASSPHRASE = 12;
 const KEPT = 14;
 /**
- * Days. Applicants are promised that they are deleted after six months, the shortest of which have
- * 181: a backup that is older could hold no one else.
+ * Days. Applicants are promised that they are deleted after six months, which have at least 181
+ * days: an older backup could only contain applicants whose data must be deleted.
  */
 const MOST_DAYS = 180;
-/** Days between two archives after which rather the clock is wrong than the timer was off. */
+/** Days between two archives after which a wrong clock is more likely than a disabled timer. */
 const MOST_PAUSE = 30;
 
 /** An archive by its name. */
@@ -26,17 +24,17 @@ export interface Archive {
   readonly madeAt: Date;
 }
 
-/** `20261123T033000Z`: sorts by time, and is a good name on every file system. */
+/** `20261123T033000Z`: sorts by time, and is a valid file name on every file system. */
 export const stampOf = (moment: Date): string =>
   `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 export const dataArchive = (stamp: string): string => `foyer-${stamp}.tar.age`;
 
-/** The archive of secrets that belongs to one of data. */
+/** The name of the secrets archive that belongs to a data archive. */
 export const secretsArchive = (data: string): string =>
   data.replace(/\.tar\.age$/, '.secrets.tar.age');
 
-/** The archives of data in a folder, newest first; none where there is no folder. */
+/** The data archives in a folder, newest first; empty if there is no folder. */
 export function listArchives(folder: string): readonly Archive[] {
   let names: readonly string[];
   try {
@@ -54,17 +52,17 @@ export function listArchives(folder: string): readonly Archive[] {
     .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
-/** Which archives go, and what the operator has to know about those that stay. */
+/** The archives to delete, and a warning for the operator about the remaining ones. */
 export interface Pruning {
   readonly outdated: readonly Archive[];
   readonly warning: string | null;
 }
 
 /**
- * Decides which archives go once a new one is there: those beyond the last `keep`, and those over
- * half a year. None goes where the clock is doubtful: it stands before the newest of the earlier
- * archives, or a month or more after it. The next night is measured against tonight's, so a machine
- * that was switched off for long catches up by itself.
+ * Decides which archives are deleted once a new one exists: those beyond the last `keep`, and those
+ * older than half a year. None is deleted if the clock is doubtful: it is before the newest of the
+ * earlier archives, or a month or more after it. The next night compares with tonight's archive, so
+ * a machine that was switched off for long recovers by itself.
  */
 export function decidePruning(earlier: readonly Archive[], now: Date, keep: number): Pruning {
   const [newest] = earlier;
@@ -82,7 +80,7 @@ export function decidePruning(earlier: readonly Archive[], now: Date, keep: numb
   return { outdated, warning: null };
 }
 
-/** Deletes archives with their secrets. */
+/** Deletes archives together with their secrets. */
 export async function deleteArchives(archives: readonly Archive[]): Promise<void> {
   for (const { path } of archives) {
     await rm(path, { force: true });
@@ -90,7 +88,7 @@ export async function deleteArchives(archives: readonly Archive[]): Promise<void
   }
 }
 
-/** How many archives stay: `BACKUP_KEEP`. */
+/** The number of archives to keep: `BACKUP_KEEP`. */
 export function keptArchives({ settings }: Pick<Installation, 'settings'>): number {
   const { BACKUP_KEEP: said = String(KEPT) } = settings;
   if (!/^[1-9]\d{0,3}$/.test(said))
@@ -98,7 +96,7 @@ export function keptArchives({ settings }: Pick<Installation, 'settings'>): numb
   return Number(said);
 }
 
-/** The passphrases of archives of data and of secrets, from the files that the settings name. */
+/** The passphrases of data archives and secrets archives, from the files that the settings name. */
 export function readPassphrases({ settings }: Pick<Installation, 'settings'>): {
   readonly data: string;
   readonly secrets: string;
@@ -131,7 +129,7 @@ function readPassphrase(file: string): string {
   return passphrase;
 }
 
-/** Makes a folder of ours where it is missing; throws in a sentence where it cannot be written. */
+/** Creates a folder of ours if it is missing; throws with a sentence if it is not writable. */
 export async function provideFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -143,7 +141,7 @@ export async function provideFolder(folder: string): Promise<void> {
   }
 }
 
-/** What an operator reads where the disk did not take something; other errors as they are. */
+/** Converts a disk error to a message for the operator; returns other errors unchanged. */
 export function explainDisk(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')

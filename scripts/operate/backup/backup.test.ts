@@ -97,7 +97,7 @@ test('while submissions arrive and are delivered, none is lost and none is there
     const found = new Set([...waiting, ...stored]);
     expect([...before].filter((key) => !found.has(key))).toEqual([]);
     expect(new Set(waiting).size).toBe(waiting.length);
-    // Delivered again, as the site does it after a restore: the key makes it one.
+    // Delivered again, as the site does after a restore: the idempotency key prevents duplicates.
     expect(new Set(stored).size).toBe(stored.length);
   }
   ending.abort();

@@ -9,13 +9,13 @@ import type { ContentDatabase, EntryCounts } from './database.ts';
 
 const CHUNK = 256 * 1024;
 
-/** Folders of an installation that an archive has, under the names that they have in `VAR_DIR`. */
+/** The archived folders of an installation, with their names in `VAR_DIR`. */
 export const SPOOLS = ['site/spool', 'site/mails'] as const;
 export const PRIVATE_FILES = 'content/private-uploads';
 export const PUBLIC_FILES = 'content/public/uploads';
 export const ARCHIVED_LEDGER = `content/${LEDGER_FILE}`;
 
-/** What is known once everything was collected. */
+/** The counts, complete once everything was collected. */
 export interface CollectedCounts extends EntryCounts {
   /** Submissions that wait in the spool. */
   readonly waiting: number;
@@ -29,18 +29,18 @@ export interface Collection {
 }
 
 /**
- * What an archive holds, in the order that loses nothing while everything runs:
+ * Collects the files of an archive, in an order that loses nothing while everything is running:
  *
- * 1. the spool before the database: a submission goes from the one into the other, never back. What
- *    is delivered meanwhile is in both copies, and the content service knows its key; the other way
- *    round it could be in neither;
- * 2. the mails after the spool: those of each submission in it are known then, and are not queued a
- *    second time when it is delivered again;
- * 3. the database before the files: a file is there before an entry shows it. What was deleted
- *    between is an entry without its file;
- * 4. and that entry is in the ledger of deletions, which comes last.
+ * 1. The spool before the database: a submission moves from the spool to the database, never back.
+ * If it is delivered meanwhile, both copies contain it, and the content service recognises its key.
+ * In the reverse order it could be missing from both.
+ * 2. The mails after the spool: so the mails of each submission in the spool are known, and are not
+ * queued a second time when it is delivered again.
+ * 3. The database before the files: a file exists before an entry shows it. If a file is deleted in
+ * between, its entry remains without it.
+ * 4. The ledger of deletions last: it contains that entry.
  *
- * `scratch` is the path of the database's copy, which lies there until it is in the archive.
+ * `scratch` is the path of the database's copy, which exists until it is archived.
  */
 export function collectFiles(
   varDir: string,
@@ -73,9 +73,10 @@ export function collectFiles(
 }
 
 /**
- * A spool: what waits, then what was set aside, then the receipts, as an entry goes. All files of an
- * entry are opened before the first is read: it is in the archive whole, or had been delivered. Its
- * token is free there: the process that has it now does not run on another machine.
+ * The files of a spool in the order in which an entry moves: waiting entries, set aside entries,
+ * receipts. All files of an entry are opened before the first is read: so either the whole entry is
+ * archived, or it was already delivered. The archived token is free, since the process that has
+ * claimed the entry does not run on another machine.
  */
 async function* spooled(folder: string, name: string): AsyncGenerator<ArchivedFile> {
   const places = placesOf(folder);
@@ -137,7 +138,7 @@ async function* readEach(opened: readonly OpenedFile[]): AsyncGenerator<Archived
     }
 }
 
-/** Of a file that grows meanwhile, so much as it had. */
+/** Reads `size` bytes, even if the file grows meanwhile. */
 async function* chunksOf(handle: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
     const buffer = Buffer.allocUnsafe(Math.min(CHUNK, size - at));
@@ -155,7 +156,7 @@ async function* openAll(
   yield* readEach(await openEach(files, onGone));
 }
 
-/** Names of files below a folder, with slashes; names that begin with a dot are no content. */
+/** Names of files below a folder, with slashes; names that start with a dot are not content. */
 async function* walk(folder: string, within = ''): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];

@@ -6,34 +6,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError, type Installation } from '../Installation.ts';
 import type { ArchiveHead } from './archive.ts';
 
-/** Rows by table, for the tables that hold content, and the brands that have any. */
+/** Row counts of the tables that contain content, and the number of brands with content. */
 export interface EntryCounts {
   readonly entries: Readonly<Record<string, number>>;
   readonly brands: number;
 }
 
-/** The content service's database, as a backup and a restore see it. */
+/** The content service's database, for a backup and a restore. */
 export interface ContentDatabase {
   readonly engine: Exclude<ArchiveHead['engine'], 'none'>;
   /** Its name in an archive. */
   readonly archivedAs: string;
-  /** Copies one moment of it to a new file while it is in use, and answers the rows of the copy. */
+  /**
+   * Copies a consistent snapshot to a new file while the database is in use, and resolves to the
+   * row counts of the copy.
+   */
   copyTo(file: string): Promise<EntryCounts>;
-  /** Throws where a service of ours, on any machine, is connected to it. */
+  /** Throws if a service of ours, on any machine, is connected to it. */
   expectUnused(): Promise<void>;
-  /** Brings a copy back. Throws where it is in use, or tables are there and `replace` is not said. */
+  /**
+   * Restores a copy. Throws if the database is in use, or if it has tables and `replace` is false.
+   */
   restoreFrom(file: string, replace: boolean): Promise<void>;
   count(): Promise<EntryCounts>;
-  /** How many entries will have been published or taken back by rule until then. */
+  /** The number of entries that will be published or unpublished automatically until then. */
   countPlanned(until: Date): Promise<number>;
-  /** Addresses of the files that it knows. */
+  /** Addresses of all files in the database. */
   listFiles(): Promise<readonly string[]>;
 }
 
-/** Tables of Strapi's own and those that join others; the rest is what people have entered. */
+/** Strapi's own tables and join tables; all others contain what people have entered. */
 const NO_CONTENT = /^(?:strapi_|admin_|up_|sqlite_|pg_|components_|i18n_)|_(?:lnk|cmps|mph)$/;
 const BRAND_TABLE = /^konfiguration_/;
-/** Who looks at what just now: changes by itself. */
+/** Who is looking at which entry: these rows change by themselves. */
 const PASSING = new Set(['colleagues_presences']);
 
 function countsOf(rows: readonly (readonly [table: string, count: number])[]): EntryCounts {
@@ -50,12 +55,15 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const FILE_ADDRESSES =
   'SELECT url AS address FROM files UNION ALL SELECT CAST(formats AS TEXT) FROM files WHERE formats IS NOT NULL';
 
-/** What the plugins "planning" and "changes" do by themselves; `moment` as the engine keeps it. */
+/**
+ * Acts that the plugins "planning" and "changes" perform automatically; `moment` in the engine's
+ * format.
+ */
 const plannedUntil = (moment: string): string =>
   `SELECT (SELECT count(*) FROM planning_acts WHERE at <= ${moment}) + (SELECT count(*)
 FROM change_parts JOIN change_sets ON change_sets.id = change_parts.change_id
 WHERE change_sets.state = 'open' AND change_sets.publish_at <= ${moment}) AS n`;
-/** An archive of a release without these plugins has not their tables. */
+/** An archive of a release without these plugins does not have their tables. */
 const PLANS = ['planning_acts', 'change_parts', 'change_sets'];
 
 /** Addresses in texts that may be JSON. */
@@ -93,14 +101,15 @@ export function sqliteDatabase(file: string): ContentDatabase {
     archivedAs: 'content/content.db',
     async copyTo(copy) {
       if (!existsSync(file)) throw new OperatorError(`There is no database ${file}.`);
-      // One moment of it, without waiting for writers and without what was deleted from it: pages
-      // that a copy page by page would carry along hold applicants that are gone.
+      // A consistent snapshot, without waiting for writers and without deleted rows: a page-by-page
+      // copy would include free pages that still contain deleted applicants.
       read(file, (database) => database.prepare('VACUUM INTO ?').run(copy));
       expectWhole(copy);
       return countIn(copy);
     },
     async expectUnused() {
-      // A file that an archive was just written to; who has the one that it replaces is asked there.
+      // Nothing to check: the archive was just written to this file. The file that it replaces is
+      // checked by the restore.
     },
     async restoreFrom(copy) {
       expectWhole(copy);
@@ -134,8 +143,8 @@ export function sqliteDatabase(file: string): ContentDatabase {
 }
 
 /**
- * PostgreSQL by its own programs, which have the address in their environment: arguments are for
- * everybody on the machine to read.
+ * Accesses PostgreSQL through its own programs. They get the address by their environment, because
+ * every user of the machine can read arguments.
  */
 export function postgresDatabase(
   address: string,
@@ -166,7 +175,7 @@ export function postgresDatabase(
     archivedAs: 'content/database.dump',
     async copyTo(file) {
       const known = await tables();
-      // The counts and the dump are of the same moment: the dump takes over this session's view.
+      // The counts and the dump are of the same snapshot: the dump uses this session's.
       const session = openSession(env);
       try {
         const snapshot = await session.ask(
@@ -221,7 +230,7 @@ export function postgresDatabase(
     const named = new URL(address).searchParams.get('application_name');
     const names = [...OUR_SERVICES, ...(named === null ? [] : [named])];
     let users: readonly string[] = [];
-    // PostgreSQL notices a moment later that a program has ended.
+    // PostgreSQL notices with a short delay that a program has ended.
     for (let look = 0; look < MOST_LOOKS; look += 1) {
       if (look > 0) await wait(BETWEEN_LOOKS);
       users = lines(await ask(usersSql(names)));
@@ -233,7 +242,10 @@ export function postgresDatabase(
   }
 }
 
-/** As they call themselves in a connection; a content service of an early release says no name. */
+/**
+ * The names that our services give in a connection; a content service of an early release gives
+ * none.
+ */
 const OUR_SERVICES = ['foyer-content', 'foyer-site', ''];
 const MOST_LOOKS = 5;
 /** Milliseconds. */
@@ -247,7 +259,7 @@ const usersSql = (names: readonly string[]): string => `
     AND application_name IN (${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')})
   GROUP BY program ORDER BY program;`;
 
-/** The variables by which PostgreSQL's programs find a database. */
+/** The environment variables by which PostgreSQL's programs find a database. */
 export function postgresEnvironment(
   address: string,
   settings: Installation['settings'],
@@ -280,7 +292,7 @@ export function postgresEnvironment(
   };
 }
 
-/** Runs a program of PostgreSQL; throws its own first words where it fails. */
+/** Runs a program of PostgreSQL; on failure it throws with the program's first words. */
 export function runPostgres(
   program: string,
   args: readonly string[],
@@ -311,7 +323,7 @@ const firstLine = (text: string): string =>
     .find((line) => line.trim() !== '')
     ?.trim() ?? '';
 
-/** A session that stays open between questions. */
+/** A psql session that stays open between queries. */
 function openSession(env: Readonly<Record<string, string>>) {
   const child = spawn('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1'], { env });
   let problems = '';

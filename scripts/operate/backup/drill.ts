@@ -16,12 +16,12 @@ import { postgresDatabase, runPostgres, postgresEnvironment, sqliteDatabase } fr
 import type { ContentDatabase, EntryCounts } from './database.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
-/** A busy machine changes the tables of an older release in minutes. */
+/** On a busy machine, migrating the tables of an older release takes minutes. */
 const PATIENCE_MS = 600_000;
 const PAGE_PATIENCE_MS = 120_000;
 const MOST_REDIRECTS = 3;
 
-/** Tables of which a start changes rows by rule. Every other one keeps its count. */
+/** Tables whose rows a start may change automatically. Every other table keeps its count. */
 const MOVING: Readonly<Record<string, string>> = {
   bewerbungen: 'what is over goes, what waited is delivered',
   kontaktnachrichten: 'what is over goes, what waited is delivered',
@@ -32,7 +32,10 @@ const MOVING: Readonly<Record<string, string>> = {
 };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whatever speaks to others stays silent: what waits in the archive is sent by the real one. */
+/**
+ * Disables everything that contacts others: only the real installation sends what is pending in the
+ * archive.
+ */
 const SILENT = {
   SMTP_URL: '',
   MAIL_FROM: '',
@@ -47,14 +50,14 @@ const SILENT = {
 
 export interface DrillResult {
   readonly manifest: ArchiveManifest;
-  /** Brands whose home came from the restored content. */
+  /** Brands whose home page was rendered with the restored content. */
   readonly pages: number;
 }
 
 /**
- * Restores an archive into a scratch place, starts the content service and the site on it, on free
- * ports of this machine, and compares what is there with what the archive says. Throws
- * `OperatorError` with what differs. Cleans up behind it, also then.
+ * Restores an archive into a scratch folder, starts the content service and the site on it, on free
+ * ports of this machine, and compares the content with the archive's manifest. Throws
+ * `OperatorError` with the differences. Always cleans up afterwards.
  */
 export async function runDrill(
   installation: Installation,
@@ -147,7 +150,7 @@ async function expectAnswer(address: string, service: Service): Promise<void> {
   }
 }
 
-/** Every count of the archive, to the row. */
+/** Every row count must equal the archive's. */
 function compare(manifest: ArchiveManifest, { entries, brands }: EntryCounts): void {
   expectNone(
     Object.entries(manifest.entries)
@@ -159,8 +162,8 @@ function compare(manifest: ArchiveManifest, { entries, brands }: EntryCounts): v
 }
 
 /**
- * The same once services run on it. Of what somebody has planned for now, `planned` times, each adds
- * or takes one row of some table.
+ * The same comparison while services run on the database. Each of the `planned` acts may add or
+ * remove one row of some table.
  */
 export function compareStarted(
   manifest: Pick<ArchiveManifest, 'entries' | 'brands'>,
@@ -177,7 +180,7 @@ export function compareStarted(
   );
 }
 
-/** Nothing but applicants' files goes by rule. */
+/** Only applicants' files are deleted automatically. */
 function compareFiles(before: readonly string[], after: readonly string[]): void {
   const left = new Set(after);
   expectNone(
@@ -190,7 +193,7 @@ function expectNone(differences: readonly string[], what: string): void {
   if (differences.length > 0) throw new OperatorError(`${what}: ${differences.join(', ')}.`);
 }
 
-/** The home of each brand, as a visitor gets it; answers how many. */
+/** Requests the home page of each brand as a visitor would; resolves to the number of pages. */
 async function readHomes(port: number): Promise<number> {
   const brands = listBrands(brandsDir);
   const failed: string[] = [];
@@ -202,7 +205,7 @@ async function readHomes(port: number): Promise<number> {
   return brands.length;
 }
 
-/** Null where it is as it should be; follows the way to the language of brands that have several. */
+/** Null if the page is correct; follows the redirect to the language of brands with several. */
 async function readHome(port: number, host: string): Promise<string | null> {
   let path = '/';
   for (let step = 0; step < MOST_REDIRECTS; step += 1) {
@@ -220,7 +223,7 @@ async function readHome(port: number, host: string): Promise<string | null> {
 }
 
 interface Home {
-  /** 0 where no answer came; `html` says why. */
+  /** 0 if there was no response; then `html` contains the reason. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly html: string;
@@ -245,7 +248,7 @@ function requestHome(port: number, host: string, path: string): Promise<Home> {
   });
 }
 
-/** The database that a drill makes beside the real one. */
+/** The address of the database that a drill creates beside the real one. */
 function nameBeside(address: string): string {
   const url = new URL(address);
   url.pathname = `${url.pathname}_drill`;

@@ -24,7 +24,7 @@ export function readLedgerKey(secretsFile: string): Buffer {
   throw new OperatorError(`${secretsFile} has no PRIVATE_FILES_SECRET.`);
 }
 
-/** What all these ledgers say together; `missing` are those that are not there. */
+/** The merged deletions of all these ledgers; `missing` are the files that do not exist. */
 export function readLedgers(
   files: readonly string[],
   key: Buffer,
@@ -38,7 +38,7 @@ export function readLedgers(
     }
     const text = readFileSync(file, 'utf8');
     const read = parseLedger(text, key);
-    // A machine that was only just set up has secrets of its own, and has deleted no one.
+    // A machine that was just set up has other secrets, and has deleted nothing yet.
     if (read === null && text.trimEnd().split('\n').length < 2) continue;
     if (read === null)
       throw new OperatorError(
@@ -49,13 +49,13 @@ export function readLedgers(
   return { deletions, missing };
 }
 
-/** Writes a ledger as a whole. */
+/** Replaces a ledger's file as a whole. */
 export const writeLedger = (file: string, deletions: Deletions, key: Buffer): Promise<void> =>
   replaceFile(file, formatLedger(deletions, key, new Date()));
 
 /**
- * Brings the ledger beside the archives up to what the content service has noted, without losing
- * what it had before: after a restore of an old archive it may know more.
+ * Adds the deletions that the content service has recorded to the ledger beside the archives.
+ * Existing lines are kept: after a restore of an old archive that ledger may contain more.
  */
 export async function copyLedger(varDir: string, backupDir: string): Promise<number> {
   const key = readLedgerKey(join(varDir, 'secrets.json'));

@@ -27,16 +27,16 @@ import { collectFiles } from './collectFiles.ts';
 import { postgresDatabase, sqliteDatabase, type ContentDatabase } from './database.ts';
 import { copyLedger } from './ledgers.ts';
 
-/** What is being written has this beginning, and the process that writes it at its end. */
+/** Prefix of unfinished files; their names end with the id of the writing process. */
 const DRAFT = '.foyer-';
 const SETTINGS_NAME = 'foyer.env';
 export const SECRETS_NAME = 'secrets.json';
 
 export interface BackupParts {
   readonly now?: () => Date;
-  /** Of scrypt; the tests' own. */
+  /** Work factor of scrypt; only tests set it. */
   readonly workFactor?: number;
-  /** The tests' own; else the one that the settings name. */
+  /** Only tests set it; the default is the database that the settings name. */
   readonly database?: ContentDatabase | null;
 }
 
@@ -48,7 +48,7 @@ export interface MadeBackup {
   readonly warning: string | null;
 }
 
-/** The content service's database; null where there is none here, as on a second site machine. */
+/** The content service's database; null if there is none here, as on a second site machine. */
 export function databaseOf({ varDir, settings }: Installation): ContentDatabase | null {
   const address = settings['DATABASE_URL'];
   if (address !== undefined) return postgresDatabase(address, settings);
@@ -65,9 +65,9 @@ export async function releaseVersion(releaseDir: string): Promise<string> {
 }
 
 /**
- * Writes an archive of this installation and one of its secrets, reads both again as a whole, and
- * only then gives them their names. Throws `OperatorError`, and leaves nothing behind, where any of
- * it fails.
+ * Writes an archive of this installation and one of its secrets, reads both completely, and only
+ * then renames them to their final names. If any step fails, it throws `OperatorError` and leaves
+ * nothing behind.
  */
 export async function makeBackup(
   installation: Installation,
@@ -119,7 +119,7 @@ export async function makeBackup(
       passphrase: passphrases.data,
     });
     const { size } = await stat(data);
-    // The data last: an archive that is seen has its secrets beside it.
+    // The data archive last: so a visible archive always has its secrets beside it.
     await rename(secrets, secretsArchive(join(backupDir, name)));
     await rename(data, join(backupDir, name));
     await syncFolder(backupDir);
@@ -134,13 +134,13 @@ export async function makeBackup(
   }
 }
 
-/** The secrets, and the settings as far as they stand in a file: they may name passwords. */
+/** The secrets, and the settings file if there is one: it may contain passwords. */
 async function* secretFiles({ varDir, settingsFile }: Installation): AsyncGenerator<ArchivedFile> {
   yield textFile(SECRETS_NAME, await readFile(join(varDir, SECRETS_NAME), 'utf8'));
   if (settingsFile !== null) yield textFile(SETTINGS_NAME, await readFile(settingsFile, 'utf8'));
 }
 
-/** Removes what a backup left that was killed: a plain copy of the database, half an archive. */
+/** Removes the files of a killed backup: a plain copy of the database, or a partial archive. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/\.(\d+)$/.exec(name)?.[1]);

@@ -4,17 +4,17 @@ import { OPERATION_FILE, readOperationFile } from '../../../src/adapters/files/o
 import type { Operation } from '../../../src/domain/quality/operationChecks.ts';
 
 /*
- * How the last backup and the last drill went, in a small file that the site server shows in its
- * figures and to the staff. No personal data: everybody on the machine may read it.
+ * The results of the last backup and the last drill, in a small file. The site server shows them in
+ * its metrics and to the staff. No personal data: every user of the machine may read it.
  */
 
 const folderIn = (varDir: string): string => join(varDir, 'site');
 
-/** Null where neither has ever run, or the file cannot be read. */
+/** Null if neither has ever run, or the file cannot be read. */
 export const readOperation = (varDir: string): Operation | null =>
   readOperationFile(folderIn(varDir));
 
-/** Notes how one of them went. */
+/** Records the result of a backup or a drill. */
 export function noteOperation(varDir: string, change: Partial<Operation>): void {
   const folder = folderIn(varDir);
   const file = join(folder, OPERATION_FILE);

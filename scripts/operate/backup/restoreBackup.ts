@@ -19,42 +19,42 @@ import { readLedgerKey, readLedgers, writeLedger } from './ledgers.ts';
 import { releaseVersion, SECRETS_NAME } from './makeBackup.ts';
 
 const SQLITE_FILE = 'content/content.db';
-/** What a restore puts in place, each as a whole. */
+/** The parts that a restore moves into place, each as a whole. */
 const FOLDERS = [...SPOOLS, PRIVATE_FILES, PUBLIC_FILES];
 const FILES = [SQLITE_FILE, ARCHIVED_LEDGER, SECRETS_NAME];
 /** sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5;
-/** What belongs to an installation that is replaced, and would spoil another. */
+/** Files of the replaced installation that must not remain: they would damage the restored one. */
 const REPLACED = [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, 'content/last-deletion.json'];
 
 export interface Restoring {
-  /** Path of the archive of data. */
+  /** Path of the data archive. */
   readonly archive: string;
-  /** Path of the archive of secrets; the one beside it unless said. */
+  /** Path of the secrets archive; by default the one beside the data archive. */
   readonly secrets?: string | undefined;
-  /** Whether what is there goes. */
+  /** Whether existing data is deleted. */
   readonly replace?: boolean;
-  /** Whether to go on where no ledger lies beside the archive. */
+  /** Whether to continue without a ledger beside the archive. */
   readonly withoutLedger?: boolean;
-  /** The database that an archive of this engine is restored into. */
+  /** The database into which an archive of this engine is restored. */
   readonly databaseFor: (engine: ArchiveHead['engine'], staging: string) => ContentDatabase | null;
 }
 
 export interface Restored {
   readonly manifest: ArchiveManifest;
-  /** Submissions and mails that were deleted since and had waited in the archive. */
+  /** Submissions and mails that waited in the archive and were deleted since. */
   readonly forgotten: number;
-  /** Applicants' files that no application has. */
+  /** Applicants' files that belong to no application. */
   readonly strays: number;
-  /** Files that entries show and the archive does not have. */
+  /** Files that entries show and the archive does not contain. */
   readonly missing: number;
 }
 
 /**
- * Brings an archive back into `varDir`. Everything is written aside and checked; only then is it
- * moved into place. Throws `OperatorError`, with everything as it was, where any of it is wrong.
- * A person who was deleted since goes before anything is served: their waiting submissions and files
- * here, their entries when the content service starts, by the ledger.
+ * Restores an archive into `varDir`. Everything is written to a staging folder and checked; only
+ * then is it moved into place. On any error it throws `OperatorError` and leaves everything as it
+ * was. Data of people who were deleted since is removed before anything is served: their waiting
+ * submissions and files here, their entries when the content service starts, by the ledger.
  */
 export async function restoreBackup(
   installation: Installation,
@@ -78,7 +78,7 @@ export async function restoreBackup(
       passphrase: passphrases.data,
       async expectHead(head) {
         expectFit(head, release);
-        // Now, and not after an hour of reading.
+        // Checked now, not after an hour of reading.
         await databaseFor(head.engine, staging)?.expectUnused();
       },
       take: (file, chunks) => writeStaged(staging, file, chunks),
@@ -116,12 +116,12 @@ export async function restoreBackup(
   }
 }
 
-/** An empty folder is no installation; neither is one with logs. */
+/** An empty folder is not an installation; neither is a folder with only logs. */
 function expectRoom(varDir: string, replace: boolean): void {
   const taken = [...FILES, ...FOLDERS].filter((name) => {
     const path = join(varDir, name);
     if (!existsSync(path)) return false;
-    // The site makes its spool's folders when it starts.
+    // The site creates its spool's folders when it starts.
     if (name.startsWith('site/'))
       return Object.values(placesOf(path)).some(
         (place) => existsSync(place) && readdirSync(place).length > 0,
@@ -134,7 +134,7 @@ function expectRoom(varDir: string, replace: boolean): void {
     );
 }
 
-/** A service that has the database open would go on with one that is gone. */
+/** A service with the open database would continue on a deleted file. */
 function expectUnused(file: string): void {
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -157,7 +157,7 @@ function expectFit({ holds, release, madeAt }: ArchiveHead, own: string): void {
     );
 }
 
-/** Above 0 where the first is the newer one. */
+/** Above 0 if the first is newer. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((each) => (each.match(/\d+/g) ?? []).map(Number));
   for (const place of [0, 1, 2]) {
@@ -195,7 +195,9 @@ async function takeSecrets(
   });
 }
 
-/** Below the staging folder, where names of the archive have been checked to stay. */
+/**
+ * Writes a file below the staging folder; names from the archive have been checked not to leave it.
+ */
 async function writeStaged(
   staging: string,
   { name, mtime, mode }: { readonly name: string; readonly mtime: Date; readonly mode: number },
@@ -204,11 +206,11 @@ async function writeStaged(
   const path = join(staging, name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: mode & 0o644, flush: true }));
-  // Receipts and what was set aside are kept by their age.
+  // Receipts and set aside entries are kept by their age.
   await utimes(path, mtime, mtime);
 }
 
-/** Takes what was deleted since out of the spools; answers how many entries. */
+/** Removes entries that were deleted since from the spools; resolves to their number. */
 async function forgetDeleted(staging: string, deletions: Deletions, key: Buffer): Promise<number> {
   let forgotten = 0;
   for (const spool of SPOOLS) {
@@ -232,7 +234,10 @@ function keyOf(text: string): string {
   }
 }
 
-/** An applicant's file that no entry has would be found, and deleted, by no one. */
+/**
+ * Removes applicants' files that were deleted since, or belong to no entry: those would never be
+ * found and deleted. Resolves to their number.
+ */
 async function removeStrays(
   folder: string,
   addresses: readonly string[],
@@ -255,7 +260,7 @@ function countMissing(staging: string, addresses: readonly string[]): number {
   }).length;
 }
 
-/** As root: the owner of the folder that a part goes into owns the part. */
+/** As root: gives each part to the owner of the folder into which it is moved. */
 async function giveToOwners(varDir: string, staging: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const whole = await stat(varDir);
@@ -269,7 +274,7 @@ async function giveToOwners(varDir: string, staging: string): Promise<void> {
   }
 }
 
-/** Moves each part to its place; where one cannot be, all go back. */
+/** Moves each part into place; if one fails, all are moved back. */
 async function moveIntoPlace(varDir: string, staging: string): Promise<void> {
   const replaced = join(staging, 'replaced');
   const done: (readonly [from: string, to: string])[] = [];

@@ -1,14 +1,14 @@
 import type { Place } from './readPlace.ts';
 
-/** `note` is worth knowing; `problem` wants an act, and the exit code says so. */
+/** `note` is for information; `problem` requires action and sets the exit code. */
 export type Level = 'ok' | 'note' | 'problem';
 
-/** One sentence of a check. */
+/** A statement of a check. */
 export interface Verdict {
   readonly level: Level;
-  /** One sentence. Never a secret, and nothing of a visitor. */
+  /** One sentence. Contains no secrets and no visitors' data. */
   readonly what: string;
-  /** A command, or a section of docs/operating.md; null where nothing is to be done. */
+  /** A command, or a section of docs/operating.md; null if nothing has to be done. */
   readonly todo: string | null;
 }
 
@@ -17,10 +17,10 @@ export interface Finding extends Verdict {
   readonly subject: string;
 }
 
-/** One subject of the page. A check that throws, or is late, is a finding itself. */
+/** One subject of the report. A check that throws, or times out, is itself a finding. */
 export interface Check {
   readonly subject: string;
-  /** Gathers the facts and judges them; `signal` ends when its time is over. */
+  /** Gathers the facts and judges them; `signal` is aborted when its time is over. */
   readonly run: (place: Place, signal: AbortSignal) => Promise<readonly Verdict[]>;
 }
 
@@ -34,7 +34,7 @@ export const problem = (what: string, todo: string): Verdict => ({ level: 'probl
 
 const MINUTE = 60_000;
 
-/** A duration in the unit that a person would say it in; the sign is lost. */
+/** A duration in the unit that a person would use, without its sign. */
 export function spanOf(milliseconds: number): string {
   const minutes = Math.round(Math.abs(milliseconds) / MINUTE);
   if (minutes < 120) return `${minutes} minutes`;
@@ -46,8 +46,8 @@ export function spanOf(milliseconds: number): string {
 const LEVELS: readonly Level[] = ['problem', 'note', 'ok'];
 
 /**
- * Runs all checks beside each other, each for so many milliseconds at most. What is most urgent
- * comes first. Never throws.
+ * Runs all checks in parallel, each for at most `patience` milliseconds. The most urgent findings
+ * come first. Never throws.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -93,7 +93,7 @@ async function runOne(
   }
 }
 
-/** A code rather than a message: a message may carry a value. */
+/** A code rather than a message: a message may contain a value. */
 function shortly(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, path } = error as NodeJS.ErrnoException;
@@ -101,7 +101,7 @@ function shortly(error: unknown): string {
   return error.name;
 }
 
-/** The page for people. */
+/** The report for people. */
 export function describeFindings(findings: readonly Finding[], title: string): string {
   const problems = findings.filter(({ level }) => level === 'problem').length;
   const lines = findings.flatMap(({ level, subject, what, todo }) => [

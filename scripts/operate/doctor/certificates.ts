@@ -5,23 +5,23 @@ import { SELF_MADE } from '../setup/provideCertificate.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readPlace.ts';
 
-/** What is known of one certificate, by itself. */
+/** The facts about one certificate file. */
 export interface CertificateFacts {
   readonly path: string;
   readonly now: Date;
   readonly validFrom: Date;
   readonly validTo: Date;
-  /** Hosts that a brand calls its own, and `www.` before them, that it is not good for. */
+  /** Hosts of brands, also with `www.` before them, that the certificate does not cover. */
   readonly uncovered: readonly string[];
   /** Whether each certificate of the file is signed by the one after it. */
   readonly chainFits: boolean;
   /** Whether `foyer setup` made it, so that nginx starts at all. */
   readonly selfMade: boolean;
-  /** Null where the key's file may not be read by this user, or is not named. */
+  /** Null if this user may not read the key's file, or no key is named. */
   readonly keyFits: boolean | null;
 }
 
-/** What nginx serves, beside the file. */
+/** The certificate that nginx serves, which may differ from the file. */
 export type ServedFacts =
   | { readonly state: 'silent'; readonly port: number; readonly code: string }
   | {
@@ -34,7 +34,10 @@ export type ServedFacts =
     };
 
 const DAY = 24 * 60 * 60_000;
-/** Let's Encrypt's are renewed 30 days ahead: with fewer two tries have failed already. */
+/**
+ * Days. Let's Encrypt's certificates are renewed 30 days ahead: if fewer are left, two renewals
+ * have already failed.
+ */
 const RENEWAL_DUE = 21;
 const RENEWAL_LATE = 7;
 const RENEW =
@@ -204,7 +207,8 @@ function gatherServed(
   const port = httpsPortOf(place);
   const servername = place.brands[0]?.hosts[0] ?? 'localhost';
   return new Promise((done) => {
-    // Its trust is judged here; refusing it would tell less.
+    // Accepts every certificate: its trust is judged here, and a refused connection would show
+    // less.
     const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
     signal.addEventListener('abort', () => socket.destroy());
     socket.once('error', (error: NodeJS.ErrnoException) =>

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readPlace.ts';
 
-/** All in milliseconds; null where it is not known. */
+/** All in milliseconds; null if unknown. */
 export interface ClockFacts {
-  /** Whether systemd-timesyncd or chrony says that the clock is kept right. */
+  /** Whether systemd-timesyncd or chrony reports a synchronised clock. */
   readonly synchronized: boolean | null;
-  /** By how much this clock is before one on another machine that we talk to. */
+  /** How far this clock is ahead of the clock of another machine that we connect to. */
   readonly aheadOfOthers: number | null;
-  /** By how much it was set forward (or, negative, back) since the last look, without a restart. */
+  /** How far it was set forward (or, if negative, back) since the last run, without a reboot. */
   readonly jumped: number | null;
-  /** By how much the newest of our own files is ahead of the clock. */
+  /** How far the newest of our own files is ahead of the clock. */
   readonly filesAhead: number;
 }
 
 const MINUTE = 60_000;
-/** Sign-ins, previews and lobby screens bear so much. */
+/** Sign-ins, previews and lobby screens tolerate this difference. */
 const TOLERATED = 2 * MINUTE;
 const SET_RIGHT =
   '`timedatectl set-ntp true`, then `timedatectl`; docs/operating.md, "Faults", says what a wrong clock does.';
@@ -58,7 +58,7 @@ export function judgeClock(facts: ClockFacts): readonly Verdict[] {
   ];
 }
 
-/** What the last look left. */
+/** The record of the last run. */
 interface LastLook {
   readonly at: number;
   readonly uptime: number;
@@ -86,14 +86,14 @@ function askSystem(signal: AbortSignal): Promise<boolean | null> {
   });
 }
 
-/** A header `Date` has whole seconds, and an answer takes a while. */
+/** A `Date` header has whole seconds, and the response takes a while. */
 async function askContent(place: Place, signal: AbortSignal): Promise<number | null> {
   const answer = await fetch(`${place.contentUrl}/_health`, { signal }).catch(() => null);
   const theirs = Date.parse(answer?.headers.get('date') ?? '');
   return Number.isNaN(theirs) ? null : Date.now() - theirs;
 }
 
-/** The one thing that this command writes: when it looked, by both clocks of the machine. */
+/** The only file that this command writes: the time of its run, by both clocks of the machine. */
 function compareWithLast({ varDir, now }: Place): number | null {
   const file = join(varDir, 'operate/last-look.json');
   const look = readLook(now);
@@ -103,14 +103,14 @@ function compareWithLast({ varDir, now }: Place): number | null {
     mkdirSync(join(varDir, 'operate'), { recursive: true, mode: 0o700 });
     writeFileSync(file, JSON.stringify(look), { mode: 0o600 });
   } catch {
-    // A full disk is a finding of its own.
+    // A full disk is reported by another check.
   }
   return last === null || last.boot !== look.boot
     ? null
     : look.at - last.at - (look.uptime - last.uptime);
 }
 
-/** Null where the kernel does not say how long it has run. */
+/** Null if the kernel does not report its uptime. */
 function readLook(now: Date): LastLook | null {
   try {
     const [seconds = ''] = readFileSync('/proc/uptime', 'utf8').split(' ');
@@ -132,7 +132,7 @@ function parseLook(file: string): LastLook | null {
   }
 }
 
-/** Logs and the spool are written all day. Milliseconds since 1970, 0 where there is nothing. */
+/** Logs and the spool are written all day. Milliseconds since 1970, 0 if there are no files. */
 function newestOf({ varDir }: Place): number {
   const folders = ['log', 'site', 'site/spool/wartend', 'site/spool/zugestellt', 'content'];
   let newest = 0;

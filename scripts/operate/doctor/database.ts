@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 
-/** What one PostgreSQL said. */
+/** The state of one PostgreSQL database. */
 export interface DatabaseFacts {
-  /** The setting that names it. */
+  /** The setting with its address. */
   readonly setting: 'DATABASE_URL' | 'STATE_URL';
   readonly answer:
     | {
         readonly version: string;
-        /** Milliseconds by which our clock is ahead of its. */
+        /** Milliseconds by which our clock is ahead of the database's. */
         readonly clockAhead: number;
-        /** Connections in use, and the most that it takes. */
+        /** Connections in use, and their maximum. */
         readonly connections: number;
         readonly most: number;
         readonly readOnly: boolean;
@@ -120,7 +120,7 @@ async function askDatabase(
   }
 }
 
-/** One statement over a connection of its own. Throws where it cannot be asked. */
+/** Runs one statement over a separate connection. Throws if it fails. */
 export async function queryDatabase<Found extends pg.QueryResultRow>(
   url: string,
   statement: string,

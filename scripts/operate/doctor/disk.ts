@@ -6,28 +6,28 @@ import { SECRET_NAMES } from '../../run/keepSecrets.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readPlace.ts';
 
-/** A disk that one or more of our folders are on. */
+/** A disk that contains one or more of our folders. */
 export interface DiskRoom {
   readonly folders: readonly string[];
   /** Bytes. */
   readonly free: number;
   readonly total: number;
   readonly freeNodes: number;
-  /** 0 on a file system that makes them as it needs them. */
+  /** 0 on a file system that creates inodes on demand. */
   readonly totalNodes: number;
 }
 
 export interface FolderFacts {
   readonly missing: readonly string[];
-  /** What belongs to another user than the service that writes it. */
+  /** Files and folders that belong to another user than the service that writes them. */
   readonly misplaced: readonly {
     readonly path: string;
     readonly owner: string;
     readonly expected: string;
   }[];
-  /** What this user, who runs the services, may not write. */
+  /** Folders that this user, who runs the services, may not write. */
   readonly unwritable: readonly string[];
-  /** What every user of the machine may read, and should not. */
+  /** Paths that every user of the machine may read, but should not. */
   readonly open: readonly string[];
 }
 
@@ -36,7 +36,9 @@ export type SecretsFacts =
   | { readonly state: 'there'; readonly lacking: readonly string[] };
 
 const GB = 1024 ** 3;
-/** Below it files of applicants are refused (256 MB) before anybody has read this. */
+/**
+ * With less, applicants' files are refused soon (at 256 MB), perhaps before this report is read.
+ */
 const LEAST_ROOM = GB;
 const LITTLE_ROOM = 5 * GB;
 const FOLDERS_SECTION = 'docs/operating.md, "What must be kept"';
@@ -119,7 +121,7 @@ export function judgeSecrets(facts: SecretsFacts, path: string): Verdict {
   }
 }
 
-/** Users that `deploy/` makes; null where this machine has none of them. */
+/** Users that `deploy/` creates; they are missing on a machine that was set up otherwise. */
 const OWNERS: Readonly<Record<string, string>> = { site: 'foyer-site', content: 'foyer-content' };
 /** Deep enough for the spool's folders and their entries. */
 const DEPTH = 3;
@@ -131,7 +133,7 @@ export const diskCheck: Check = {
     const rooms = (await gatherRooms(place)).map(judgeRoom);
     const secrets = readSecrets(secretsOf(place));
     const folders = await gatherFolders(place);
-    // Nothing at all is what a first start finds.
+    // A first start finds an empty folder.
     if (secrets.state === 'missing' && isEmpty(place.varDir))
       return [
         ...rooms,
@@ -148,7 +150,7 @@ const secretsOf = ({ varDir }: Place): string => join(varDir, 'secrets.json');
 
 async function gatherRooms(place: Place): Promise<readonly DiskRoom[]> {
   const { varDir, backupDir, releasesRoot, releaseDir } = place;
-  // Each may be a disk of its own.
+  // Each may be on a separate disk.
   const parts = ['site', 'content'].map((part) => join(varDir, part));
   const folders = [varDir, ...parts, backupDir, releasesRoot ?? releaseDir];
   const byDevice = new Map<number, string[]>();
@@ -182,7 +184,7 @@ async function gatherFolders(place: Place): Promise<FolderFacts> {
     const expected = OWNERS[part] ?? '';
     const id = users.get(expected);
     for (const { path, facts } of walk(join(place.varDir, part))) {
-      // Written as root by backup and drill, for everybody to read.
+      // Backup and drill write it as root, readable for everyone.
       if (path === join(place.varDir, 'site', OPERATION_FILE)) continue;
       if (id !== undefined && facts.uid !== id)
         misplaced.push({ path, owner: nameOf.get(facts.uid) ?? String(facts.uid), expected });
@@ -199,7 +201,7 @@ async function gatherFolders(place: Place): Promise<FolderFacts> {
   };
 }
 
-/** Not the folders above them: others may pass through those. */
+/** Without their parent folders: others may need to traverse those. */
 const confidential = ({ varDir, settingsFile }: Place): readonly string[] => [
   join(varDir, 'secrets.json'),
   ...['site/spool', 'site/mails', 'site/sessions', 'site/uploads'].map((each) =>
@@ -222,7 +224,7 @@ function* walk(
   try {
     names = readdirSync(path);
   } catch {
-    // Another user's: its own owner was told above.
+    // The folder belongs to another user; its owner was reported above.
   }
   for (const name of names) yield* walk(join(path, name), depth - 1, left);
 }

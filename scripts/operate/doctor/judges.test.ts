@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const GB = 1024 ** 3;
 const inDays = (days: number): Date => new Date(now.getTime() + days * DAY);
 
-/** All of it in one text: level, what, and what to do. */
+/** All verdicts as one text: level, finding, and what to do. */
 const read = (found: Verdict | readonly Verdict[]): string =>
   [found]
     .flat()

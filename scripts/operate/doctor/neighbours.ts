@@ -5,10 +5,10 @@ import { checkMailServer } from '../../../src/adapters/smtp/SmtpMailSender.ts';
 import { isSmtpAddress, parseSmtpAddress } from '../../../src/adapters/smtp/parseSmtpAddress.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 
-/** Milliseconds for each step; shorter than a check's own time. */
+/** Milliseconds for each step; shorter than a check's total time. */
 const PATIENCE = 5000;
 
-/** What the mail server did with a connection and a login; null where both went well. */
+/** Judges a connection and a login to the mail server; `failure` is null if both succeeded. */
 export function judgeMailServer(
   address: { readonly host: string; readonly port: number; readonly from: string },
   failure: string | null,
@@ -27,7 +27,7 @@ export function judgeMailServer(
   return [problem(`${host}:${port}: ${failure}. Mails wait, nothing is lost.`, act)];
 }
 
-/** By the words of `checkMailServer`. */
+/** What to do, by the failures that `checkMailServer` reports. */
 const ACTS: readonly (readonly [string, string])[] = [
   [
     'EAUTH',
@@ -66,7 +66,10 @@ const DAY = 24 * 60 * 60_000;
 
 export interface ScannerFacts {
   readonly address: string;
-  /** What it says of itself, e.g. `ClamAV 1.0.7/27461/Thu Nov 19 10:34:12 2026`; null where it is silent. */
+  /**
+   * The scanner's version string, e.g. `ClamAV 1.0.7/27461/Thu Nov 19 10:34:12 2026`; null if it
+   * does not respond.
+   */
   readonly version: string | null;
   readonly now: Date;
 }
@@ -104,7 +107,7 @@ export const scannerCheck: Check = {
   },
 };
 
-/** clamd(8), VERSION: it answers once its signatures are read. */
+/** clamd(8), VERSION: clamd responds once its signatures are loaded. */
 function askScanner(address: string, signal: AbortSignal): Promise<string | null> {
   const [, host, port] = /^([^/]+):(\d{1,5})$/.exec(address) ?? [];
   return new Promise((done) => {
@@ -123,7 +126,10 @@ function askScanner(address: string, signal: AbortSignal): Promise<string | null
   });
 }
 
-/** `failure` is why the store of `UPLOADS_URL` does not answer, in its own word; null where it does. */
+/**
+ * `failure` is the reason, in the store's words, why the store of `UPLOADS_URL` does not respond;
+ * null if it does.
+ */
 export function judgeUploadStore(place: string, failure: string | null): Verdict {
   if (failure === null) return ok(`The bucket ${place} answers.`);
   const act = STORE_ACTS.find(([code]) => failure.includes(code))?.[1];
@@ -144,7 +150,7 @@ const STORE_ACTS: readonly (readonly [string, string])[] = [
   ['CERT', 'Its certificate is not trusted: NODE_EXTRA_CA_CERTS for one of your own.'],
 ];
 
-/** Without a verdict where files lie on the disk. */
+/** No verdict if uploads are stored on the disk. */
 export const uploadStoreCheck: Check = {
   subject: 'upload store',
   async run({ settings }) {
@@ -153,7 +159,7 @@ export const uploadStoreCheck: Check = {
       UPLOADS_ACCESS_KEY: accessKey,
       UPLOADS_SECRET_KEY: secretKey,
     } = settings;
-    // What is wrong with them says "settings".
+    // Wrong values are reported under "settings".
     const address = url === undefined ? null : parseBucketAddress(url);
     if (address === null || accessKey === undefined || secretKey === undefined) return [];
     let failure: string | null = null;
@@ -162,7 +168,7 @@ export const uploadStoreCheck: Check = {
       warn: ({ code }: { readonly code?: unknown }) => void (failure = String(code)),
     };
     const bucket = await openBucket({ address, accessKey, secretKey, log, patience: PATIENCE });
-    // Nothing is called so: one question, and no long answer.
+    // No file has this prefix: one request with a short response.
     await bucket.list('doctor/').catch(() => undefined);
     return [judgeUploadStore(address.bucket, failure)];
   },

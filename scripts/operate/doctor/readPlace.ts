@@ -4,30 +4,30 @@ import { listBrands } from '../../run/listBrands.ts';
 import { root } from '../../run/places.ts';
 import type { Installation } from '../Installation.ts';
 
-/** What the checks look at: where things lie and where they answer, by the settings alone. */
+/** The input of the checks: paths and addresses, derived from the settings alone. */
 export interface Place extends Installation {
   readonly now: Date;
-  /** How this machine itself reaches the site, e.g. `http://127.0.0.1:3000`. */
+  /** The address by which this machine itself reaches the site, e.g. `http://127.0.0.1:3000`. */
   readonly siteUrl: string;
   readonly contentUrl: string;
-  /** Whether the content service is one of somebody else's. */
+  /** Whether the content service is operated by someone else. */
   readonly foreignContent: boolean;
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   readonly contentToken: string | null;
-  /** What nginx serves; null where no proxy of ours is set up. */
+  /** The certificate that nginx serves; null if no proxy of ours is set up. */
   readonly certificate: { readonly file: string; readonly key: string | null } | null;
   readonly brandsDir: string;
-  /** Empty where the folder cannot be read, which a check of its own tells. */
+  /** Empty if the folder cannot be read, which another check reports. */
   readonly brands: readonly PlacedBrand[];
 }
 
 export interface PlacedBrand {
   readonly id: string;
-  /** The canonical one first. */
+  /** The canonical host first. */
   readonly hosts: readonly string[];
 }
 
-/** Never throws: this is called when everything is down. */
+/** Never throws: it is called when everything is down. */
 export function readPlace(installation: Installation, now: Date): Place {
   const { settings, varDir, releaseDir } = installation;
   const brandsDir = resolve(settings['BRANDS_DIR'] ?? join(root, 'brands'));
@@ -46,7 +46,7 @@ export function readPlace(installation: Installation, now: Date): Place {
   };
 }
 
-/** One of their own, or the one that `foyer certificates` keeps. */
+/** A certificate from the settings, or the one that `foyer certificates` manages. */
 function certificateOf({ settings, varDir }: Installation): Place['certificate'] {
   const { NGINX_CERTIFICATE: file, NGINX_CERTIFICATE_KEY: key } = settings;
   if (file !== undefined) return { file, key: key ?? null };
@@ -56,7 +56,7 @@ function certificateOf({ settings, varDir }: Installation): Place['certificate']
   return own !== undefined && existsSync(own) ? { file: own, key: ownKey ?? null } : null;
 }
 
-/** "All addresses" is no address to call. */
+/** A wildcard address cannot be called. */
 function reachable(host: string): string {
   if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -4,7 +4,7 @@ import { httpsPortOf } from './certificates.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readPlace.ts';
 
-/** An answer's status, or the system's code where there was none. */
+/** The status of a response, or the system's error code if there was none. */
 export type Outcome =
   | { readonly status: number; readonly stale: boolean }
   | { readonly code: string };
@@ -13,11 +13,11 @@ export interface ContentFacts {
   readonly managed: boolean;
   readonly url: string;
   readonly health: Outcome;
-  /** One read with the site's token; null where the token is not known. */
+  /** One read with the site's token; null if the token is not known. */
   readonly read: Outcome | null;
 }
 
-/** Where a service says why it does not run; `managed` by systemd, otherwise by `npm start`. */
+/** Where a service logs why it is not running; `managed` by systemd, otherwise by `npm start`. */
 const LOGS = {
   content: (managed: boolean) =>
     managed
@@ -64,7 +64,7 @@ export interface HomeFacts {
   readonly homes: readonly { readonly host: string; readonly outcome: Outcome }[];
 }
 
-/** Of the homes of all brands; one sentence for those that fail alike. */
+/** Judges the home pages of all brands; brands with the same failure share one sentence. */
 export function judgeHomes({ managed, through, homes }: HomeFacts): readonly Verdict[] {
   const failing = new Map<string, string[]>();
   for (const { host, outcome } of homes) {
@@ -108,7 +108,7 @@ export const contentCheck: Check = {
   },
 };
 
-/** Few at a time: the machine may be busy enough. */
+/** Only a few in parallel: the machine may already be busy. */
 const AT_ONCE = 4;
 
 export const siteCheck: Check = {
@@ -186,7 +186,7 @@ interface Question {
   readonly signal: AbortSignal;
 }
 
-/** One GET; `fetch` would set its own Host. A certificate is judged by a check of its own. */
+/** One GET request; `fetch` would set its own Host header. Another check judges the certificate. */
 function ask({ url, headers = {}, signal }: Question): Promise<Outcome> {
   const { host } = headers;
   const secure = url.startsWith('https:');

@@ -5,28 +5,33 @@ import { isSpoolId, entryIdOf } from '../../../src/adapters/spool/storedEntry.ts
 import { queryDatabase } from './database.ts';
 import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
 
-/** What lies in a spool, by its folders alone: the site need not run. */
+/** The content of a spool, read from its folders: the site need not be running. */
 export interface SpoolFacts {
   readonly folder: string;
   readonly what: 'submissions' | 'mails';
   readonly now: Date;
   readonly waiting: number;
-  /** When the oldest waiting one was accepted, milliseconds since 1970; null where none waits. */
+  /**
+   * When the oldest waiting entry was accepted, milliseconds since 1970; null if none is waiting.
+   */
   readonly oldest: number | null;
-  /** How many were set aside, by their reason: `refused`, `unreadable`, or empty where it is lost. */
+  /** How many were set aside, by their reason: `refused`, `unreadable`, or empty if it is lost. */
   readonly aside: Readonly<Record<string, number>>;
-  /** When the oldest of them was set aside; null where there is none. */
+  /** When the oldest of them was set aside; null if there is none. */
   readonly oldestAside: number | null;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** As the alarms of `/metrics`: submissions after a quarter of an hour, mails after an hour. */
+/**
+ * The same limits as the alarms of `/metrics`: submissions after a quarter of an hour, mails after
+ * an hour.
+ */
 const LATE: Readonly<Record<SpoolFacts['what'], number>> = {
   submissions: 15 * MINUTE,
   mails: 60 * MINUTE,
 };
-/** After which what was set aside is deleted. */
+/** Entries that were set aside are deleted after this time. */
 const KEPT = 181 * DAY;
 const REASONS: Readonly<Record<SpoolFacts['what'], Readonly<Record<string, string>>>> = {
   submissions: {
@@ -82,7 +87,7 @@ const spoolCheck = (subject: string, what: SpoolFacts['what'], name: string): Ch
 export const submissionsCheck = spoolCheck('spool', 'submissions', 'spool');
 export const mailsCheck = spoolCheck('mails', 'mails', 'mails');
 
-/** At so many files together: ten thousand entries are read in a second or two. */
+/** Number of files read in parallel: ten thousand entries take a second or two. */
 const AT_ONCE = 64;
 
 async function gatherSpool(
@@ -129,7 +134,7 @@ async function each<T>(
   return all;
 }
 
-/** Nothing else of an entry is looked at. One that cannot be read counts from its folder's time. */
+/** Reads nothing else of an entry. For an unreadable one, its folder's time is used. */
 async function acceptedAt(folder: string): Promise<number | null> {
   try {
     const { acceptedAt: at } = JSON.parse(await readFile(join(folder, ENTRY_FILE), 'utf8')) as {
@@ -137,7 +142,7 @@ async function acceptedAt(folder: string): Promise<number | null> {
     };
     if (typeof at === 'number') return at;
   } catch {
-    // Below.
+    // The fallback follows below.
   }
   return stat(folder).then(
     ({ mtimeMs }) => mtimeMs,
@@ -156,7 +161,7 @@ async function readReason(folder: string): Promise<string> {
   }
 }
 
-/** Null where there is no such folder; throws where it may not be read. */
+/** Null if there is no such folder; throws if it may not be read. */
 async function namesIn(folder: string): Promise<readonly string[] | null> {
   try {
     return await readdir(folder);
@@ -172,7 +177,10 @@ export interface ScreenFacts {
   readonly lastSeen: number;
 }
 
-/** As the staff's area: longer than a night for which a house switches its screen off. */
+/**
+ * The same limit as in the staff's area: longer than a night for which a house switches its screen
+ * off.
+ */
 const SILENT = 12 * 60 * MINUTE;
 
 export function judgeScreens(screens: readonly ScreenFacts[], now: Date): Verdict {
@@ -202,7 +210,7 @@ export const screensCheck: Check = {
   },
 };
 
-/** As the site servers of a house share them. */
+/** The records that the site servers of a house share. */
 async function readSharedScreens(url: string): Promise<readonly ScreenFacts[]> {
   const rows = await queryDatabase<{ readonly report: unknown }>(
     url,

@@ -12,10 +12,10 @@ export interface UnitFacts {
   readonly state: UnitState;
 }
 
-/** What has to run all the time, and timers that have to wait for their hour. */
+/** Units that must always be running, and timers that must be waiting. */
 const ALWAYS = ['foyer-site.socket', 'foyer-content.service', 'nginx.service'];
 const TIMERS = ENABLED_UNITS.filter((unit) => unit.endsWith('.timer'));
-/** Run by a timer: only a failure counts. */
+/** Run by a timer: only a failure is reported. */
 const BY_TIMER = TIMERS.map((unit) => unit.replace(/\.timer$/, '.service'));
 export const SITE_UNITS = 'foyer-site@*.service';
 
@@ -66,11 +66,11 @@ export const unitsCheck: Check = {
   },
 };
 
-/** What is due to be deleted and is held back, in one of the folders. */
+/** The number of deletions held back in one of the folders. */
 export interface HeldFacts {
   readonly folder: string;
   readonly held: number;
-  /** When something was deleted there last. */
+  /** The time of the last deletion there. */
   readonly last: Date;
 }
 

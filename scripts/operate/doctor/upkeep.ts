@@ -14,26 +14,29 @@ import { size } from './disk.ts';
 import type { Place } from './readPlace.ts';
 import { SITE_UNITS } from './units.ts';
 
-/** What `foyer backup` and `foyer drill` said last; null where they never ran. */
+/** The last results of `foyer backup` and `foyer drill`; null if they never ran. */
 export interface BackupFacts {
   readonly now: Date;
   readonly folder: string;
-  /** The newest archive; null where there is none. */
+  /** The newest archive; null if there is none. */
   readonly newest: { readonly name: string; readonly at: Date; readonly bytes: number } | null;
   readonly backup: Run | null;
   readonly drill: Run | null;
-  /** Why none can be made; null where it can. */
+  /** Why no archive can be made; null if it can. */
   readonly unable: string | null;
 }
 
 interface Run {
   readonly at: Date;
-  /** One sentence; null where it went well. */
+  /** One sentence; null if it succeeded. */
   readonly problem: string | null;
 }
 
 const HOUR = 60 * 60_000;
-/** A night's archive is a day old at most when the next one begins; six hours more for a long one. */
+/**
+ * A nightly archive is at most one day old when the next backup starts; six hours more for a long
+ * backup.
+ */
 const BACKUP_DUE = 30 * HOUR;
 const DRILL_DUE = 8 * 24 * HOUR;
 
@@ -111,7 +114,7 @@ function newestArchive(folder: string): BackupFacts['newest'] {
   return { name: newest.name, at: newest.madeAt, bytes: statSync(newest.path).size };
 }
 
-/** In the words of `foyer backup`; null where it can write archives. */
+/** The message of `foyer backup`; null if it can write archives. */
 function passphraseProblem(place: Place): string | null {
   try {
     readPassphrases(place);
@@ -127,7 +130,7 @@ const runOf = (run: Operation['drill'] | undefined): Run | null =>
     ? null
     : { at: new Date(run.at), problem: run.ok ? null : (run.problem ?? 'it does not say why.') };
 
-/** The sentences of the parsers that the services themselves start with. */
+/** The messages of the parsers with which the services themselves start. */
 export const judgeSettings = (wrong: readonly string[]): readonly Verdict[] =>
   wrong.length === 0
     ? [ok('The settings can be read.')]
@@ -152,18 +155,18 @@ export const settingsCheck: Check = {
 };
 
 export interface VersionFacts {
-  /** Of this command, without the leading v. */
+  /** The Node of this command, without the leading v. */
   readonly node: string;
-  /** The one that the release brings along; null where it says none. */
+  /** The Node that the release includes; null if it names none. */
   readonly pinned: string | null;
-  /** The release that this command belongs to, and the one that `current` names. */
+  /** The release of this command, and the one that `current` points to. */
   readonly release: string;
   readonly current: string | null;
-  /** Releases of running site servers, by their units' names. */
+  /** Releases of running site servers, from their units' names. */
   readonly running: readonly string[];
-  /** Whose units and files of nginx the machine has; null where that is not known. */
+  /** The release whose units and nginx files are on the machine; null if unknown. */
   readonly placed: string | null;
-  /** Whether Debian wants this machine to be restarted. */
+  /** Whether Debian requires a reboot of this machine. */
   readonly restartDue: boolean;
   readonly nginx: string | null;
 }
@@ -238,7 +241,7 @@ function currentOf({ releasesRoot }: Place): string | null {
   }
 }
 
-/** The releases that serve, by their units' names; none where systemd does not run. */
+/** The releases that are running, from their units' names; empty if systemd is not running. */
 async function runningReleases(): Promise<readonly string[]> {
   if (!existsSync('/run/systemd/system')) return [];
   const units = await createSystemctl().listActive(SITE_UNITS);

@@ -31,7 +31,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'foyer-layout-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An image of two small layers; `touched` is when and how its files were made. */
+/** An image of two small layers; `touched` varies the times and modes of its files. */
 async function makeImage(name: string, touched: number, run = RUN): Promise<string> {
   const parts = join(folder, `${name}-parts`);
   for (const [part, file] of [
@@ -87,7 +87,7 @@ it('gives files to root, readable, and places for data to the account', async ()
   const all = lists.join('\n');
   expect(all).toMatch(/^-rw-r--r-- 0\/0 .* opt\/foyer\/b\.txt$/m);
   expect(all).toMatch(/^drwx------ 10001\/10001 .* var\/lib\/foyer\/$/m);
-  // What leads there stays root's, and open.
+  // The parent folders still belong to root, and are readable.
   expect(all).not.toMatch(/ var\/(?:lib\/)?$/m);
 });
 

@@ -22,14 +22,16 @@ const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 const CONFIG = 'application/vnd.oci.image.config.v1+json';
 const LAYER = 'application/vnd.oci.image.layer.v1.tar+gzip';
 
-/** What the OCI image format calls a descriptor. */
+/** A descriptor in the OCI image format. */
 interface Descriptor {
   readonly mediaType: string;
   readonly digest: string;
   readonly size: number;
 }
 
-/** How a container of the image runs, by the names of the OCI configuration. */
+/**
+ * The run configuration of the image's containers, with the field names of the OCI configuration.
+ */
 export interface RunConfig {
   readonly User: string;
   readonly Env: readonly string[];
@@ -42,7 +44,7 @@ export interface RunConfig {
 }
 
 export interface ImageParts {
-  /** Where the layers are, as `.tar.gz` of any name below `blobs/sha256`, lowest first. */
+  /** The files of the layers: `.tar.gz` of any name below `blobs/sha256`, lowest first. */
   readonly layers: readonly { readonly file: string; readonly what: string }[];
   readonly run: RunConfig;
   /** The image's name in the layout, e.g. the version. */
@@ -53,8 +55,8 @@ export interface ImageParts {
 const blobsOf = (folder: string): string => join(folder, 'blobs/sha256');
 
 /**
- * Completes an image layout (OCI image-spec 1.0) around its layers. Its bytes depend on its parts
- * alone. The layers' files are moved under their digests.
+ * Completes an image layout (OCI image-spec 1.0) around its layers. Its bytes depend only on its
+ * parts. The layers' files are renamed to their digests.
  */
 export async function writeLayout(
   folder: string,
@@ -91,8 +93,8 @@ export async function writeLayout(
 }
 
 /**
- * A tar of a folder, or of these places in it alone, whose bytes depend on names, bytes and modes
- * alone; answers its file.
+ * Packs a folder, or only the paths `only` in it, into a tar whose bytes depend only on names,
+ * contents and modes. Returns its file.
  */
 export function writeLayer(
   from: string,
@@ -128,7 +130,7 @@ export function writeLayer(
   return file;
 }
 
-/** Also to another disk. */
+/** Moves a file, also to another disk. */
 function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -145,7 +147,7 @@ function writeBlob(folder: string, mediaType: string, value: object): Descriptor
   return { mediaType, digest: `sha256:${digest}`, size: Buffer.byteLength(text) };
 }
 
-/** Of a layer's tar, without its compression. */
+/** The digest of a layer's uncompressed tar. */
 async function contentDigest(file: string): Promise<string> {
   const hash = createHash('sha256');
   const sink = new Writable({
@@ -158,7 +160,7 @@ async function contentDigest(file: string): Promise<string> {
   return `sha256:${hash.digest('hex')}`;
 }
 
-/** What is wrong with an image layout by the rules of the format and ours, a sentence each. */
+/** The faults of an image layout, by the format's rules and ours, one sentence each. */
 export async function findLayoutFaults(folder: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const used = new Set<string>();

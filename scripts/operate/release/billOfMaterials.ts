@@ -12,7 +12,7 @@ interface Component {
   readonly 'bom-ref'?: unknown;
 }
 
-/** As much of a CycloneDX document as is looked at here. */
+/** The used part of a CycloneDX document. */
 export interface BillOfMaterials {
   readonly bomFormat?: unknown;
   readonly specVersion?: unknown;
@@ -23,9 +23,9 @@ export interface BillOfMaterials {
 }
 
 /**
- * What npm says of these packages of a folder (CycloneDX 1.5), in a form that is the same for the
- * same packages: it has the release's time, and a number made of its content. Throws where npm
- * does: what is installed is then not what the lock file says.
+ * npm's bill of materials (CycloneDX 1.5) for these packages of a folder, made reproducible: it has
+ * the release's time, and a serial number derived from its content. Throws if npm does: then the
+ * installed packages do not match the lock file.
  */
 export function readBillOfMaterials(
   folder: string,
@@ -34,8 +34,8 @@ export function readBillOfMaterials(
 ): BillOfMaterials {
   const requested = new Set(packages.map(({ name, version }) => `${name}@${version}`));
   const isRequested = (ref: unknown): boolean => requested.has(String(ref));
-  // With its own `--omit dev` npm 11 leaves out packages that something for developing needs, too,
-  // React among them.
+  // npm 11's own `--omit dev` also leaves out packages that a development package needs too, React
+  // among them.
   const written = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
     cwd: folder,
     encoding: 'utf8',
@@ -51,12 +51,12 @@ export function readBillOfMaterials(
     metadata: {
       ...bom.metadata,
       timestamp: time.toISOString(),
-      // npm takes the folder's name.
+      // npm uses the folder's name.
       component: { ...own, name },
     },
     components: (bom.components ?? [])
       .filter((each) => isRequested(each['bom-ref']))
-      // npm takes the name under which a package is asked for, also where it is another's.
+      // npm uses the requested name of a package, even if it is an alias for another.
       .map((each) => ({ ...each, name: String(each['bom-ref']).replace(/@[^@]*$/, '') }))
       .toSorted((one, other) => (String(one['bom-ref']) < String(other['bom-ref']) ? -1 : 1)),
     dependencies: (bom.dependencies ?? [])
@@ -69,7 +69,7 @@ export function readBillOfMaterials(
   return { ...lasting, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(lasting))}` };
 }
 
-/** A sentence for each rule of CycloneDX 1.5 that it breaks, and for each package that it lacks. */
+/** A sentence for each rule of CycloneDX 1.5 that it breaks, and for each missing package. */
 export function findBomFaults(
   bom: BillOfMaterials,
   packages: readonly Pick<InstalledPackage, 'name' | 'version'>[],
@@ -104,7 +104,7 @@ export function findBomFaults(
 const SERIAL = /^urn:uuid:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PURL = /^pkg:npm\/(?:%40[\w.~-]+\/)?[\w.~-]+@[\w.+%~-]+$/;
 
-/** Version 8 of RFC 9562: of our own making, here a hash. */
+/** A UUID of version 8 (RFC 9562), which is for custom values, here a hash. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [

@@ -6,15 +6,15 @@ import { runTool } from '../../run/runTool.ts';
 import { OperatorError } from '../Installation.ts';
 import { BUILDS, filesBelow, hashOfFile, PACKAGE_FOLDERS } from './releaseFiles.ts';
 
-/** Where two builds differ. */
+/** The differences between two builds. */
 export interface BuildComparison {
-  /** Files that both have. */
+  /** The number of files that both have. */
   readonly compared: number;
   /** Files that only one has, or whose bytes differ. */
   readonly differing: readonly string[];
 }
 
-/** Compares the folders of these names below two places. */
+/** Compares the folders with these names below two paths. */
 export async function compareFolders(
   one: string,
   other: string,
@@ -37,8 +37,8 @@ export async function compareFolders(
 }
 
 /**
- * Builds site and panel in a folder, with throw-away secrets and nothing of the outer environment:
- * neither may have an effect on what is built. Throws `OperatorError` with the tool's words.
+ * Builds site and panel in a folder, with temporary secrets and without the outer environment:
+ * neither may affect the build. Throws `OperatorError` with the tool's output.
  */
 export async function buildIn(
   folder: string,
@@ -58,8 +58,8 @@ export async function buildIn(
 }
 
 /**
- * Builds the last commit once more, in a folder of another name and length, in another language and
- * time zone, and compares it with what lies here.
+ * Builds the last commit again, in a folder whose name has another length, in another language and
+ * time zone, and compares it with the build here.
  */
 export async function buildElsewhere(): Promise<BuildComparison> {
   // Beside this folder: on the same disk the packages need not be copied.

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package that a release runs with, or takes something from. */
+/** A package that a release needs at runtime, or takes files from. */
 export interface InstalledPackage {
   readonly name: string;
   readonly version: string;
-  /** Its folder, from the one whose lock file names it, e.g. `node_modules/axios`. */
+  /** Its folder, relative to the folder of the lock file, e.g. `node_modules/axios`. */
   readonly path: string;
-  /** As its package.json says, an SPDX expression; null where it says nothing. */
+  /** The licence in its package.json, an SPDX expression; null if there is none. */
   readonly licence: string | null;
-  /** What its licence file says; null where it has none. */
+  /** The text of its licence file; null if there is none. */
   readonly licenceText: string | null;
 }
 
@@ -28,9 +28,9 @@ interface Manifest {
 const LICENCE_FILE = /^(?:licen[cs]e|copying|unlicense)(?:[.-]\w+)*$/i;
 
 /**
- * The packages in the node_modules of a folder with a lock file that are there when it runs: none
- * that only developing needs, but those of `also`. What the lock file has for other machines and is
- * not installed is left out.
+ * The installed runtime packages of a folder with a lock file: no development packages except those
+ * of `also`. Packages of the lock file that are not installed, because they are for other machines,
+ * are left out.
  */
 export function listInstalledPackages(
   folder: string,

@@ -1,6 +1,9 @@
 import type { InstalledPackage } from './installedPackages.ts';
 
-/** What may come with a release without a question: they ask for their text to be handed on. */
+/**
+ * Licences that a release may include without review: they only require that their text is
+ * included.
+ */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,12 +22,15 @@ const ALLOWED: ReadonlySet<string> = new Set([
 
 interface Reviewed {
   readonly name: RegExp;
-  /** As its package.json says it. */
+  /** The licence in its package.json. */
   readonly says: string | null;
   readonly because: string;
 }
 
-/** Packages that say something else, looked at one by one. A change of what they say is asked about again. */
+/**
+ * Packages with other licences, each reviewed. If a package changes its licence, it must be
+ * reviewed again.
+ */
 const REVIEWED: readonly Reviewed[] = [
   {
     name: /^@strapi\//,
@@ -49,19 +55,22 @@ const REVIEWED: readonly Reviewed[] = [
   { name: /^spawn-command$/, says: null, because: 'MIT, as its licence file says' },
 ];
 
-/** Why a package may be handed on: null for an allowed licence; `'unknown'` where nothing says that it may. */
+/**
+ * Why a package may be redistributed: null for an allowed licence; `'unknown'` if nothing permits
+ * it.
+ */
 function reviewOf({ name, licence }: InstalledPackage): Reviewed | null | 'unknown' {
   if (licence !== null && isAllowed(licence)) return null;
   return REVIEWED.find((each) => each.name.test(name) && each.says === licence) ?? 'unknown';
 }
 
-/** `A OR B` needs one of them, `A AND B` both; deeper expressions are not read. */
+/** `A OR B` needs one of them, `A AND B` both; deeper expressions are not supported. */
 function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   return bare.split(' OR ').some((one) => one.split(' AND ').every((each) => ALLOWED.has(each)));
 }
 
-/** A sentence for each package that nothing allows to be handed on. */
+/** A sentence for each package whose redistribution nothing permits. */
 export const findLicenceProblems = (packages: readonly InstalledPackage[]): readonly string[] =>
   packages
     .filter((each) => reviewOf(each) === 'unknown')
@@ -70,7 +79,7 @@ export const findLicenceProblems = (packages: readonly InstalledPackage[]): read
         `${name} ${version} (${path}) has the licence ${licence ?? 'of no name'}, which is not among the allowed ones: read it, then add it to scripts/operate/release/licences.ts, or do without the package.`,
     );
 
-/** The list of what a release is made of, with each licence's text once. */
+/** The list of a release's packages, with each licence's text once. */
 export function describeLicences(packages: readonly InstalledPackage[]): string {
   const rows = new Map(
     packages.map((each) => {
@@ -102,5 +111,5 @@ export function describeLicences(packages: readonly InstalledPackage[]): string 
   ].join('\n');
 }
 
-/** By code units: the same on every machine. */
+/** Compares by code units: the same on every machine. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

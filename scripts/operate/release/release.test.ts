@@ -57,7 +57,7 @@ describe('a licence', () => {
     ['LGPL-3.0-or-later', 'beispiel'],
     ['SEE LICENSE IN LICENSE', 'beispiel'],
     [null, 'beispiel'],
-    // Looked at with another licence than it has by now.
+    // Reviewed under another licence than its current one.
     ['BUSL-1.1', 'caniuse-lite'],
   ])('%s of %s is told by the name of the package', (licence, name) => {
     expect(findLicenceProblems([one({ name, licence })])).toEqual([
@@ -163,7 +163,7 @@ describe('an archive', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** The same files, made by somebody else at another time. */
+  /** The same files, created by another user at another time. */
   function lay(name: string, mode: number, time: number): string {
     const place = join(folder, name);
     mkdirSync(join(place, 'dist/.hidden'), { recursive: true });

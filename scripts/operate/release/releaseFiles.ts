@@ -8,25 +8,25 @@ import { createGzip } from 'node:zlib';
 import { OperatorError } from '../Installation.ts';
 import { listInstalledPackages } from './installedPackages.ts';
 
-/** Where a build puts what it makes. */
+/** The output folders of a build. */
 export const BUILDS = ['dist', 'cms/dist'] as const;
-/** Folders with packages of their own. */
+/** Folders that have their own packages. */
 export const PACKAGE_FOLDERS = ['', 'cms'] as const;
 
 const git = (root: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** The moment of the commit that is released: the same for all who make the release, at any time. */
+/** The time of the released commit: the same for everyone who makes the release, at any time. */
 export const commitTime = (root: string): Date =>
   new Date(Number(git(root, 'log', '-1', '--format=%ct')) * 1000);
 
-/** What is not committed, as git says it; empty where all is. */
+/** Uncommitted changes, as git lists them; empty if there are none. */
 export const uncommitted = (root: string): string =>
   git(root, 'status', '--porcelain', '--untracked-files=all').trim();
 
 /**
- * What an archive holds, by names from the root, sorted by code units: tracked files and builds, with
- * `packages` also what the release runs with.
+ * The files of an archive, by names from the root, sorted by code units: tracked files and builds,
+ * with `packages` also the runtime packages.
  */
 export function listReleaseFiles(root: string, packages: boolean): readonly string[] {
   const tracked = git(root, 'ls-files', '-z').split('\0').filter(Boolean);
@@ -38,7 +38,7 @@ export function listReleaseFiles(root: string, packages: boolean): readonly stri
   return [...new Set(files)].toSorted();
 }
 
-/** Files and links; nothing below folders of the name `except` in it. */
+/** Files and links of a folder, without those below folders named `except`. */
 export const filesBelow = (root: string, folder: string, except = ''): readonly string[] =>
   globSync(['**/*', '**/.*', '**/.*/**'], {
     cwd: join(root, folder),
@@ -54,18 +54,18 @@ export interface ArchivePart {
 
 export interface Archive {
   readonly file: string;
-  /** The one folder that is in it. */
+  /** The only top-level folder in the archive. */
   readonly prefix: string;
   readonly parts: readonly ArchivePart[];
-  /** What all its files have. */
+  /** The modification time of all its files. */
   readonly time: Date;
-  /** Takes the lists of files. */
+  /** A folder for the lists of files. */
   readonly scratch: string;
 }
 
 /**
- * Writes a compressed tar whose bytes depend on names, bytes and `time` alone: no owner, no times,
- * modes of our own, in the order of the lists. Throws `OperatorError` where tar fails.
+ * Writes a compressed tar whose bytes depend only on names, contents and `time`: no owner, no other
+ * times, fixed modes, in the order of the lists. Throws `OperatorError` if tar fails.
  */
 export async function writeArchive({ file, prefix, parts, time, scratch }: Archive): Promise<void> {
   const args = [
@@ -77,7 +77,7 @@ export async function writeArchive({ file, prefix, parts, time, scratch }: Archi
     '--group=0',
     '--numeric-owner',
     '--mode=u=rwX,go=rX',
-    // Packages may share their bytes with another folder's.
+    // Files of packages may be hard links to those of another folder.
     '--hard-dereference',
     '--no-recursion',
     `--transform=flags=r;s,^,${prefix}/,`,
@@ -101,7 +101,7 @@ export async function writeArchive({ file, prefix, parts, time, scratch }: Archi
     );
 }
 
-/** `<sha256>  <name>`, a line for each, as `sha256sum --check` reads it. */
+/** A line `<sha256>  <name>` for each file, as `sha256sum --check` reads it. */
 export async function checksums(folder: string, names: readonly string[]): Promise<string> {
   const lines = await Promise.all(
     names.map(async (name) => `${await hashOfFile(join(folder, name))}  ${name}`),

@@ -19,21 +19,25 @@ interface Ids {
   readonly gid: number;
 }
 
-/** Whose files the machine has, and which: what the next release no longer has goes by this list. */
+/**
+ * Records which release wrote the machine's files, and which: files that the next release does not
+ * have are deleted by this list.
+ */
 const PLACED_FILE = '/etc/foyer/placed.json';
 const Placed = v.object({ release: v.string(), files: v.array(v.string()) });
 
 export interface Placing {
-  /** The release that wants them so. */
+  /** The release that these files belong to. */
   readonly release: string;
-  /** Below another folder than `/` owners are left as they are. */
+  /** The root folder of the files; below another folder than `/` owners are not changed. */
   readonly into: string;
-  /** Whether files of another release that this one does not have go. */
+  /** Whether to delete files of another release that this one does not have. */
   readonly tidy: boolean;
 }
 
 /**
- * Makes each place as it is wanted and answers the paths that were not: a second call answers none.
+ * Creates or corrects each file and folder, and returns the changed paths: a second call returns
+ * none.
  */
 export function placeFiles(
   places: readonly WantedPlace[],
@@ -53,7 +57,7 @@ export function placeFiles(
   return [...places, list].filter((place) => applyPlace(place, into, ids)).map(({ path }) => path);
 }
 
-/** Null where `foyer setup` has not run, or the list is damaged. */
+/** Null if `foyer setup` has not run, or the list is damaged. */
 export function readPlaced(into = '/'): v.InferOutput<typeof Placed> | null {
   try {
     return v.parse(Placed, JSON.parse(readFileSync(join(into, PLACED_FILE), 'utf8')));
@@ -63,7 +67,7 @@ export function readPlaced(into = '/'): v.InferOutput<typeof Placed> | null {
 }
 
 function removeFile(path: string, into: string): void {
-  // It would run on, and be looked for at the next start of the machine.
+  // Otherwise the unit would keep running, and would be missing at the machine's next boot.
   if (into === '/' && path.startsWith('/etc/systemd/system/'))
     spawnSync('systemctl', ['disable', '--now', '--quiet', basename(path)]);
   rmSync(join(into, path), { force: true });
@@ -92,7 +96,7 @@ function applyPlace(place: WantedPlace, into: string, ids: Map<string, Ids>): bo
   return true;
 }
 
-/** Whole or not at all: who reads it meanwhile reads the one before. */
+/** Replaces a file atomically: a concurrent reader gets the old text. */
 export function replaceFile(path: string, text: string, mode: number): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -100,7 +104,7 @@ export function replaceFile(path: string, text: string, mode: number): void {
   renameSync(draft, path);
 }
 
-/** Of an account that the machine has. */
+/** The user and group id of an existing account. */
 export function idsOf(account: string, known: Map<string, Ids> = new Map()): Ids {
   const kept = known.get(account);
   if (kept !== undefined) return kept;

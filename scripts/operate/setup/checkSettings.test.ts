@@ -20,7 +20,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'foyer-check-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A machine with the template's settings and these. */
+/** An installation with the template's settings and these lines. */
 function withSettings(...lines: readonly string[]): Installation {
   const file = join(folder, 'foyer.env');
   writeFileSync(file, `${readTemplate(root)}\n${lines.join('\n')}\n`);
@@ -128,7 +128,7 @@ describe('what a service is handed', () => {
     const file = join(folder, 'written.env');
     writeFileSync(file, environmentFile({ A: 'a"b', B: 'c\\d', C: 'e$f `g` #h' }));
     expect(readFileSync(file, 'utf8')).toBe('A="a\\"b"\nB="c\\\\d"\nC="e\\$f \\`g\\` #h"\n');
-    // A shell reads such a file as systemd does.
+    // A shell parses such a file the same way as systemd.
     const read = execFileSync('sh', ['-c', '. "$1"; printf "%s|%s|%s" "$A" "$B" "$C"', 'sh', file]);
     expect(read.toString()).toBe('a"b|c\\d|e$f `g` #h');
   });

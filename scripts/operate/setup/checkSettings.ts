@@ -11,28 +11,28 @@ import type { Installation } from '../Installation.ts';
 import { readTemplate, settingNames } from './settingsFile.ts';
 import { brandsDirOf, siteServiceEnvironment } from './serviceEnvironments.ts';
 
-/** The forms of real secrets, for parsers that want one before there is any. */
+/** Placeholders in the form of secrets, for parsers that require secrets before they exist. */
 const NO_SECRETS = new Proxy({} as Secrets, { get: () => '0'.repeat(32) });
 
 /**
- * What is wrong with the settings, one sentence each, by the parsers of the services that read
- * them. Looks at files that they name and asks for a database; starts nothing.
+ * The problems of the settings, one sentence each, from the parsers of the services that read them.
+ * Checks named files and the database connection; starts nothing.
  */
 export async function checkSettings(installation: Installation): Promise<readonly string[]> {
   const wrong = settingProblems(installation);
-  // Files and a database are looked for only where the settings can be read.
+  // Files and the database are only checked if the settings are valid.
   return wrong.length > 0 ? wrong : machineProblems(installation);
 }
 
-/** The same without looking at anything but the settings and the brands. */
+/** The same check, but only of the settings and the brands. */
 export const settingProblems = (installation: Installation): readonly string[] => [
   ...unknownNames(installation),
   ...valueProblems(installation),
 ];
 
 /**
- * What keeps a service from starting. A name that is not known does not: it may be one of a newer
- * release, when the one before has to serve again.
+ * Problems that prevent a service from starting. An unknown name does not: it may be a setting of a
+ * newer release, if the earlier release has to run again.
  */
 export function valueProblems(installation: Installation): readonly string[] {
   const { settings } = installation;
@@ -41,7 +41,7 @@ export function valueProblems(installation: Installation): readonly string[] {
     ...new Set([
       ...placeProblems(installation),
       ...start.problems,
-      // An address that the first parser did not take has been told of.
+      // The first parser has already reported an address that it rejects.
       ...(start.problems.length > 0 ? [] : siteProblems(installation)),
       ...(existsSync(brandsDirOf(installation)) ? nginxProblems(installation) : []),
       ...acmeProblems(settings),

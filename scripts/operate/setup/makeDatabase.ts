@@ -6,8 +6,9 @@ import { settingNames, withSetting } from './settingsFile.ts';
 const NAME = 'foyer';
 
 /**
- * Makes a role and a database on this machine's PostgreSQL, and answers the settings with their
- * address; as they are where they name one. The password is in the settings file alone.
+ * Creates a role and a database on this machine's PostgreSQL, and returns the settings with their
+ * address; returns the settings unchanged if they name a database. The password is only in the
+ * settings file.
  */
 export function makeDatabase(settings: string): string {
   if ((parseEnv(settings)['DATABASE_URL'] ?? '') !== '') return settings;
@@ -20,8 +21,8 @@ export function makeDatabase(settings: string): string {
       statements,
     );
   const known = ask(`SELECT 1 FROM pg_roles WHERE rolname = '${NAME}';`).trim() === '1';
-  // Over standard input: arguments can be read by everybody on the machine.
-  // A drill makes a database of its own beside this one.
+  // Passed through standard input, because every user of the machine can read arguments. CREATEDB:
+  // a drill creates another database beside this one.
   ask(`${known ? 'ALTER' : 'CREATE'} ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';`);
   if (ask(`SELECT 1 FROM pg_database WHERE datname = '${NAME}';`).trim() !== '1')
     ask(`CREATE DATABASE ${NAME} OWNER ${NAME} ENCODING 'UTF8' TEMPLATE template0;`);

@@ -5,8 +5,8 @@ import { certificateFiles } from './machineFiles.ts';
 import { mustSucceed } from './startServices.ts';
 
 /**
- * A self-made certificate, so that nginx starts: the authority of the real one asks for a file over
- * http first. Does nothing where there is one.
+ * Creates a self-signed certificate, so that nginx can start: before it issues the real one, the
+ * authority requests a file over http. Does nothing if a certificate exists.
  */
 export function provideCertificate(installation: Installation): void {
   const { own, certificate, key } = certificateFiles(installation);
@@ -23,10 +23,10 @@ export function provideCertificate(installation: Installation): void {
   console.log(`wrote ${certificate}, self-made`);
 }
 
-/** By this name, which can be no site's, the doctor knows a self-made one. */
+/** By this name, which no site can have, the doctor recognises a self-signed certificate. */
 export const SELF_MADE = 'foyer.invalid';
 
-/** Self-made, for no name: a browser warns of it. */
+/** Self-signed and for no host name: a browser warns of it. */
 export function makeCertificate(certificate: string, key: string): void {
   const form = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90';
   const named = ['-subj', `/CN=${SELF_MADE}`, '-keyout', key, '-out', certificate];

@@ -8,29 +8,29 @@ import type { Installation } from '../Installation.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Read by Node itself, so by every service. */
+/** Settings that Node itself reads; so every service gets them. */
 const NODE_SETTINGS = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY', 'TZ'];
 
-/** Of this machine alone: no service reads them, `foyer setup` and other commands do. */
+/** Settings of this machine: no service reads them, only `foyer setup` and other commands. */
 export const brandsDirOf = ({ settings, releaseDir }: Installation): string =>
   settings['BRANDS_DIR'] ?? join(releaseDir, 'brands');
 
 export const siteOrigin = ({ settings }: Installation): string =>
   `http://127.0.0.1:${settings['PORT'] ?? '3000'}`;
 
-/** Null where somebody else's content service is used. */
+/** Null if the content service of someone else is used. */
 export const contentOrigin = ({ settings }: Installation): string | null =>
   settings['CONTENT_URL'] === undefined
     ? `http://127.0.0.1:${settings['CONTENT_PORT'] ?? '1337'}`
     : null;
 
-/** All that the site server is given, and nothing else. */
+/** The complete environment of the site server. */
 export function siteServiceEnvironment(installation: Installation, secrets: Secrets): Environment {
   const { settings, varDir } = installation;
   return {
     NODE_ENV: 'production',
     PROXY_REFRESH_URLS: `http://${settings['NGINX_REFRESH'] ?? '127.0.0.1:8089'}`,
-    // For the figure of its days; nginx alone reads the key.
+    // For the metric of its remaining days; only nginx reads the key.
     ...(settings['ACME_CONTACT'] !== undefined && {
       NGINX_CERTIFICATE: join(varDir, 'certificates/fullchain.pem'),
     }),
@@ -50,7 +50,7 @@ export function siteServiceEnvironment(installation: Installation, secrets: Secr
   };
 }
 
-/** All that the content service is given, and nothing else. */
+/** The complete environment of the content service. */
 export function contentEnvironment(installation: Installation, secrets: Secrets): Environment {
   const { settings, varDir } = installation;
   return {
@@ -67,7 +67,7 @@ export function contentEnvironment(installation: Installation, secrets: Secrets)
   };
 }
 
-/** What the client of the certificates' authority is given. */
+/** The environment of the ACME client. */
 export const certificatesEnvironment = (installation: Installation): Environment => ({
   VAR_DIR: installation.varDir,
   BRANDS_DIR: brandsDirOf(installation),
@@ -81,7 +81,7 @@ export const certificatesEnvironment = (installation: Installation): Environment
   ]),
 });
 
-/** As systemd reads a file of variables: in double quotes, what is special in them escaped. */
+/** A file of variables in systemd's format: values in double quotes, special characters escaped. */
 export const environmentFile = (environment: Environment): string =>
   Object.entries(environment)
     .map(([name, value]) => `${name}="${value.replaceAll(/["\\`$]/g, String.raw`\$&`)}"\n`)
@@ -92,7 +92,10 @@ const chosen = (settings: Environment, names: readonly string[]): Environment =>
     names.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
   );
 
-/** Where the preview button leads: any brand's address will do, each shows the previews of all. */
+/**
+ * The target of the preview button: any brand's address works, since each site shows the previews
+ * of all brands.
+ */
 function firstSite(brandsDir: string): string {
   const [first] = listBrands(brandsDir);
   const text = readFileSync(join(brandsDir, first?.id ?? '', 'brand.json'), 'utf8');

@@ -33,7 +33,7 @@ it('has all that the documentation says is read from outside', () => {
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)])
     .map(([, name]) => name ?? '');
   expect(outside.length).toBeGreaterThan(25);
-  // What systemd and the units say.
+  // Variables that systemd and the units set.
   const units = ['LISTEN_FDS', 'LISTEN_PID', 'CHECK_SOCKET', 'STOP_SECONDS'];
   expect(outside.filter((name) => !names.includes(name) && !units.includes(name))).toEqual([]);
 });

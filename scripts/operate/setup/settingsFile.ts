@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A setting's line, switched on or off: `PORT=3000`, `#PORT=3000`. */
+/** A setting's line, enabled or commented out: `PORT=3000`, `#PORT=3000`. */
 const SETTING = /^#?([A-Z][A-Z0-9_]*)=/;
 
-/** The settings file of a machine that has none yet: every setting with its comment. */
+/** The settings file of a new machine: every setting with its comment. */
 export const readTemplate = (releaseDir: string): string =>
   readFileSync(join(releaseDir, 'deploy/foyer.env'), 'utf8');
 
-/** Names of all settings that stand in a file, switched on or off. */
+/** Names of all settings in a file, enabled or commented out. */
 export const settingNames = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => SETTING.exec(line)?.[1] ?? []);
 
 /**
- * The file with the settings that only the template has at its end, switched off and with their
- * comments; the same text where there is none. What stands in the file stays as it is.
+ * The file with settings that only the template has appended, commented out and with their
+ * comments; the same text if there are none. Existing lines remain unchanged.
  */
 export function completeSettings(existing: string, template: string, version: string): string {
   const known = new Set(settingNames(existing));
@@ -30,8 +30,8 @@ export function completeSettings(existing: string, template: string, version: st
 }
 
 /**
- * The file with this setting switched on, in the place where it stands switched off. A value that
- * is there stays.
+ * The file with this setting enabled, in the place of its commented-out line. An existing value is
+ * kept.
  */
 export function withSetting(text: string, name: string, value: string): string {
   const lines = text.split('\n');
@@ -41,7 +41,7 @@ export function withSetting(text: string, name: string, value: string): string {
   return place < 0 ? `${text.trimEnd()}\n${line}\n` : lines.with(place, line).join('\n');
 }
 
-/** Plain where it can be: `#` would begin a comment. */
+/** Without quotes if possible: `#` would start a comment. */
 const quoted = (value: string): string =>
   /^[\w@%+=:,./?&[\]*-]*$/.test(value) ? value : `'${value}'`;
 
@@ -52,7 +52,7 @@ interface SettingBlock {
   readonly lines: readonly string[];
 }
 
-/** Settings that stand below each other, with the comment above them. */
+/** Groups of consecutive settings, each with the comment above it. */
 function settingBlocks(text: string): readonly SettingBlock[] {
   const blocks: { comments: string[]; lines: string[] }[] = [];
   let block = { comments: [] as string[], lines: [] as string[] };

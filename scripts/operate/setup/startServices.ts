@@ -23,11 +23,11 @@ import {
   siteServiceEnvironment,
 } from './serviceEnvironments.ts';
 
-/** The first start makes the tables and fills them. */
+/** The first start creates and seeds the tables. */
 const PATIENCE_MS = 900_000;
 const EVERY_MS = 500;
 
-/** Runs a program of the system to its end; its own words where it fails. */
+/** Runs a system program until it exits; throws its output if it fails. */
 export function mustSucceed(program: string, args: readonly string[], input = ''): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', input });
   if (status === 0) return stdout;
@@ -36,7 +36,7 @@ export function mustSucceed(program: string, args: readonly string[], input = ''
   );
 }
 
-/** Has systemd read the files that changed, and nginx try them; throws what nginx says of them. */
+/** Reloads systemd's units and tests nginx's configuration; throws nginx's error message. */
 export function readFiles(changed: readonly string[]): void {
   systemctl('daemon-reload');
   if (changed.includes(JOURNALD_FILE)) systemctl('restart', 'systemd-journald.service');
@@ -44,9 +44,9 @@ export function readFiles(changed: readonly string[]): void {
 }
 
 /**
- * Has systemd and nginx read what changed, starts what does not run, and waits until content
- * service and site answer. A service with other settings than at its last start is started again:
- * the socket keeps who comes meanwhile.
+ * Reloads systemd and nginx if files have changed, starts services that are not running, and waits
+ * until content service and site respond. Restarts a service whose settings differ from its last
+ * start: the socket queues connections meanwhile.
  */
 export async function startServices(
   installation: Installation,
@@ -62,7 +62,7 @@ export async function startServices(
   readFiles(files.changed);
   systemctl('enable', '--quiet', ...ENABLED_UNITS, site);
   systemctl('enable', '--quiet', 'nginx.service');
-  // What has failed too often is not started again by itself.
+  // A unit that has failed too often does not restart by itself.
   spawnSync('systemctl', ['reset-failed', 'foyer-content.service', site]);
   systemctl('start', ...ENABLED_UNITS);
   if (own === null) systemctl('disable', '--now', '--quiet', 'foyer-content.service');
@@ -72,8 +72,8 @@ export async function startServices(
     await waitFor('The content service', 'foyer-content.service', `${own}/_health`);
   }
   if (outdated.site) systemctl('stop', '--no-block', site);
-  // Its workers of before let go of the site's idle connections, which the site would wait for; what
-  // comes now waits in the socket.
+  // nginx's old workers close the site's idle connections, for which the site would wait; new
+  // connections wait in the socket.
   const read = fingerprintOf(installation, files.places);
   if (outdated.site || read !== lastRead()) systemctl('reload-or-restart', 'nginx.service');
   else systemctl('start', 'nginx.service');
@@ -81,7 +81,7 @@ export async function startServices(
   if (outdated.site) systemctl('stop', site);
   systemctl('start', site);
   await waitFor('The site', site, `${siteOrigin(installation)}/healthz`);
-  // nginx takes new settings some moments after it was told to.
+  // nginx applies new settings some moments after its reload.
   const [https = '443'] = (installation.settings['NGINX_HTTPS'] ?? '443').split(/[ ,]+/);
   const { hostname, port } = new URL(
     `http://${https.includes(':') ? https : `127.0.0.1:${https}`}`,
@@ -89,14 +89,17 @@ export async function startServices(
   await waitUntil('nginx', 'nginx.service', `port ${port}`, () =>
     listens(hostname, Number(port || 80)),
   );
-  // Not waited for: the authority may take its time, or not reach this machine yet.
+  // Does not wait: the authority may be slow, or may not reach this machine yet.
   if (installation.settings['ACME_CONTACT'] !== undefined)
     systemctl('start', '--no-block', 'foyer-certificates.service');
 }
 
 const systemctl = (...args: readonly string[]): string => mustSucceed('systemctl', args);
 
-/** What nginx has read last: each reload closes its visitors' idle connections. */
+/**
+ * The hash of the files that nginx has read last: unnecessary reloads would close visitors' idle
+ * connections.
+ */
 const LAST_READ = '/run/foyer-settings/nginx.sha256';
 const lastRead = (): string => (existsSync(LAST_READ) ? readFileSync(LAST_READ, 'utf8') : '');
 

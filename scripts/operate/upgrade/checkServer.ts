@@ -3,28 +3,28 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { listBrands } from '../../run/listBrands.ts';
 
-/** What a server says on its check socket. */
+/** A response on a server's check socket. */
 export interface CheckAnswer {
   readonly status: number;
   readonly body: string;
   readonly header: (name: string) => string;
 }
 
-/** A site server of one release, on the socket where it can be asked before it serves. */
+/** The site server of one release, with a socket on which it responds before it serves visitors. */
 export interface CheckedServer {
-  /** Has it wait there when it starts, and take nothing. */
+  /** Makes it wait when it starts, without accepting visitors. */
   hold(): void;
-  /** From now on it serves whenever it starts. */
+  /** From now on it serves visitors whenever it starts. */
   letGo(): void;
-  /** Rejects where it does not answer, within so many milliseconds. */
+  /** Rejects if there is no response within `patience` milliseconds. */
   ask(path: string, options?: CheckQuestion): Promise<CheckAnswer>;
-  /** Whether it takes connections there; it stops that together with those of visitors. */
+  /** Whether it accepts connections there; it stops doing so together with those of visitors. */
   isOpen(): Promise<boolean>;
 }
 
 interface CheckQuestion {
   readonly method?: 'GET' | 'POST';
-  /** Decides the brand. */
+  /** Determines the brand. */
   readonly host?: string;
   readonly patience?: number;
 }
@@ -33,7 +33,7 @@ interface CheckQuestion {
 const SOCKETS = '/run/foyer-site';
 const PATIENCE = 60_000;
 
-/** `sockets` is the setting `CHECK_SOCKETS`: where each release's server has its check socket. */
+/** `sockets` is the setting `CHECK_SOCKETS`: the folder of the check sockets of all releases. */
 export function checkedServer(version: string, sockets = SOCKETS): CheckedServer {
   const socketPath = join(sockets, `${version}.sock`);
   const mark = `${socketPath}.wait`;
@@ -76,18 +76,18 @@ export function checkedServer(version: string, sockets = SOCKETS): CheckedServer
   };
 }
 
-/** What the release is checked against besides its own pages. */
+/** The parts that are checked besides the release's own pages. */
 export interface GateParts {
   readonly brandsDir: string;
   /** Origin of the content service. */
   readonly contentUrl: string;
-  /** Whether the editors' panel is this machine's. */
+  /** Whether the editors' panel runs on this machine. */
   readonly hasPanel: boolean;
 }
 
 /**
- * Asks a server that does not serve yet what visitors will ask of it. Answers one sentence for each
- * thing that is wrong; none where it may serve.
+ * Sends the requests of visitors to a server that does not serve them yet. Resolves to one sentence
+ * for each problem; empty if the server may serve.
  */
 export async function findGateProblems(
   server: Pick<CheckedServer, 'ask'>,
@@ -97,7 +97,7 @@ export async function findGateProblems(
     await reachProblem(`${contentUrl}/_health`, 'The content service'),
     hasPanel ? await reachProblem(`${contentUrl}/admin`, "The editors' panel") : null,
   ];
-  // One after the other: visitors have the processor meanwhile.
+  // One after the other, to leave the processor to visitors.
   for (const brand of listBrands(brandsDir)) problems.push(await homeProblem(server, brand));
   problems.push(...(await formProblems(server)));
   return problems.filter((problem) => problem !== null);
@@ -143,7 +143,7 @@ async function formProblems(server: Pick<CheckedServer, 'ask'>): Promise<readonl
   }
 }
 
-/** As React writes a text. */
+/** The text as React escapes it. */
 const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -4,8 +4,8 @@ import { OperatorError } from '../Installation.ts';
 import { describeDisk } from './releases.ts';
 
 /**
- * Runs `work` while no other upgrade or rollback of these releases runs. What a process that is gone
- * has left behind does not count. Throws `OperatorError` where another one runs.
+ * Runs `work` while no other upgrade or rollback of these releases runs. Ignores the lock of a
+ * process that no longer exists. Throws `OperatorError` if another one is running.
  */
 export async function lockReleases<Done>(
   releasesRoot: string,

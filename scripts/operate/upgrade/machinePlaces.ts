@@ -3,18 +3,25 @@ import { OperatorError } from '../Installation.ts';
 import { foyerOf } from '../setup/machineFiles.ts';
 import type { Release } from './releases.ts';
 
-/** The files of the machine that belong to a release: units, nginx's, the command itself. */
+/**
+ * The files of the machine that belong to a release: its units, nginx's files and the `foyer`
+ * command.
+ */
 export interface MachinePlaces {
   /**
-   * Writes a release's files while another one may serve, and has systemd read them; what runs goes
-   * on. Answers how many changed. Throws `OperatorError` where settings or nginx refuse them.
+   * Writes a release's files while another one may be active, and reloads systemd; running services
+   * continue. Resolves to the number of changed files. Throws `OperatorError` if the settings are
+   * invalid or nginx rejects the files.
    */
   write(release: Release): Promise<number>;
-  /** Once a release serves: nginx reads them, its timers wait, what it no longer has goes. */
+  /**
+   * Called once a release is active: reloads nginx, starts its timers, deletes files that it no
+   * longer has.
+   */
   settle(release: Release): Promise<void>;
 }
 
-/** By each release's own `foyer setup`: it alone knows what it needs. */
+/** Uses each release's own `foyer setup`: only the release knows its files. */
 export const placesByRelease: MachinePlaces = {
   async write(release) {
     const said = await setUp(release, '--files');

@@ -26,11 +26,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As a content service's own: what Strapi looks for lies in `dist`. */
+/** The content service's own script, simplified: Strapi looks for its files in `dist`. */
 const PREPARES = `import { writeFileSync } from 'node:fs';
 export const prepareStrapi = () => writeFileSync('prepared', '');`;
 
-/** A folder that looks like a release, outside of the releases. */
+/** A folder that looks like a release, outside the releases. */
 function unpack(version: string, more: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(root, 'unpacked-'));
   const files = {
@@ -141,7 +141,7 @@ describe('the lock', () => {
       );
     });
     expect(existsSync(file)).toBe(false);
-    // The number is in use again, by a process that started at another time.
+    // The process id is in use again, by a process with another start time.
     writeFileSync(file, createOwner().replace(/^(\d+)-\d+/, '$1-1'));
     expect(await lockReleases(root, async () => 'done')).toBe('done');
     writeFileSync(file, '');

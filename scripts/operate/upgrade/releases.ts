@@ -21,42 +21,45 @@ import { hashOf } from '../../run/freshness.ts';
 import { OperatorError } from '../Installation.ts';
 import { foyerOf } from '../setup/machineFiles.ts';
 
-/** A release that lies in `releases/`, whole. */
+/** A complete release in `releases/`. */
 export interface Release {
   /** The name of its folder, which is its version. */
   readonly version: string;
   readonly folder: string;
 }
 
-/** What leads to a release: which site serves, which one did before, whose content service runs. */
+/**
+ * Links to releases: the active site, the previous one, and the release of the running content
+ * service.
+ */
 export type ReleaseLink = 'current' | 'previous' | 'content';
 
-/** Releases beside each other below `RELEASES_ROOT`. */
+/** All releases below `RELEASES_ROOT`. */
 export interface Releases {
-  /** The oldest first, by when they were laid down. */
+  /** Oldest first, by the time of their installation. */
   list(): readonly Release[];
   find(version: string): Release | null;
-  /** Null where the link is missing, or leads to no release. */
+  /** Null if the link is missing, or points to no release. */
   linked(link: ReleaseLink): Release | null;
-  /** Leads a link to a release in one step; null takes it away. Throws where the disk is full. */
+  /** Points a link to a release atomically; null removes the link. Throws if the disk is full. */
   lead(link: ReleaseLink, release: Release | null): void;
   /**
-   * Brings a release in under its version, or finds the one that is there: from a folder, which is
-   * copied, or an archive of `foyer release --with-packages`. Throws `OperatorError` where it is no
-   * release or has no room; then nothing of it is left.
+   * Installs a release under its version, or finds the existing one. The source is a folder, which
+   * is copied, or an archive of `foyer release --with-packages`. Throws `OperatorError` if it is
+   * not a release or the disk is full; then nothing of it remains.
    */
   layDown(source: string): Release;
-  /** Removes what an interrupted copy has left. */
+  /** Removes the remains of an interrupted copy. */
   tidy(): void;
 }
 
-/** What a folder must have to be started. */
+/** The files that a release needs to be started. */
 const PARTS = ['package.json', 'dist/server/start.js', 'cms/scripts/start.ts', 'brands'];
-/** It becomes the name of a folder and of a unit. */
+/** A version becomes the name of a folder and of a unit. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+_-]{0,63}$/;
 const MAKE_ROOM = 'so make room (old releases: "foyer releases").';
 const INCOMING = '.incoming-';
-/** What the content service is made of, and what it reads when it starts. */
+/** The sources of the content service, and the files that it reads when it starts. */
 const CONTENT_SOURCES = [
   'cms/{config,scripts,seed,src}/**',
   'src/domain/**',
@@ -65,7 +68,7 @@ const CONTENT_SOURCES = [
 ];
 const CONTENT_PACKAGES = ['cms/package.json', 'cms/package-lock.json'];
 
-/** Equal where two releases have the same content service, whatever their versions are. */
+/** Equal if two releases have the same content service, whatever their versions. */
 export function contentServiceHash({ folder }: Release): string {
   const packages = CONTENT_PACKAGES.map((file) => {
     const { version: _, packages: listed, ...rest } = readJson(join(folder, file)) ?? {};
@@ -77,7 +80,7 @@ export function contentServiceHash({ folder }: Release): string {
     .digest('hex');
 }
 
-/** The version that a release's folder says it has. Throws `OperatorError` where it names none. */
+/** The version in a release's folder. Throws `OperatorError` if it has none. */
 export function readVersion(folder: string): string {
   const version = readJson(join(folder, 'package.json'))?.['version'];
   if (typeof version === 'string' && VERSION.test(version)) return version;
@@ -93,12 +96,13 @@ function expectWhole(folder: string): void {
 }
 
 /**
- * Writes what Strapi looks for: where the service runs, the release's folder is read-only. Throws
- * `OperatorError` with what the release said.
+ * Writes the files that Strapi looks for: the release's folder is read-only at runtime. Throws
+ * `OperatorError` with the release's error output.
  */
 export function prepareContentService(release: string): void {
   mkdirSync(join(release, 'cms/database/migrations'), { recursive: true });
-  // What unpacked an archive has moved away with it, and its own Node too.
+  // If the release was unpacked from an archive, the program that unpacked it and its Node have
+  // been moved too.
   const [own] = foyerOf(release);
   const { status, stderr, error } = spawnSync(
     existsSync(own) ? own : process.execPath,
@@ -120,7 +124,7 @@ export function prepareContentService(release: string): void {
     );
 }
 
-/** Throws `OperatorError` where releases do not lie beside each other here. */
+/** Throws `OperatorError` if this installation has no folder of releases. */
 export function openReleases(releasesRoot: string | null): Releases {
   if (releasesRoot === null)
     throw new OperatorError(
@@ -208,7 +212,10 @@ function expectRoom(needed: number, folder: string): void {
     );
 }
 
-/** Bytes. A gzip file ends with how many it holds (RFC 1952), another is no smaller than itself. */
+/**
+ * Unpacked size in bytes. A gzip file ends with it (RFC 1952); any other archive is assumed to
+ * unpack to at least its own size.
+ */
 function unpackedSize(archive: string): number {
   const { size } = statSync(archive);
   const file = openSync(archive, 'r');
@@ -232,7 +239,7 @@ function unpack(archive: string, folder: string): void {
   throw new OperatorError(`it is damaged, or no archive of a release (${first.trim()}).`);
 }
 
-/** An archive of `foyer release` holds one. */
+/** An archive of `foyer release` contains exactly one folder. */
 function onlyFolder(folder: string): string {
   const [name, ...others] = readdirSync(folder);
   if (name !== undefined && others.length === 0) return join(folder, name);
@@ -243,7 +250,7 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
 
 const laidDownAt = ({ folder }: Release): number => statSync(folder).ctimeMs;
 
-/** One sentence on what a disk refused. */
+/** One sentence about a disk error. */
 export function describeDisk(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;

@@ -10,17 +10,17 @@ export interface ReplacementParts {
   readonly services: ServiceManager;
   readonly places: MachinePlaces;
   readonly serverOf: (version: string) => CheckedServer;
-  /** The brands' folder of a release; one for all where the settings name one. */
+  /** The brands' folder of a release; the same for all releases if the settings name one. */
   readonly brandsDirOf: (release: Release) => string;
   /** Origin of the content service. */
   readonly contentUrl: string;
-  /** Whether the content service is this machine's, so that it is replaced as well. */
+  /** Whether the content service runs on this machine, so that it is replaced as well. */
   readonly ownContent: boolean;
-  /** Hears what is being done, one sentence at a time. */
+  /** Receives the progress, one sentence at a time. */
   readonly tell: (sentence: string) => void;
-  /** Aborted where the operator wants it back as it was. */
+  /** Aborted if the operator cancels; then everything is rolled back. */
   readonly signal: AbortSignal;
-  /** Milliseconds for a content service, which may have its tables to change. */
+  /** Milliseconds for the start of a content service, which may have to migrate its tables. */
   readonly contentPatience?: number;
   readonly sitePatience?: number;
 }
@@ -31,17 +31,17 @@ const CONTENT_PATIENCE = 300_000;
 const SITE_PATIENCE = 120_000;
 /** Milliseconds in which a site reads all of its pages. */
 const READ_PATIENCE = 300_000;
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const LOOK_EVERY = 100;
 
 export const siteUnit = (version: string): string => `foyer-site@${version}.service`;
 const versionOf = (unit: string): string => unit.slice('foyer-site@'.length, -'.service'.length);
 
 /**
- * Has a release serve in the place of the one that does (docs/decisions/067): the machine's files
- * first, which what runs does not read, then the content service where it differs, then the site
- * beside the old one, checked before visitors reach it. Throws `OperatorError` where it does not come
- * to that; then all is as it was before.
+ * Replaces the active release (docs/decisions/067). First the machine's files, which running
+ * services do not read; then the content service if it differs; then the site beside the old one,
+ * checked before visitors reach it. Throws `OperatorError` if this fails; then everything is as it
+ * was before.
  */
 export async function replaceRelease(target: Release, parts: ReplacementParts): Promise<void> {
   const { releases, serverOf, tell } = parts;
@@ -86,7 +86,7 @@ export async function replaceRelease(target: Release, parts: ReplacementParts): 
   await endOthers(target, server, parts);
 }
 
-/** What an earlier upgrade that was killed has left: servers that are not the one to go on. */
+/** Stops servers that a killed upgrade has left running, except the active one. */
 async function clearUp(
   target: Release,
   before: Release | null,
@@ -127,7 +127,7 @@ async function startBeside(
   });
 }
 
-/** The site that serves reads from its caches meanwhile, and keeps what it is sent. */
+/** Meanwhile the active site reads from its caches and stores submissions. */
 async function replaceContent(
   target: Release,
   before: Release | null,
@@ -135,7 +135,8 @@ async function replaceContent(
 ): Promise<void> {
   const { releases, services, tell } = parts;
   tell('Its content service is another one and starts first; the sites go on meanwhile.');
-  // What it has not read since its own start could not be shown while the content service is away.
+  // Fills the active site's caches: pages that are not cached could not be shown while the content
+  // service is down.
   if (before !== null)
     await parts
       .serverOf(before.version)
@@ -146,7 +147,7 @@ async function replaceContent(
   await startContent(parts);
 }
 
-/** The right one may have been ended by an upgrade that was interrupted. */
+/** An interrupted upgrade may have stopped the right content service. */
 async function keepContent(parts: ReplacementParts): Promise<void> {
   if ((await parts.services.state(CONTENT_UNIT)) !== 'running') await startContent(parts);
 }
@@ -178,7 +179,7 @@ async function writePlaces(target: Release, { places, tell }: ReplacementParts):
   if (changed > 0) tell(`${changed} files of this machine are those of ${target.version} now.`);
 }
 
-/** Ends the new release, and brings files and content service back where they were replaced. */
+/** Stops the new release, and restores the files and the content service if they were replaced. */
 async function withdraw(
   target: Release,
   { before, content }: { readonly before: Release | null; readonly content: Release | null },
@@ -194,7 +195,7 @@ async function withdraw(
       if (content === null) return;
       await services.stop(CONTENT_UNIT);
       releases.lead('content', content);
-      // Also where the operator no longer wants to wait: without it nothing can be published.
+      // Not cancelled by the operator's signal: without it nothing can be published.
       await startContent({ ...parts, signal: new AbortController().signal });
     },
   ];
@@ -202,7 +203,7 @@ async function withdraw(
     await step().catch((error: unknown) => tell(`Taking it back: ${sentenceOf(error)}`));
 }
 
-/** From here on the new release serves: what fails is told and not taken back. */
+/** From here on the new release is active: errors are reported, but nothing is rolled back. */
 async function endOthers(
   target: Release,
   server: CheckedServer,

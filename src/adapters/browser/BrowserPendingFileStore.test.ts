@@ -4,7 +4,7 @@ import { BrowserPendingFileStore } from './BrowserPendingFileStore.ts';
 const FILE = new File(['Besarta Krasniqi, 2019 bis 2024'], 'Lebenslauf.pdf', { lastModified: 5 });
 let records: Map<string, unknown>;
 
-/** A request of the database that has its answer in the next turn. */
+/** A database request whose result arrives in the next microtask. */
 function answering<T>(answer: () => T): IDBRequest<T> {
   const request = Object.assign(new EventTarget(), { result: undefined as T });
   queueMicrotask(() => {

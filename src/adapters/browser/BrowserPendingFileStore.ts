@@ -10,16 +10,19 @@ interface KeptFile {
 
 const DATABASE = 'bewerbung';
 const STORE = 'dateien';
-/** Milliseconds: the site, too, forgets by then what was begun. */
+/** Milliseconds. The site, too, deletes unfinished uploads after this time. */
 const LONGEST = 24 * 3_600_000;
 
 /**
- * In the browser's database, sealed under a secret that only the tab has: the database outlives the
- * tab, and the next person at a shared computer must find nothing that can be read. Needs a secure
- * context; without one nothing is kept.
+ * Stores pending files in IndexedDB, encrypted with a secret that only the tab has. The database
+ * outlives the tab, and the next person at a shared computer must not find readable data. Needs a
+ * secure context; without one nothing is stored.
  */
 export class BrowserPendingFileStore implements PendingFileStore {
-  /** One after the other: a file that arrives at once is removed while it is still being sealed. */
+  /**
+   * Operations run one after the other: a file that has been uploaded quickly may be removed while
+   * it is still being encrypted.
+   */
   private turn: Promise<unknown>;
 
   constructor(private readonly secret: string) {
@@ -69,7 +72,7 @@ export class BrowserPendingFileStore implements PendingFileStore {
     return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
   }
 
-  /** What tabs have left that were closed in the middle. */
+  /** Deletes the files of tabs that were closed before their uploads had finished. */
   private async sweep(): Promise<void> {
     for (const id of await ask('readonly', (store) => store.getAllKeys())) {
       const kept = await ask<KeptFile | undefined>('readonly', (store) => store.get(id));
@@ -79,7 +82,7 @@ export class BrowserPendingFileStore implements PendingFileStore {
   }
 }
 
-/** One request of the store; rejects where the browser keeps nothing. */
+/** Runs one request on the store. Rejects if the browser does not allow storage. */
 async function ask<T>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<T>,

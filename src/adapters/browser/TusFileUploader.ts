@@ -15,11 +15,12 @@ import { createTusStack } from './createTusStack.ts';
 import { createTusTransport, type TusTransport } from './createTusTransport.ts';
 
 /**
- * Remembers under which address a file was begun, so that it is gone on with and not begun again.
+ * Remembers the upload id of each file, so that an interrupted upload is resumed and does not start
+ * again.
  */
 export interface UploadMemory {
   readonly find: (fingerprint: string) => string | null;
-  /** Null forgets it. */
+  /** Null deletes the remembered id. */
   readonly keep: (fingerprint: string, id: string | null) => void;
 }
 
@@ -34,16 +35,16 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
   'notScanned',
 ];
 const ID = /^[0-9a-f]{32}$/;
-/** What the memory of a file is worth nothing after: the site does not know it. */
+/** Statuses after which the site no longer knows the upload: the remembered id is deleted. */
 const GONE: readonly (number | undefined)[] = [404, 410];
 
-/** Loaded with the first file: most visitors never choose one. */
+/** Loaded with the first file, because most visitors never choose one. */
 const loadClient = () => import('tus-js-client/lib/browser/index.js');
 
 /**
- * Brings files to the site by the tus protocol 1.0.0, which its maintained client speaks. Ours is
- * what the client leaves open: where uploads may lie, what an answer means to the applicant, and
- * what is remembered. When to try again is the caller's.
+ * Uploads files with the tus protocol 1.0.0, using its maintained client. This class decides what
+ * the client leaves open: which upload addresses are allowed, what a response means to the
+ * applicant, and what is remembered. Retries are the caller's job.
  */
 export class TusFileUploader implements FileUploader {
   constructor(
@@ -92,7 +93,7 @@ export class TusFileUploader implements FileUploader {
       const { Upload } = await loadClient();
       await Upload.terminate(`${this.endpoint}/${id}`, this.optionsFor(draft));
     } catch {
-      // What cannot be removed now is swept by the server.
+      // The server sweeps what could not be removed here.
     }
   }
 
@@ -101,19 +102,17 @@ export class TusFileUploader implements FileUploader {
       endpoint: this.endpoint,
       headers: { 'x-entwurf': draft },
       httpStack: createTusStack(this.transport, signal),
-      // The caller waits longer from one try to the next, and resumes at once when the connection
-      // is back.
+      // The caller waits longer between tries, and resumes at once when the connection is back.
       retryDelays: null,
-      // The client would remember in the local storage, for good and for everybody at this
-      // computer.
+      // The client would store it in localStorage, permanently and for everyone at this computer.
       storeFingerprintForResuming: false,
       onAfterResponse: (request, response) => this.checkAnswer(request, response),
     };
   }
 
   /**
-   * Throws where the client would continue and must not: it would begin again for a temporary answer,
-   * and send to any address that the answer names.
+   * Throws where the client must not continue: it would start the upload again after a temporary
+   * error, and send the file to any address that the response names.
    */
   private checkAnswer(request: HttpRequest, response: HttpResponse): void {
     const status = response.getStatus();
@@ -129,13 +128,16 @@ export class TusFileUploader implements FileUploader {
   }
 }
 
-/** '' where the address has none. */
+/** '' if the address does not end with an upload id. */
 function idOf(address: string | null): string {
   const last = address?.split('/').at(-1) ?? '';
   return ID.test(last) ? last : '';
 }
 
-/** Anything that is not plainly about the file may be better at the next try. */
+/**
+ * A failure that is not clearly about the file may be gone at the next try, so it counts as
+ * interrupted.
+ */
 function reasonOf(answer: DetailedError['originalResponse']): UploadFailure {
   const problem = answer === null ? undefined : problemOf(answer);
   return problem === undefined ? { kind: 'interrupted' } : { kind: 'refused', problem };
@@ -147,11 +149,11 @@ function problemOf(answer: HttpResponse): FileProblem | undefined {
     const known = FILE_PROBLEMS.find((each) => each === answered?.problem);
     if (known !== undefined) return known;
   } catch {
-    // Answers of proxies are pages: their status has to do.
+    // A proxy responds with an HTML page: then only the status is used.
   }
   return answer.getStatus() === 413 ? 'tooBig' : undefined;
 }
 
-/** The same file, as far as a browser knows without reading it. */
+/** Identifies a file as far as the browser can without reading it. */
 const fingerprintOf = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`;

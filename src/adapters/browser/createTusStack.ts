@@ -2,8 +2,8 @@ import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
 import type { TusAnswer, TusRequest, TusTransport } from './createTusTransport.ts';
 
 /**
- * Lets the tus client speak through a transport of ours: its own knows no silence and waits for
- * ever. The signal ends every request.
+ * Lets the tus client send its requests through our transport: the client's own has no timeout for
+ * a silent connection and waits for ever. The signal ends every request.
  */
 export function createTusStack(transport: TusTransport, signal?: AbortSignal): HttpStack {
   return {

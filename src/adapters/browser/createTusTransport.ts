@@ -4,7 +4,7 @@ export interface TusRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Blob;
   readonly signal?: AbortSignal;
-  /** Bytes of the body that have left. */
+  /** `sent` is the number of body bytes sent so far. */
   readonly onProgress?: (sent: number) => void;
 }
 
@@ -14,13 +14,15 @@ export interface TusAnswer {
   readonly header: (name: string) => string | null;
 }
 
-/** Null where no answer came: no connection, or given up. Never rejects. */
+/**
+ * Resolves to null if no response came: no connection, or the request was aborted. Never rejects.
+ */
 export type TusTransport = (request: TusRequest) => Promise<TusAnswer | null>;
 
-/** Milliseconds without a byte in either direction. */
+/** Milliseconds without upload progress after which a request is aborted. */
 const LONGEST_SILENCE = 45_000;
 
-/** By XMLHttpRequest: `fetch` does not tell how much of a body has left. */
+/** Uses XMLHttpRequest, because `fetch` does not report the upload progress. */
 export function createTusTransport(): TusTransport {
   return ({ method, url, headers, body, signal, onProgress }) =>
     new Promise((resolve) => {

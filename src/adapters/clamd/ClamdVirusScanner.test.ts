@@ -82,7 +82,7 @@ test('while a scanner is set, a file is taken only when it has been scanned', as
   expect(await told(makePdf('<< >>', EICAR))).toBe('infected');
   expect(await told('<svg/>')).toBe('wrongType');
   expect(await told(EICAR)).toBe('infected');
-  // What has a password or unpacks to gigabytes need not be scanned.
+  // A file that is encrypted or unpacks to gigabytes is not scanned.
   expect(await told(makePdf('<< /Encrypt 1 0 R >>'))).toBe('encrypted');
   expect(scanned).toHaveLength(4);
   await open.pop()?.close();

@@ -1,16 +1,19 @@
 import { connect, type Socket } from 'node:net';
 import type { ScanVerdict, VirusScanner } from '../../domain/application/checkFileContent.ts';
 
-/** The size of a piece on its way to the scanner. */
+/** Size of one chunk that is sent to the scanner, in bytes. */
 const PIECE_BYTES = 64 * 1024;
-/** Milliseconds. A large archive takes clamd a while. */
+/** Timeout in milliseconds. clamd needs some time for a large archive. */
 const PATIENCE = 30_000;
 /** Characters; a verdict is one line. */
 const LONGEST_VERDICT = 1000;
 
-/** Asks a clamd by its INSTREAM command (clamd(8)). */
+/** Scans files with clamd through its INSTREAM command (clamd(8)). */
 export class ClamdVirusScanner implements VirusScanner {
-  /** `address` is a socket's path, or `host:port`; `patience` is in milliseconds for one file. */
+  /**
+   * `address` is a socket path or `host:port`; `patience` is the timeout for one file, in
+   * milliseconds.
+   */
   constructor(
     private readonly address: string,
     private readonly patience = PATIENCE,
@@ -46,7 +49,7 @@ function ask(socket: Socket, content: Uint8Array, patience: number): Promise<str
   });
 }
 
-/** Sends each piece after its length; a length of zero is the end. */
+/** Sends the length of each chunk before the chunk; a length of zero marks the end. */
 function send(socket: Socket, content: Uint8Array): void {
   socket.write('zINSTREAM\0');
   for (let at = 0; at < content.length; at += PIECE_BYTES) {

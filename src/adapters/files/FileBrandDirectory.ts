@@ -6,13 +6,13 @@ import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
 import { hostsOf, resolveBrand, type BrandResolution } from '../../domain/brand/resolveBrand.ts';
 import { parseBrandFile } from './parseBrandFile.ts';
 
-/** The brands of a folder, one subfolder each, read once. */
+/** The brands of a folder, one subfolder each. They are read once. */
 export class FileBrandDirectory implements BrandDirectory {
   private readonly brands: readonly Brand[];
 
   /**
-   * Throws when a brand is invalid, two share a host, or not exactly one is for unknown hosts:
-   * better no start than a wrong one.
+   * Throws if a brand is invalid, if two brands share a host, or if not exactly one brand serves
+   * unknown hosts: the server must not start with a wrong configuration.
    */
   constructor(folder: string) {
     this.brands = readdirSync(folder, { withFileTypes: true })
@@ -76,8 +76,8 @@ function readAssets(folder: string, id: string): BrandAssets {
 }
 
 /**
- * All logos are shown 48 pixels high: their width is known before they arrive, so nothing moves
- * when they do.
+ * All logos are shown 48 pixels high. The width is known before a logo has loaded, so the layout
+ * does not shift.
  */
 function logoWidth(file: string): number {
   const [, width, height] =
@@ -87,7 +87,7 @@ function logoWidth(file: string): number {
   return Math.round((Number(width) / Number(height)) * 48);
 }
 
-/** A brand without seals has no such folder. */
+/** Returns an empty list if a brand has no folder for seals. */
 function sealFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder)

@@ -8,7 +8,7 @@ import { replaceFile } from './replaceFile.ts';
 
 const FILE = 'geprueft.json';
 
-/** What is known of links, as it is stored. */
+/** The results of link checks, as they are stored. */
 export const StoredChecks = v.array(
   v.object({
     href: v.pipe(v.string(), v.startsWith('https://'), v.maxLength(2000)),
@@ -17,7 +17,7 @@ export const StoredChecks = v.array(
   }),
 );
 
-/** In one file of a folder, which is made with the first result. */
+/** Stores link checks in one file of a folder. The folder is created with the first result. */
 export class FileLinkChecks implements LinkCheckRepository {
   constructor(private readonly folder: string) {}
 

@@ -5,7 +5,7 @@ import { errorCode } from '../../domain/shared/Result.ts';
 
 const PREFIX = 'nacht-';
 
-/** A file for the night, in a folder that the servers of a house share. */
+/** The nightly lock as a file, in a folder that the servers of a house share. */
 export class FileNightlyLock implements NightlyLock {
   constructor(private readonly folder: string) {}
 
@@ -13,7 +13,8 @@ export class FileNightlyLock implements NightlyLock {
     await mkdir(this.folder, { recursive: true });
     const own = `${PREFIX}${day}`;
     try {
-      // The process that makes the file has the night. If it dies, the next night is another one.
+      // The process that creates the file does the work of this night. If it dies, the work is left
+      // to the next night.
       await writeFile(path.join(this.folder, own), '', { flag: 'wx' });
     } catch (error) {
       if (errorCode(error) === 'EEXIST') return false;

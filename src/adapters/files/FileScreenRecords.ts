@@ -13,10 +13,10 @@ import { BrandField, Slug } from '../http/dto/fieldSchemas.ts';
 import { replaceFile } from './replaceFile.ts';
 
 const FOLDER_MODE = 0o700;
-/** The folder of wrong PINs, one folder in it for each rate-limit key. */
+/** The folder for wrong PINs, with one subfolder per rate-limit key. */
 const TRIES_FOLDER = 'sperren';
 
-/** A report as it is stored: of another release it may say less. */
+/** A stored report. A report of another release may lack some fields. */
 export const StoredScreen = v.object({
   handle: Slug,
   brandId: BrandField,
@@ -32,11 +32,11 @@ export const StoredScreen = v.object({
 const Tries = v.object({ wrong: v.number(), lockedUntil: v.number() });
 
 /**
- * One small JSON file for each screen in a folder, replaced as a whole; a restart of the server
- * forgets neither the screens nor the wrong PINs. The folder is made with the first report.
+ * One small JSON file per screen in a folder, always replaced as a whole. Screens and wrong PINs
+ * survive a restart of the server. The folder is created with the first report.
  */
 export class FileScreenRecords implements ScreenRecords {
-  /** By file, the last change that was begun. */
+  /** The last queued change of each file; the next change of the file waits for it. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(private readonly folder: string) {}
@@ -86,7 +86,7 @@ async function write(folder: string, handle: string, value: object): Promise<voi
   await replaceFile(path.join(folder, `${handle}.json`), JSON.stringify(value));
 }
 
-/** Null for a file that is missing, or holds something else. */
+/** Null if the file is missing or does not match the schema. */
 async function parseFile<T>(schema: v.GenericSchema<unknown, T>, file: string): Promise<T | null> {
   try {
     const parsed = v.safeParse(schema, JSON.parse(await readFile(file, 'utf8')));
@@ -96,7 +96,7 @@ async function parseFile<T>(schema: v.GenericSchema<unknown, T>, file: string): 
   }
 }
 
-/** No screen has ever reported where there is no folder. */
+/** Returns an empty list if there is no folder: no screen has reported yet. */
 async function listOrNothing(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);

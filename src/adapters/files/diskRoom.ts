@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * Bytes that files of visitors leave free, and the part of a disk that is smaller than ten times as
- * much.
+ * Bytes that visitors' files leave free. On a disk that is smaller than ten times as much, they
+ * leave a tenth free.
  */
 const RESERVE = 256 * 1024 * 1024;
 const RESERVED_PART = 10;
 
 /**
- * Whether the disk of a folder takes so many bytes of visitors' files and still has room for
- * applications and messages without files, which are a few kilobytes each. A system that does not
- * say counts as one with room: then the disk itself refuses.
+ * Whether the folder's disk has room for `bytes` of visitors' files and for applications and
+ * messages without files, which need a few kilobytes each. True if the system does not report the
+ * free space: then the disk itself refuses.
  */
 export async function hasRoomForFiles(folder: string, bytes: number): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Operation } from '../../domain/quality/operationChecks.ts';
 
-/** In the site server's folder; written by `foyer backup` and `foyer drill`. */
+/** The file is in the site server's folder; `foyer backup` and `foyer drill` write it. */
 export const OPERATION_FILE = 'operation.json';
 
 const Run = v.object({
@@ -21,8 +21,8 @@ const State = v.object({
 });
 
 /**
- * How backups of this installation went, from the site server's own folder; null where there has
- * been none, or where the file cannot be read. Never throws.
+ * The results of this installation's backups, from the site server's own folder. Null if there was
+ * none, or if the file cannot be read. Never throws.
  */
 export function readOperationFile(folder: string): Operation | null {
   try {

@@ -35,8 +35,8 @@ const Window = v.pipe(
 );
 
 /**
- * `brands/<id>/brand.json`: strict, because a misspelt field would otherwise be silently ignored on
- * thirteen sites.
+ * `brands/<id>/brand.json`. The schema is strict: a misspelt field would otherwise be ignored
+ * silently on thirteen sites.
  */
 const BrandFile = v.strictObject({
   id: v.pipe(
@@ -70,8 +70,8 @@ const BrandFile = v.strictObject({
 });
 
 /**
- * Parses one brand file; throws with the file, the field and what it must be, for the person who
- * adds a brand.
+ * Parses one brand file. Throws an error with the file, the field and the expected value, for the
+ * person who adds a brand.
  */
 export function parseBrandFile(text: string, file: string): Omit<Brand, 'assets'> {
   const parsed = v.safeParse(BrandFile, parseJson(text, file));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/** Only the server's own user reads what it keeps. */
+/** Only the server's own user can read and write the file. */
 const FILE_MODE = 0o600;
 
 /**
- * Replaces a file as a whole, or makes it, in a folder that is there: it is written aside and
- * renamed. Of several writers at the same time, in one process or in two, the last one wins, and no
- * reader sees half a file. Throws what the disk says; then the old one is still there, and nothing
- * lies beside it.
+ * Creates or replaces a whole file in an existing folder: the content is written to a temporary
+ * file, which is then renamed. If several writers run in parallel, in one process or in two, the
+ * last one wins, and no reader sees half a file. Throws the error of the disk; then the old file is
+ * unchanged and the temporary file is removed.
  */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const aside = `${file}.${randomUUID()}`;

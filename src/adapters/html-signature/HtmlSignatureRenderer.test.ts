@@ -16,8 +16,8 @@ if (sample === undefined) throw new Error('brands/ is empty');
 const renderer = new HtmlSignatureRenderer(readPhoneNumber);
 
 /**
- * The grounds that a mail stands on: white, and Outlook's dark one in programs that leave colours
- * alone.
+ * The backgrounds of a mail: white, and the dark one of Outlook in programs that do not change
+ * colours.
  */
 const GROUNDS = { white: '#ffffff', dark: '#1f1f1f' };
 

@@ -8,7 +8,7 @@ import type {
 import { drawTable } from './drawTable.ts';
 import { type Group, listGroups } from './listGroups.ts';
 
-/** Markup for mails, classic Outlook's above all, and the same in plain lines. */
+/** Renders a signature as markup for mail programs, mainly classic Outlook, and as plain text. */
 export class HtmlSignatureRenderer implements SignatureRenderer {
   constructor(private readonly readPhone: ReadPhoneNumber) {}
 

@@ -1,10 +1,13 @@
 import { stripInvisibleCharacters } from '../../domain/shared/stripInvisibleCharacters.ts';
 
-/** What must not stand in a line of a mail: controls and breaks, and halves of characters. */
+/**
+ * Characters that are not allowed in a line of a mail: control characters, line breaks and unpaired
+ * surrogates.
+ */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const HALVES = /\p{Cs}/gu;
 
-/** One line of plain text, without blanks around it. */
+/** Returns the text as one line, without spaces around it. */
 export const cleanLine = (text: string): string =>
   stripInvisibleCharacters(text)
     .normalize('NFC')
@@ -13,7 +16,7 @@ export const cleanLine = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** The lines of a longer text; empty ones are left out. */
+/** The lines of a longer text, without empty ones. */
 export const cleanLines = (text: string): readonly string[] =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -12,7 +12,7 @@ interface Type {
   readonly color?: string;
 }
 
-/** A row of the table, with so much padding. */
+/** Renders a table row with this padding. */
 type Row = (padding: string) => string;
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
@@ -20,7 +20,8 @@ const GAP = '14px 0 0 0';
 const BODY: Type = { size: 15, line: 21 };
 
 /**
- * The text itself has no colour: each mail program gives it its own, which is light in a dark mode.
+ * The text has no colour of its own: each mail program uses its default, which is light in dark
+ * mode.
  */
 const TYPES: Readonly<Partial<Record<LineRole, Type>>> = {
   name: { size: 17, line: 23, bold: true },
@@ -28,13 +29,13 @@ const TYPES: Readonly<Partial<Record<LineRole, Type>>> = {
   disclaimer: { size: 12, line: 17, color: MUTED },
 };
 
-/** A picture in the folder beside the file, as in the package for classic Outlook. */
+/** The path of a picture in the folder next to the file, as in the package for classic Outlook. */
 const BESIDE = /^[\w%.-]+_files\/[\w.-]+$/;
 
 /**
- * One table, as the Word engine of classic Outlook needs it: padding on cells alone, every style on
- * the cell or link where it holds, the picture's size as attributes. `outlookCheck.test.ts` proves
- * which Outlook knows what of it.
+ * Renders one table, as the Word engine of classic Outlook needs it: padding on cells only, every
+ * style on the cell or link that it applies to, the picture's size as attributes.
+ * `outlookCheck.test.ts` proves which Outlook supports which of these features.
  */
 export function drawTable(signature: Signature, groups: readonly Group[]): string {
   const linkColor = colorForMails(signature.linkColor);
@@ -54,7 +55,7 @@ export function drawTable(signature: Signature, groups: readonly Group[]): strin
 function lineRow({ role, pieces }: Line, linkColor: string): Row {
   const { size, line, bold, color } = TYPES[role] ?? BODY;
   const words = pieces.map((piece) => drawPiece(piece, linkColor)).join('');
-  // Word takes a line height in pixels for exact only when it is told so before.
+  // Word treats a line height in pixels as exact only if `mso-line-height-rule` comes before it.
   const style = `${FONT};font-size:${size}px;mso-line-height-rule:exactly;line-height:${line}px${color === undefined ? '' : `;color:${color}`}`;
   return (padding) =>
     `<tr><td style="padding:${padding};${style}">${bold ? `<strong>${words}</strong>` : words}</td></tr>`;
@@ -63,14 +64,15 @@ function lineRow({ role, pieces }: Line, linkColor: string): Row {
 function drawPiece({ text, href, typed }: Piece, linkColor: string): string {
   if (href === undefined)
     return typed ? `<span dir="auto">${breakable(text)}</span>` : breakable(text);
-  // A number that breaks between two lines is misread; addresses are known as links by their line.
+  // A phone number that breaks across two lines is misread. Other links are recognised by their
+  // underline.
   const [words, line] = href.startsWith('tel:')
     ? [text.replaceAll(' ', '\u00a0'), 'none']
     : [text, 'underline'];
   return `<a href="${escapeMarkup(href)}" style="color:${linkColor};text-decoration:${line}">${breakable(words)}</a>`;
 }
 
-/** Without a line height: an exact one would cut the picture off. */
+/** No line height: an exact one would crop the picture. */
 function logoRows({ address, alt, width, height }: SignatureLogo, website: string): readonly Row[] {
   if (!isWebAddress(address) && !BESIDE.test(address)) return [];
   const picture = `<img src="${escapeMarkup(address)}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${escapeMarkup(cleanLine(alt))}" border="0" style="display:block">`;

@@ -1,24 +1,21 @@
 import { cleanLine } from './cleanText.ts';
 
 /**
- * Everything that Windows, a path or an address could give a meaning of its own, and emoji with
- * what colours them.
+ * All characters that could have a special meaning to Windows, in a path or in an address; also
+ * emoji and the variation selector that colours them.
  */
 const UNUSABLE = /[^\p{L}\p{M}\p{N} -]+|\ufe0f/gu;
 
-/** Names that Windows keeps for devices, whatever comes after the dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * Characters: the folder `<name>_files`, inside the one that Windows has for signatures, must stay
- * below 260.
+ * Characters. The folder `<name>_files`, inside the signature folder of Windows, must stay below
+ * 260.
  */
 const LONGEST = 60;
 
-/**
- * A file's name, without ending, from what somebody typed; `otherwise` where nothing usable is left
- * of it.
- */
+/** A file name without extension, made from typed text; `otherwise` if nothing usable is left. */
 export function fileNameOf(typed: string, otherwise: string): string {
   const usable = cleanLine(typed).replace(UNUSABLE, ' ').replace(/\s+/g, ' ').trim();
   const short = [...usable].slice(0, LONGEST).join('').trim();

@@ -10,7 +10,8 @@ import { cleanLine, cleanLines } from './cleanText.ts';
 import { splitMailAddress } from './mailMarkup.ts';
 
 /**
- * Text of a line; `typed` by a person, whose script may run the other way than the words around it.
+ * A part of a line. `typed` marks text that a person entered: its script may run in the other
+ * direction than the words around it.
  */
 export interface Piece {
   readonly text: string;
@@ -34,12 +35,14 @@ export interface Line {
 }
 
 /**
- * Lines that stand together; there is room between one group and the next, and the logo stands
- * where `logo` is.
+ * Lines that belong together. There is space between two groups; `logo` marks the place of the
+ * logo.
  */
 export type Group = readonly Line[] | 'logo';
 
-/** What a signature says, line by line, for markup and text alike. Nothing empty is in it. */
+/**
+ * The content of a signature, line by line, for both markup and text. Empty values are left out.
+ */
 export function listGroups(
   { fields, texts, labels }: Signature,
   variant: SignatureVariant,
@@ -82,7 +85,9 @@ function presenceLine(days: string, { present }: SignatureLabels): Line | null {
     : { role: 'presence', pieces: [{ text: `${present}: ` }, { text, typed: true }] };
 }
 
-/** What is no address stands there as text: a link that leads nowhere would be worse. */
+/**
+ * A value that is not a mail address is shown as text: a link that leads nowhere would be worse.
+ */
 function emailLine(value: string): Line | null {
   const text = cleanLine(value);
   if (text === '') return null;
@@ -101,8 +106,8 @@ function emailLine(value: string): Line | null {
 }
 
 /**
- * "Telefon +41 …, direkt +41 …, Mobile +41 …": without a head office the direct number is the
- * phone number.
+ * "Telefon +41 …, direkt +41 …, Mobile +41 …". Without a head office number, the direct number gets
+ * the label "Telefon".
  */
 function phoneLine(
   fields: SignatureFields,

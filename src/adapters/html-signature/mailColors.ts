@@ -2,8 +2,8 @@ import { contrast, isHexColor, toHex, toOklch } from '../../domain/brand/colorSp
 import { WHITE } from '../../domain/brand/palette.ts';
 
 /**
- * Grey that can be read on white, and on the dark ground of a mail program that leaves colours
- * alone.
+ * A grey that is readable on white, and on the dark background of a mail program that does not
+ * change colours.
  */
 export const MUTED = '#757575';
 
@@ -11,8 +11,7 @@ const READABLE = 4.5;
 const STEP = 0.005;
 
 /**
- * The colour in its hue, as light as text on white may be: so it can be made out on a dark ground
- * too.
+ * The same hue, as light as text on white may be, so that it is also readable on a dark background.
  */
 export function colorForMails(color: string): string {
   if (!isHexColor(color)) return MUTED;

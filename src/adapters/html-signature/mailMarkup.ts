@@ -5,12 +5,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text between tags or in a quoted attribute. */
+/** Escapes text for use between tags or in a quoted attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
 /**
- * Characters. A word that is longer makes a table wider than the window; names and addresses of
+ * Characters. A longer word would make the table wider than the window; names and addresses of
  * people are shorter.
  */
 const LONGEST_WORD = 40;
@@ -19,8 +19,8 @@ const BREAK_EVERY = 30;
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 /**
- * Escaped text in which words without end may break; an emoji made of several signs is never torn
- * apart.
+ * Escaped text in which very long words may break. A break never splits a grapheme, such as an
+ * emoji of several characters.
  */
 export const breakable = (text: string): string =>
   text
@@ -36,12 +36,12 @@ function breakWord(word: string): string {
   return parts.join('<wbr>');
 }
 
-/** Only what begins as a web address does: nothing that was typed can become a script. */
+/** Accepts only text that starts like a web address, so that no typed text can become a script. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
 
 /**
- * User and host of an address that mail programs take; null for anything else, however much it
- * looks like one.
+ * User and host of an address that mail programs accept; null for anything else, even if it looks
+ * similar.
  */
 export function splitMailAddress(
   text: string,

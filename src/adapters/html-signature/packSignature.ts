@@ -5,8 +5,8 @@ import { escapeMarkup } from './mailMarkup.ts';
 import type { SavedFile } from './SavedFile.ts';
 
 /**
- * What goes into Outlook's folder for signatures: `<name>.htm`, `<name>.txt` and
- * `<name>_files/logo.png`, in a zip.
+ * The files for Outlook's signature folder as a zip: `<name>.htm`, `<name>.txt` and
+ * `<name>_files/logo.png`.
  */
 export function packSignature(
   signature: Signature,
@@ -26,7 +26,7 @@ export function packSignature(
     {
       [`${name}.htm`]: strToU8(asciiOnly(writeDocument(name, signature.locale, html))),
       [`${name}.txt`]: withByteOrder(text.replaceAll('\n', '\r\n')),
-      // A picture is compressed already.
+      // PNG is already compressed.
       [`${folder}/logo.png`]: [logo, { level: 0 }],
     },
     { level: 9 },
@@ -45,13 +45,13 @@ const writeDocument = (name: string, locale: string, body: string): string =>
   ].join('\r\n');
 
 /**
- * Outlook's sync of signatures reads files in the machine's old code page and shows a byte order
- * mark: with ASCII there is nothing to misread.
+ * Outlook's signature sync reads files in the machine's legacy code page and shows a byte order
+ * mark as text. ASCII cannot be misread.
  */
 const asciiOnly = (markup: string): string =>
   markup.replace(/[^\0-\x7f]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0xfffd};`);
 
-/** UTF-16 with its mark, as Outlook itself writes the text of a signature. */
+/** UTF-16 with a byte order mark, as Outlook itself writes the text of a signature. */
 function withByteOrder(text: string): Uint8Array {
   const marked = `\ufeff${text}`;
   const view = new DataView(new ArrayBuffer(2 * marked.length));

@@ -1,6 +1,6 @@
 export interface Company {
   readonly organisation: string;
-  /** Null where the line does not end in a Swiss postal code and a place. */
+  /** Null if the line does not end with a Swiss postal code and a town. */
   readonly address: {
     readonly street: string;
     readonly postalCode: string;
@@ -9,8 +9,8 @@ export interface Company {
 }
 
 /**
- * Editors write "Alterszentrum Hinderzelg, Zelgstrasse 3, 8820 Wädenswil"; all of any other line is
- * the organisation.
+ * Editors write "Alterszentrum Hinderzelg, Zelgstrasse 3, 8820 Wädenswil". A line of any other form
+ * is the organisation as a whole.
  */
 export function readCompanyLine(line: string): Company {
   const parts = line

@@ -11,8 +11,8 @@ import { readCompanyLine } from './readCompanyLine.ts';
 import type { SavedFile } from './SavedFile.ts';
 
 /**
- * The person as vCard 3.0, the one version that Outlook, phones and web mail all take. What is
- * empty is left out.
+ * The person as vCard 3.0, the only version that Outlook, phones and web mail all accept. Empty
+ * values are left out.
  */
 export function writeContactCard(
   { fields, texts, website }: Signature,
@@ -24,9 +24,10 @@ export function writeContactCard(
   const email = cleanLine(fields.email);
 
   const card = new VCard();
-  // Without it, Outlook takes the file for one in the machine's old code page; others ignore it.
+  // Without a charset, Outlook reads the file in the machine's legacy code page; other programs
+  // ignore it.
   card.setCharset('UTF-8');
-  // A card must have a name: a house without a person is called like the house.
+  // A card must have a name: without a person's name, the organisation's name is used.
   card.addName(name === '' ? { familyName: organisation } : splitName(name));
   if (jobTitle !== '') card.addJobtitle(jobTitle);
   if (organisation !== '') card.addCompany({ name: organisation });
@@ -34,7 +35,7 @@ export function writeContactCard(
   if (splitMailAddress(email) !== null)
     card.addEmail({ address: email, type: ['internet', 'work'] });
   addPhones(card, fields, readPhone);
-  // Outlook reads an address of a site only where it is said to be of the work.
+  // Outlook reads a web address only if its type is `work`.
   if (isWebAddress(website)) card.addUrl({ url: website, type: ['work'] });
   return {
     name: `${fileNameOf(name, 'Kontakt')}.vcf`,
@@ -43,7 +44,10 @@ export function writeContactCard(
   };
 }
 
-/** The last word is the family's name: programs sort by it. Both are shown together, as typed. */
+/**
+ * The last word is the family name, because programs sort by it. Both parts are shown together, as
+ * typed.
+ */
 function splitName(name: string): { readonly givenName: string; readonly familyName: string } {
   const words = name.split(' ');
   return { givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) ?? '' };
@@ -51,13 +55,13 @@ function splitName(name: string): { readonly givenName: string; readonly familyN
 
 function addPhones(card: VCard, fields: SignatureFields, readPhone: ReadPhoneNumber): void {
   const add = (typed: string, kind: 'work' | 'cell'): void => {
-    // The library leaves numbers as they are, and these signs have a meaning in a card.
+    // The library does not escape numbers, and these characters have a meaning in a card.
     const number = readPhone(cleanLine(typed))
       .shown.replace(/[\\;,]/g, ' ')
       .trim();
     if (number !== '') card.addPhoneNumber({ number, type: [kind, 'voice'] });
   };
-  // Programs that have room for one number of the work take the first.
+  // Programs with room for one work number take the first.
   add(fields.directPhone, 'work');
   add(fields.headOfficePhone, 'work');
   add(fields.mobilePhone, 'cell');

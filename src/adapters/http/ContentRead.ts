@@ -17,48 +17,54 @@ import {
 import { isDate } from '../../domain/shared/zurichCalendar.ts';
 import { weekdayOf } from '../../domain/shared/zurichTime.ts';
 
-/** A read as an address; `path` is relative to the content service's `/api`, or to the gateway's. */
+/**
+ * A read as a request; `path` is relative to the `/api` of the content service, or to that of the
+ * gateway.
+ */
 export interface ContentRequest {
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** What the content service gives at most in one answer (its own default limit). */
+/** The largest page size of the content service (its own default limit). */
 export const MOST_ENTRIES = 100;
 
-/** Four hundred events are four pages; beyond twenty the content service has gone mad. */
+/**
+ * Four hundred events are four pages. More than twenty pages mean that the content service is
+ * faulty.
+ */
 export const MOST_PAGES = 20;
 
 export const clampLimit = (limit: number): number =>
   Math.min(MOST_ENTRIES, Math.max(1, Math.trunc(limit) || 1));
-/** Any page that the whole collection can have, however small the pages are. */
+/** Allows every page that the whole collection can have, even with the smallest page size. */
 export const clampPage = (page: number): number =>
   Math.min(MOST_PAGES * MOST_ENTRIES, Math.max(1, Math.trunc(page) || 1));
 
-/** A parameter of a read, and how the query of an address at the gateway says it. */
+/** A parameter of a read, and how it is written in the query of a gateway address. */
 interface Parameter<Value> {
   readonly name: string;
-  /** Null where the address says nothing of it. */
+  /** Returns null if the parameter is left out of the address. */
   readonly write: (value: Value) => string | null;
-  /** Undefined for a value that no read has; `text` is null where the address says nothing. */
+  /** `text` is null if the address lacks the parameter. Returns undefined for an invalid value. */
   readonly parse: (text: string | null) => Value | undefined;
 }
 
-/** A parameter that must be there, and is taken as it stands where `isValid` says so. */
+/** A required parameter. The text is used unchanged if `isValid` accepts it. */
 const required = (name: string, isValid: (text: string) => boolean): Parameter<string> => ({
   name,
   write: (value) => value,
   parse: (text) => (text !== null && isValid(text) ? text : undefined),
 });
 
-/** A parameter that may be missing; then it is null. */
+/** An optional parameter; null if it is missing. */
 const optional = (name: string, isValid: (text: string) => boolean): Parameter<string | null> => ({
   name,
   write: (value) => value,
   parse: (text) => (text === null || isValid(text) ? text : undefined),
 });
 
-/** A whole number; what is none, or out of range, is brought into range. */
+/** A whole number. A value that is no number or out of range is clamped. */
 const number = (
   name: string,
   otherwise: number,
@@ -70,13 +76,13 @@ const number = (
 });
 
 const brandId = required('marke', isBrandId);
-/** Null is the whole group. */
+/** Null means the whole group. */
 const brandIfAny = optional('marke', isBrandId);
 const id = required('id', isEntryId);
-/** Counted from 1, in steps of the limit, or of a hundred. */
+/** Counted from 1, in steps of the limit, or of a hundred if the read has none. */
 const page = number('seite', 1, clampPage);
 const limit = number('anzahl', 10, clampLimit);
-/** Null is all years. */
+/** Null means all years. */
 const year: Parameter<number | null> = {
   name: 'jahr',
   write: (value) => (value === null ? null : String(value)),
@@ -95,7 +101,7 @@ const jobKind: Parameter<JobKind> = {
     text === 'stelle' ? 'job' : text === 'lehrstelle' ? 'apprenticeship' : undefined,
 };
 
-/** A kind of read without the types of its parameters' values. */
+/** A kind of read without the types of its parameter values. */
 interface AnyGatewayRead {
   readonly name: string;
   readonly parameters: Readonly<
@@ -111,13 +117,13 @@ interface AnyGatewayRead {
 }
 
 /**
- * The kinds of reads that the gateway passes on, each with its parameters: what loaders in a browser
- * ask for. `name` is the kind's in an address.
+ * The kinds of reads that the gateway passes on, each with its parameters: these are the reads that
+ * loaders make in a browser. `name` is the name of the kind in an address.
  */
 export const GATEWAY_READS = {
   /** `path` without slashes at its ends; '' is the home page. */
   page: { name: 'seite', parameters: { brandId, path: required('pfad', isPagePath) } },
-  /** Events that start or end on `from` (YYYY-MM-DD) or later, and all that repeat. */
+  /** Events that start or end on `from` (YYYY-MM-DD) or later, and all recurring events. */
   events: {
     name: 'veranstaltungen',
     parameters: {
@@ -132,7 +138,7 @@ export const GATEWAY_READS = {
   houses: { name: 'haeuser', parameters: {} },
   house: { name: 'haus', parameters: { slug: required('haus', isHouseSlug) } },
   houseOfBrand: { name: 'haus-der-marke', parameters: { brandId } },
-  /** Jobs that are open on a day (YYYY-MM-DD), newest first. */
+  /** Jobs that are open on `openOn` (YYYY-MM-DD), newest first. */
   jobs: {
     name: 'stellen',
     parameters: { brandId: brandIfAny, jobKind, openOn: required('am', isDate), limit },
@@ -151,17 +157,20 @@ export const GATEWAY_READS = {
       monday: required('woche', (text) => isDate(text) && weekdayOf(text) === 1),
     },
   },
-  /** The whole kiosk profile with a handle; the content service never gives its PIN away. */
+  /** The whole kiosk profile with this handle. The content service never returns its PIN. */
   kioskProfile: { name: 'kioskprofil', parameters: { handle: required('handle', isHandle) } },
 } as const satisfies Readonly<Record<string, AnyGatewayRead>>;
 
-/** A hundred entries of a brand, of the whole group where it is null; `page` counts from 1. */
+/**
+ * One page of a hundred entries of a brand, or of the whole group if `brandId` is null; `page`
+ * counts from 1.
+ */
 interface PageOfEntries {
   readonly brandId: BrandId | null;
   readonly page: number;
 }
 
-/** A hundred entries of a brand; `page` counts from 1. */
+/** One page of a hundred entries of a brand; `page` counts from 1. */
 interface PageOfBrand {
   readonly brandId: BrandId;
   readonly page: number;
@@ -169,23 +178,26 @@ interface PageOfBrand {
 
 /** The kinds of reads that only the server makes, each with its parameters. */
 interface ServerReads {
-  /** All jobs that are open on a day, both kinds; `texts` gives what feeds tell, too. */
+  /**
+   * All jobs of both kinds that are open on `openOn`; with `texts`, the texts for feeds are
+   * included.
+   */
   readonly openJobs: PageOfEntries & { readonly openOn: string; readonly texts: boolean };
   /** The addresses of a brand's pages or media entries, or its redirects. */
   readonly pageAddresses: PageOfBrand;
   readonly mediaAddresses: PageOfBrand;
   readonly redirects: PageOfBrand;
-  /** Where the view with a handle starts. */
+  /** The start page of the view with this handle. */
   readonly view: { readonly handle: string };
   /** The fixed texts of a brand's e-mail signature, for staff. */
   readonly signatureTexts: { readonly brandId: BrandId };
-  /** Where an entry of any brand is shown, for previews. */
+  /** The address of an entry of any brand, for previews. */
   readonly entryAddress: { readonly type: PageTypeName; readonly documentId: string };
-  /** All published entries of a type, whole, for staff. */
+  /** All published entries of a type with all their fields, for staff. */
   readonly audited: PageOfEntries & { readonly type: ReadTypeName };
-  /** What the entries of a collection are called in addresses. */
+  /** The names by which the entries of a collection appear in addresses. */
   readonly known: PageOfEntries & { readonly type: NamedTypeName };
-  /** Where a brand hears of applications; the same in all languages. */
+  /** The mail address to which a brand's applications are reported; the same in all languages. */
   readonly hrAddress: { readonly brandId: BrandId };
 }
 
@@ -200,7 +212,7 @@ interface OfKind<Kind> {
   readonly locale: Locale;
 }
 
-/** The name of a read that the gateway passes on, the configuration aside. */
+/** The kinds of reads that the gateway passes on, without the configuration. */
 export type GatewayKind = keyof typeof GATEWAY_READS;
 
 /** The reads that the gateway passes on. */
@@ -211,8 +223,8 @@ export type GatewayRead =
     }[GatewayKind];
 
 /**
- * Every read of the content service that this product makes. `strapiRequest.ts` says how the
- * content service is asked for it, `gatewayRequest.ts` how a browser asks the gateway.
+ * Every read of the content service that this product makes. `strapiRequest.ts` defines the request
+ * to the content service, `gatewayRequest.ts` the browser's request to the gateway.
  */
 export type ContentRead =
   | GatewayRead

@@ -1,31 +1,32 @@
 /**
- * What the content service made of what it was given: its status, or null where no answer came
- * within ten seconds.
+ * The response of the content service to a submission: its status, or null if no response came
+ * before the timeout (ten seconds, two minutes for a form with files).
  */
 export interface ContentReceipt {
   readonly status: number | null;
   /**
-   * Whether the answer names the entry that was kept: a proxy's friendly page is no receipt,
-   * whatever its status.
+   * Whether the response names the created entry. A proxy's page, such as a friendly notice, is no
+   * receipt, whatever its status.
    */
   readonly named: boolean;
-  /** For the log: never anything of what was sent. */
+  /** For the log. Never contains submitted data. */
   readonly detail: string;
 }
 
-/** Hands submissions with files to the content service. */
+/** Sends submissions with files to the content service. */
 export interface ContentFormSender {
   /**
-   * Sends a form, whose files may be read while they are sent, to a collection, e.g.
-   * `/bewerbungen`. Never throws.
+   * Posts a form to a collection, e.g. `/bewerbungen`. Its files may be read while they are sent.
+   * Never throws.
    */
   sendForm(path: string, form: FormData): Promise<ContentReceipt>;
 }
 
 /**
- * Hands submissions to the content service. Only the server has one: the gateway passes nothing on.
+ * Sends submissions to the content service. Only the server can do this: the gateway passes no
+ * submissions on.
  */
 export interface ContentSender {
-  /** Sends `{ data: fields }` to a collection, e.g. `/kontaktnachrichten`. Never throws. */
+  /** Posts `{ data: fields }` to a collection, e.g. `/kontaktnachrichten`. Never throws. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<ContentReceipt>;
 }

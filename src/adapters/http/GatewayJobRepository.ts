@@ -7,7 +7,7 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, type Result } from '../../domain/shared/Result.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 
-/** The jobs in the browser. Its list is the site server's answer. */
+/** The jobs in the browser. The site server answers its list requests. */
 export class GatewayJobRepository implements JobRepository {
   constructor(
     private readonly reading: JobReading,

@@ -7,19 +7,20 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentFormSender, ContentReceipt } from './ContentSender.ts';
 import { outcomeOf, withAsciiEmail } from './HttpContactSubmitter.ts';
 
-/** The bytes of a file of the application; may throw. */
+/** Opens a file of the application; may throw. */
 export type OpenFile = (file: UploadedFile) => Promise<Blob>;
 
 export interface ApplicationSending {
   readonly open: OpenFile;
-  /** The number that the applicant was told for this key. */
+  /** The reference number that the applicant was given for this key. */
   readonly referenceOf: (key: string) => string;
 }
 
 const PATH = '/bewerbungen';
 
 /**
- * Keeps applications with their files in the content service, which knows each `schluessel` once.
+ * Stores applications with their files in the content service, which accepts each `schluessel`
+ * once.
  */
 export class HttpApplicationSubmitter implements ApplicationSubmitter {
   constructor(
@@ -40,14 +41,14 @@ export class HttpApplicationSubmitter implements ApplicationSubmitter {
     const fields = fieldsOf(submission, reference);
     const { jobId } = submission;
     let delivery = await send({ ...fields, ...(jobId !== null && { stelle: jobId }) });
-    // A job that editors have deleted in the meantime is no reason to lose an application.
+    // An application must not be lost because editors have deleted its job in the meantime.
     if (delivery.status === 400 && jobId !== null) delivery = await send(fields);
     const outcome = outcomeOf(delivery);
     return outcome.ok ? success({ reference }) : outcome;
   }
 }
 
-/** Under the names of the content service; what is empty is left out. */
+/** The fields under their names in the content service; empty values are left out. */
 const fieldsOf = (
   { key, brandId, application, receivedAt }: ApplicationSubmission,
   reference: string,
@@ -60,9 +61,8 @@ const fieldsOf = (
 });
 
 /**
- * Files travel under names that we make: one in every script of the world, with quotes and
- * separators, would not come through each library on its way as it was. How they are called, and
- * what they were accepted as, are data.
+ * Files are sent under generated names: a name with any script, quotes or separators would not pass
+ * every library on the way unchanged. The original name and the accepted format are sent as data.
  */
 function formOf(
   fields: Readonly<Record<string, string>>,

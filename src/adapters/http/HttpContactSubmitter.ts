@@ -9,9 +9,9 @@ import type { ContentSender, ContentReceipt } from './ContentSender.ts';
 
 const PATH = '/kontaktnachrichten';
 
-/** Keeps messages in the content service, which knows each `schluessel` once. */
+/** Stores messages in the content service, which accepts each `schluessel` once. */
 export class HttpContactSubmitter implements ContactSubmitter {
-  /** `referenceOf` is the number that the writer was told for a key. */
+  /** `referenceOf` returns the reference number that the sender was given for a key. */
   constructor(
     private readonly sender: ContentSender,
     private readonly referenceOf: (key: string) => string,
@@ -31,19 +31,19 @@ export class HttpContactSubmitter implements ContactSubmitter {
       eingegangen: receivedAt,
     };
     let delivery = await this.sender.send(PATH, { ...fields, referenz: reference });
-    // A content service of an earlier release refuses the field that it does not know; the message
-    // matters more than its number.
+    // A content service of an earlier release refuses the unknown field. The message matters more
+    // than its reference number.
     if (delivery.status === 400) delivery = await this.sender.send(PATH, fields);
     const outcome = outcomeOf(delivery);
     return outcome.ok ? success({ reference }) : outcome;
   }
 }
 
-// Of the 4xx kind, but mended on our side, without another word of the message: a wrong token, a
+// These 4xx statuses can be fixed on our side without changing the message: a wrong token, or a
 // service that is not set up yet.
 const LATER: readonly number[] = [401, 403, 404, 405, 408, 429];
 
-/** What a content service's answer to a submission means. */
+/** The result of a submission, from the response of the content service. */
 export function outcomeOf({
   status,
   named,
@@ -58,18 +58,18 @@ export function outcomeOf({
     : failure({ kind: 'unavailable', detail: `${detail} without an entry` });
 }
 
-/** The fields of a form with their address as `inAscii` spells it, where they have one. */
+/** The fields of a form, with the email address as `inAscii` writes it, if there is one. */
 export const withAsciiEmail = (
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
   fields['email'] === undefined ? fields : { ...fields, email: inAscii(fields['email']) };
 
 /**
- * With the domain as mail servers know it: `haus@zürich.example` is none for the content service,
- * `haus@xn--zrich-kva.example` is.
+ * The address with its domain in ASCII form, as mail servers know it: the content service refuses
+ * `haus@zürich.example` and accepts `haus@xn--zrich-kva.example`.
  */
 function inAscii(email: string): string {
-  // Plain ones stay as typed: the URL parser would read a domain of digits as an IP address.
+  // ASCII addresses stay as typed: the URL parser would read a domain of digits as an IP address.
   if (/^\p{ASCII}*$/u.test(email)) return email;
   const at = email.lastIndexOf('@');
   const host = URL.parse(`http://${email.slice(at + 1)}`)?.host;

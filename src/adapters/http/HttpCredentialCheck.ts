@@ -9,8 +9,8 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSignIn } from './contentClient.ts';
 
 /**
- * Of the answer only the name, and the content service's own token, by which it knows the account
- * again.
+ * Reads only the name and the content service's own token, which identifies the account in later
+ * requests.
  */
 const Answer = v.object({
   jwt: v.pipe(v.string(), v.regex(/^[\w.-]{1,4000}$/)),
@@ -21,7 +21,7 @@ const WRONG = 400;
 const OPEN = 200;
 const CLOSED = 401;
 
-/** The users of the content service (Strapi's users and permissions) are the staff. */
+/** Staff are the users of the content service (Strapi's users and permissions). */
 export class HttpCredentialCheck implements CredentialCheck {
   constructor(private readonly client: ContentSignIn) {}
 
@@ -32,7 +32,7 @@ export class HttpCredentialCheck implements CredentialCheck {
     const answer = await this.client.signIn(username, password);
     if (answer === null) return failure({ kind: 'unavailable', detail: 'no answer' });
     const { status, body } = answer;
-    // Also for a blocked account, and for what is no name at all.
+    // Also the response for a blocked account and for an unknown name.
     if (status === WRONG) return failure({ kind: 'wrong', detail: `answered ${status}` });
     const named = v.safeParse(Answer, body);
     if (status !== 200 || !named.success)
@@ -42,8 +42,8 @@ export class HttpCredentialCheck implements CredentialCheck {
 
   async isOpen(pass: string): Promise<boolean | null> {
     const status = await this.client.askAccount(pass);
-    // Anything else is about the service and not about the account: a role without the right to
-    // ask, a limit, a failure.
+    // Any other status is about the service and not about the account: a role without the required
+    // permission, a rate limit, a failure.
     return status === OPEN || status === CLOSED ? status === OPEN : null;
   }
 }

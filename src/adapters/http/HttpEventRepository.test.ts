@@ -31,7 +31,7 @@ const event = (position: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** A content service with so many events, a hundred to a page. */
+/** A content service with `count` events, a hundred per page. */
 function serviceWith(
   count: number,
   answer?: (read: ContentRead) => Awaited<ReturnType<ContentClient['read']>> | null,

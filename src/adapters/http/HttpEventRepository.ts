@@ -34,8 +34,8 @@ import { readAllLocalized, readLocalized } from './readLocalized.ts';
 
 const DAY = 86_400_000;
 /**
- * Within so many days most houses have all dates that a page shows; to count those of a whole year
- * was the dearest part of a home page.
+ * For most houses this many days contain all dates that a page shows. Computing the dates of a
+ * whole year was the most expensive part of a home page.
  */
 const DAYS_NEAR = 31;
 
@@ -90,7 +90,7 @@ export class HttpEventRepository implements EventRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<Event | null, ContentFailure>> {
-    // Invented addresses cost the content service nothing.
+    // Reject an invalid id without a request to the content service.
     if (!isEntryId(id)) return success(null);
     const answer = await readLocalized(
       this.client,
@@ -136,8 +136,8 @@ export class HttpEventRepository implements EventRepository {
     locale: SelectedLocale,
     signal: AbortSignal | undefined,
   ): Promise<Result<readonly EventEntry[], ContentFailure>> {
-    // A day earlier than asked: the content service compares in UTC, and a day in Zurich begins in
-    // UTC's day before.
+    // One day earlier than requested: the content service compares in UTC, and a day in Zurich
+    // starts on the day before in UTC.
     const from = addDays(zurichDate(since), -1);
     const answer = await readAllLocalized(
       this.client,
@@ -149,15 +149,15 @@ export class HttpEventRepository implements EventRepository {
   }
 
   /**
-   * The library for recurrences is as large as all other code of this folder: only visitors who
-   * need it load it.
+   * The recurrence library is as large as all other code of this folder, so only visitors who need
+   * it load it.
    */
   private async recurrencesFor(events: readonly EventEntry[]): Promise<ListRecurrences> {
     return events.some(({ rule }) => rule !== null) ? this.loadRecurrences() : () => [];
   }
 }
 
-// An import that is asked for with every page is looked up with every page.
+// Cached, because a dynamic import is resolved again for every page.
 let library: ListRecurrences | undefined;
 const loadLibrary = async (): Promise<ListRecurrences> =>
   library ?? (library = (await import('./recurrence.ts')).listRecurrences);
@@ -186,8 +186,8 @@ function toEvent(
 }
 
 /**
- * The dates around now; all there ever were of an event that is long over or far ahead, whose page
- * would have no date otherwise.
+ * The dates around now. If an event is long over or far ahead, all its dates: its page would
+ * otherwise show none.
  */
 function datesNear(
   event: EventEntry,

@@ -38,7 +38,7 @@ export class HttpHouseRepository implements HouseRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<House | null, ContentFailure>> {
-    // Invented addresses cost the content service nothing.
+    // Reject an invalid slug without a request to the content service.
     return isHouseSlug(slug)
       ? this.findFirst((asked) => ({ kind: 'house', slug, locale: asked }), locale, signal)
       : success(null);

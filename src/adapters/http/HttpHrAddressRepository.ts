@@ -9,11 +9,11 @@ import type { ContentClient } from './contentClient.ts';
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-// The content service has checked it; here it only must not be two addresses, or none.
+// The content service has validated the address. This check only rejects two addresses, or none.
 const Address = v.pipe(v.string(), v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/));
 const Answer = v.object({ data: v.object({ email: v.nullable(Address) }) });
 
-/** Asks with the site's token, and never through a cache that others read from. */
+/** Reads with the site's token, and never through a cache that other reads share. */
 export class HttpHrAddressRepository implements HrAddressRepository {
   constructor(private readonly client: ContentClient) {}
 
@@ -24,8 +24,8 @@ export class HttpHrAddressRepository implements HrAddressRepository {
     );
     if (!answer.ok) return answer;
     const parsed = v.safeParse(Answer, answer.value);
-    // A content service that does not know the address of this read, or answers it with something
-    // else, is to be mended.
+    // A content service that does not know this read, or responds with another shape, must be fixed
+    // by the operator.
     return parsed.success
       ? success(parsed.output.data.email)
       : failure({ kind: 'malformed', detail: `personaladressen/${brandId}: no answer of ours` });

@@ -16,16 +16,16 @@ import { parseJob, parseJobPosting } from './dto/parseJobs.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 import { readLocalized } from './readLocalized.ts';
 
-/** What outlives a request. */
+/** State that outlives a request. */
 export interface JobMemory {
-  /** Gives what editors took back too; null where no caller may ask for it. */
+  /** A client that also reads unpublished entries; null if the caller may not read them. */
   readonly drafts: ContentClient | null;
   readonly indexes: JobIndexes;
 }
 
 /**
- * The jobs on the server: all open ones are read and parsed once for each state of the content, and
- * every question is answered from them.
+ * The jobs on the server. All open jobs are read and parsed once per state of the content, and
+ * every query is answered from them.
  */
 export class HttpJobRepository implements JobRepository {
   private readonly reading: JobReading;
@@ -110,7 +110,8 @@ export class HttpJobRepository implements JobRepository {
   }
 
   /**
-   * Whether there is a draft with this id. Its title stays here: it may never have been published.
+   * Checks whether an unpublished job with this id exists. Its title is not returned, because it
+   * may never have been published.
    */
   private async findTakenBack(
     jobKind: JobKind,
@@ -126,8 +127,8 @@ export class HttpJobRepository implements JobRepository {
       locale,
       signal,
     );
-    // A token without the right to drafts is no failure of the page: the job is then missing like
-    // any other.
+    // A token without the permission to read drafts is no failure of the page: the job is then
+    // missing like any other.
     if (!answer.ok)
       return answer.failure.kind === 'refused' || answer.failure.kind === 'malformed'
         ? success(null)

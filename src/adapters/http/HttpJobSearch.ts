@@ -9,8 +9,8 @@ import { indexJobs, selectJobs, type JobIndex } from '../../domain/job/selectJob
 import { parseCompactJobs } from './compactJobs.ts';
 
 /**
- * The list of jobs in a browser, page by page: twelve thousand jobs stay with the site server. One
- * answer has rows and counts.
+ * The list of jobs in a browser, page by page: the site server keeps the twelve thousand jobs. One
+ * response has both rows and counts.
  */
 export class HttpJobSearch implements JobSearch {
   /** `gateway` is its path on this site, e.g. `/api`. */
@@ -33,7 +33,7 @@ export class HttpJobSearch implements JobSearch {
   }
 }
 
-/** What the gateway answers at an address; null for what is no JSON. */
+/** The JSON that the gateway returns for an address; null if the body is not JSON. */
 export async function fetchJson(
   address: string,
   signal: AbortSignal | undefined,
@@ -52,9 +52,9 @@ export async function fetchJson(
 }
 
 /**
- * The list of jobs in a browser from an index of all that are open on this site: every question is
- * answered here, without a call. Until the index is there, and where a site has too many jobs for
- * one, `otherwise` answers.
+ * The list of jobs in a browser, from an index of all open jobs of this site: every query is
+ * answered locally, without a request. `otherwise` answers until the index is loaded, and on sites
+ * with too many jobs for an index.
  */
 export class IndexedJobSearch implements JobSearch {
   private index: JobIndex | null = null;
@@ -67,8 +67,8 @@ export class IndexedJobSearch implements JobSearch {
   ) {}
 
   /**
-   * Fetches the index, or brings it up to date; false where there is none to be had. The one that
-   * is there stays when that fails.
+   * Fetches or refreshes the index; false if there is none. If a refresh fails, the existing index
+   * stays in use.
    */
   async prepare(locale: SelectedLocale, signal?: AbortSignal): Promise<boolean> {
     const answer = await fetchJson(

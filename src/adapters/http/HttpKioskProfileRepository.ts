@@ -19,7 +19,7 @@ export class HttpKioskProfileRepository implements KioskProfileRepository {
     handle: string,
     signal?: AbortSignal,
   ): Promise<Result<KioskProfile | null, ContentFailure>> {
-    // Invented addresses cost the content service nothing.
+    // Reject an invalid handle without a request to the content service.
     if (!isHandle(handle)) return success(null);
     const german = await findLocalized(
       this.client,
@@ -40,10 +40,7 @@ export class HttpKioskProfileRepository implements KioskProfileRepository {
     });
   }
 
-  /**
-   * Null where there is no translation, or where it cannot be read: German is better than no
-   * screen.
-   */
+  /** Null if there is no translation or it cannot be read: German is better than no screen. */
   private async readTexts(
     handle: string,
     locale: Locale,

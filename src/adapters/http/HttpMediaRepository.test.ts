@@ -17,7 +17,7 @@ const entry = (id: string, datum: string, more: Record<string, unknown> = {}) =>
   ...more,
 });
 
-/** A content service that holds entries of these days in German, and these in Italian. */
+/** A content service with German entries on `days` and the given Italian entries. */
 function serviceWith(days: readonly string[], italian: readonly ReturnType<typeof entry>[] = []) {
   const german = days.map((day, position) => entry(`b${position}`, day));
   const read = vi.fn<ContentClient['read']>(async (asked) => {

@@ -60,7 +60,7 @@ export class HttpMediaRepository implements MediaRepository {
     const isFirst = query.year === null && clampPage(query.page) === 1;
     const reading = isFirst ? this.readPage(brand, query, locale, signal) : null;
     const years = await this.years(brand, locale, signal);
-    // Years and pages that somebody made up are not asked for.
+    // Do not request a page for a year or page number that does not exist.
     const total =
       years.ok && !isFirst
         ? await this.countBefore(brand, query, years.value, locale, signal)
@@ -131,8 +131,7 @@ export class HttpMediaRepository implements MediaRepository {
   }
 
   /**
-   * How many entries there are where the asked page begins behind the last of them; null where it
-   * has some.
+   * The number of entries if the requested page is past the last one; null if the page has entries.
    */
   private async countBefore(
     brand: Brand,
@@ -173,8 +172,8 @@ export class HttpMediaRepository implements MediaRepository {
   }
 
   /**
-   * Every year with entries, without reading them: one short answer at each end, and one for each
-   * year between.
+   * All years with entries, found without reading every entry: one small request for each end, and
+   * one for each year between them.
    */
   private years(
     brand: Brand,
@@ -203,19 +202,19 @@ export class HttpMediaRepository implements MediaRepository {
 }
 
 /**
- * More years than the group is old; a mistyped date in the Middle Ages must not cost a thousand
- * questions.
+ * More years than the group is old. A mistyped date in the Middle Ages must not cause a thousand
+ * requests.
  */
 const MOST_YEARS = 60;
 
 export interface YearSource {
-  /** The years of the newest or oldest entries; empty when there are none. */
+  /** The years of the newest or the oldest entries; empty if there are none. */
   end(order: 'newest' | 'oldest'): Promise<Result<readonly number[], ContentFailure>>;
-  /** How many entries a year has. */
+  /** The number of entries in a year. */
   count(year: number): Promise<Result<number, ContentFailure>>;
 }
 
-/** Every year that has entries, the newest first; a failure when one of the questions fails. */
+/** Every year with entries, newest first; a failure if one of the requests fails. */
 export async function listYears({
   end,
   count,

@@ -25,8 +25,8 @@ export class HttpPageRepository implements PageRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<Page | null, ContentFailure>> {
-    // Addresses that no page can have are tried all day long; none of them costs the content
-    // service a query.
+    // Bots try addresses that no page can have all day long. They must not cost the content service
+    // a query.
     if (!isPagePath(path)) return success(null);
     return findLocalized(
       this.client,

@@ -4,8 +4,8 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSender } from './ContentSender.ts';
 
 /**
- * Asks the content service, which alone has the hash: 204 is right, 422 is wrong, all else no
- * answer.
+ * Checks a PIN with the content service, which alone has the hash: 204 means right, 422 means
+ * wrong, any other status is a failure.
  */
 export class HttpPinChecker implements PinChecker {
   constructor(private readonly sender: ContentSender) {}

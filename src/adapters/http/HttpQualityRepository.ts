@@ -14,18 +14,21 @@ import { readAuditedContent } from './readAuditedContent.ts';
 
 export interface QualityParts extends Omit<QualitySurroundings, 'now' | 'panel'> {
   readonly client: ContentClient;
-  /** The admin panel, without slash at its end. */
+  /** The address of the admin panel, without a trailing slash. */
   readonly adminUrl: string;
   readonly linkChecks: Pick<LinkCheckRepository, 'list'>;
-  /** What waits to be delivered; null where the disk does not say. */
+  /** What waits for delivery; null if the disk cannot be read. */
   readonly measureLoad: () => Promise<DeliveryLoad | null>;
-  /** How backups went; null where there has been none. */
+  /** The results of the backups; null if there was none. */
   readonly readOperation: () => Operation | null;
   readonly screens: Pick<ScreenRecords, 'list'>;
   readonly clock: Clock;
 }
 
-/** Reads everything that is published at each report: a caller that asks often caches the answer. */
+/**
+ * Reads all published content for each report, so a caller with frequent requests must cache the
+ * report.
+ */
 export class HttpQualityRepository implements QualityRepository {
   constructor(private readonly parts: QualityParts) {}
 
@@ -44,7 +47,7 @@ export class HttpQualityRepository implements QualityRepository {
     );
   }
 
-  /** What a report is made of, for the nightly job that tries its links. */
+  /** The content of a report, for the nightly job that checks its links. */
   readContent(): Promise<AuditedContent> {
     const { client, brands, adminUrl } = this.parts;
     return readAuditedContent(client, brands, adminUrl);

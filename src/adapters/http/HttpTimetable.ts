@@ -36,12 +36,12 @@ const Refusal = v.object({
   failure: v.picklist(['unreachable', 'busy', 'malformed', 'unknownPlace', 'aborted']),
 });
 
-/** Milliseconds: more than the gateway itself waits for the timetable. */
+/** Milliseconds. Longer than the gateway itself waits for the timetable. */
 const PATIENCE = 10_000;
 
 /**
- * The timetable in the browser, which is our gateway. Its stops are slugs of houses: the gateway
- * knows which stop each has.
+ * The timetable in the browser, read from our gateway. Stops are given as house slugs: the gateway
+ * knows the stop of each house.
  */
 export class HttpTimetable implements Timetable {
   /** `gateway` is its path on this site, e.g. `/api`. */

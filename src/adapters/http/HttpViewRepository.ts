@@ -24,7 +24,7 @@ export class HttpViewRepository implements ViewRepository {
   ) {}
 
   async find(handle: string, signal?: AbortSignal): Promise<Result<View | null, ContentFailure>> {
-    // Invented addresses cost the content service nothing.
+    // Reject an invalid handle without a request to the content service.
     if (!isHandle(handle)) return success(null);
     return findLocalized(
       this.client,
@@ -42,7 +42,7 @@ const ViewFields = v.object({
   startseite: v.pipe(Target, v.startsWith('/')),
 });
 
-/** What stands behind a handle; null and reported when the profile has no brand or no start. */
+/** The view of a handle. Null and reported if the profile has no brand or no start page. */
 export function parseView(entry: LocalEntry, report: ReportProblem): View | null {
   const [view] = parseEntries(
     [entry],

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale/Locale.ts';
 import type { AuditedType } from '../../domain/quality/AuditedContent.ts';
 import type { PanelLists } from '../../domain/quality/QualityReport.ts';
 
-/** How the content service calls what has many entries. */
+/** The content service's names of the collection types. */
 export const COLLECTION_OF: Readonly<Record<Exclude<AuditedType, 'configuration'>, ReadTypeName>> =
   {
     page: 'seite',
@@ -21,15 +21,15 @@ export const COLLECTION_OF: Readonly<Record<Exclude<AuditedType, 'configuration'
 export interface AdminEntry {
   readonly type: AuditedType;
   readonly brandId: BrandId;
-  /** Null in Strapi 4, whose panel has other addresses. */
+  /** Null in Strapi 4, whose panel uses other addresses. */
   readonly documentId: string | null;
   /** Null for types without languages. */
   readonly locale: Locale | null;
 }
 
 /**
- * Where an entry is edited, in the panel at `adminUrl` (without slash at its end): the addresses of
- * Strapi 5's content manager. Null where it cannot be told.
+ * The address at which an entry is edited in the panel at `adminUrl` (without a trailing slash), as
+ * in Strapi 5's content manager. Null if it is not known.
  */
 export function adminAddress(
   adminUrl: string,
@@ -48,8 +48,8 @@ export function adminAddress(
 }
 
 /**
- * The panel's list of applications, narrowed to the one with a number: its own address is known
- * only when the content service has it.
+ * The panel's list of applications, filtered by a reference number. The application's own address
+ * is known only after the content service has stored it.
  */
 export const adminAddressOfApplication = (adminUrl: string, reference: string): string =>
   `${adminUrl}/content-manager/${listOf('bewerbung')}?${new URLSearchParams({ 'filters[$and][0][referenz][$eq]': reference })}`;

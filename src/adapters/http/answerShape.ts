@@ -1,12 +1,14 @@
 import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
 import type { ContentRead } from './ContentRead.ts';
 
-/** Deeper than any content; what else walks through an answer is then sure to come back. */
+/**
+ * Deeper than any content. Code that recurses through an accepted answer cannot exhaust the stack.
+ */
 const DEEPEST = 200;
 
 /**
- * Whether an answer has the agreed outer shape, `{ data: … }`. Nothing, a text or endless nesting
- * is a service that has gone mad.
+ * Whether an answer has the agreed outer shape, `{ data: … }`. An empty answer, a text or extreme
+ * nesting means that the service is faulty.
  */
 export function hasAnswerShape(answer: unknown): boolean {
   return (
@@ -22,7 +24,7 @@ function isDeeperThan(value: unknown, left: number): boolean {
   return left === 0 || Object.values(value).some((each) => isDeeperThan(each, left - 1));
 }
 
-/** Whether an answer names no entry: a missing one, an empty one, or an empty list. */
+/** Whether an answer has no entry: null, no `data`, or an empty list. */
 export function isEmptyAnswer(answer: unknown): boolean {
   const data =
     typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
@@ -30,9 +32,9 @@ export function isEmptyAnswer(answer: unknown): boolean {
 }
 
 /**
- * Whether the content service always has something for a read: in German, a brand's configuration,
- * its home page and the group's houses. That a brand has no configuration yet is said by 404 and by
- * nothing else.
+ * Whether the content service must always have an entry for a read: in German, a brand's
+ * configuration, its home page and the group's houses. Only a 404 means that a brand has no
+ * configuration yet.
  */
 export function isAlwaysThere(read: ContentRead): boolean {
   if (read.locale !== '' && read.locale !== BASE_LOCALE) return false;

@@ -9,18 +9,18 @@ import {
   type CompactJobs,
 } from './compactJobs.ts';
 
-/** One page of the list of jobs with the counts of its filters, as the gateway answers. */
+/** One page of the list of jobs with the counts of its filters, as the gateway returns it. */
 interface CompactJobList {
   readonly jobs: CompactJobs;
-  /** How many of `jobs`, from the first one on, are among the newest tenth of all. */
+  /** How many of `jobs`, counted from the first, are among the newest tenth of all. */
   readonly newest: number;
   readonly total: number;
-  /** One number for each of `JOB_AREAS`, and one for each of `WORKLOADS`. */
+  /** One count for each of `JOB_AREAS`, and one for each of `WORKLOADS`. */
   readonly areas: readonly number[];
   readonly workloads: readonly number[];
   readonly companies: readonly (readonly [BrandId, number])[];
   readonly apprenticeships: number;
-  /** Jobs, then apprenticeships. */
+  /** The counts of open jobs and of open apprenticeships. */
   readonly open: readonly [number, number];
 }
 
@@ -44,10 +44,7 @@ export const compactJobList = ({
   open: [open.jobs, open.apprenticeships],
 });
 
-/**
- * What the gateway answered about the list of jobs; null for anything else, such as a captive
- * portal's page.
- */
+/** Parses the gateway's list of jobs; null for anything else, such as a captive portal's page. */
 export function parseCompactJobList(answer: unknown): JobMatches | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { newest, total, apprenticeships, areas, companies, workloads, open, ...rest } =

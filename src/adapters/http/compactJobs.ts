@@ -3,18 +3,18 @@ import { JOB_AREAS, JOB_KINDS, type JobSummary } from '../../domain/job/Job.ts';
 import { LOCALES, type Locale } from '../../domain/locale/Locale.ts';
 
 /**
- * Jobs as lists show them, in columns: what repeats is written once and named by its position, days
- * are counted from 1970. Every column of numbers has one for each job. A quarter of a list of
- * objects, and a fifth less than one when both are compressed.
+ * Jobs as lists show them, in columns. Repeated values are stored once and referenced by position;
+ * days are counted from 1970. Every number column has one entry per job. A quarter of the size of a
+ * list of objects; a fifth smaller when both are compressed.
  */
 export interface CompactJobs {
   readonly ids: readonly string[];
   readonly brands: readonly BrandId[];
   readonly places: readonly string[];
-  /** A text, or a text and its language where that is not the page's. */
+  /** A text, or a text and its language if that is not the page's language. */
   readonly titles: readonly (string | readonly [string, Locale])[];
   readonly brand: readonly number[];
-  /** From 1; 0 has none. */
+  /** Positions in `places`, counted from 1; 0 means no place. */
   readonly place: readonly number[];
   readonly title: readonly number[];
   /** Positions in `JOB_AREAS` and `JOB_KINDS`. */
@@ -23,9 +23,9 @@ export interface CompactJobs {
   readonly from: readonly number[];
   readonly to: readonly number[];
   readonly full: readonly number[];
-  /** 0 is immediately. */
+  /** A day number; 0 means immediately. */
   readonly start: readonly number[];
-  /** 2 and twice the years of an apprenticeship, one more for an EBA; 0 is none. */
+  /** 2 plus twice the years of an apprenticeship, plus one for an EBA; 0 if the job is none. */
   readonly training: readonly number[];
   readonly published: readonly number[];
 }
@@ -44,7 +44,7 @@ const NUMBERS = [
   'training',
   'published',
 ] as const;
-/** The year 9999: beyond it a day is no longer written with ten characters. */
+/** The last day of the year 9999: a later day would not fit into ten characters. */
 const LAST_DAY = 2_932_896;
 
 const dayNumber = (day: string): number => Date.parse(day) / DAY;
@@ -78,8 +78,8 @@ export function compactJobs(jobs: readonly JobSummary[]): CompactJobs {
 }
 
 /**
- * The jobs of an answer, in its order; null for anything that `compactJobs` does not write, such as
- * a captive portal's page.
+ * The jobs in their order; null for anything that `compactJobs` does not write, such as a captive
+ * portal's page.
  */
 export function parseCompactJobs(answer: unknown): readonly JobSummary[] | null {
   if (!isCompact(answer)) return null;
@@ -126,7 +126,7 @@ export function parseCompactJobs(answer: unknown): readonly JobSummary[] | null 
   return jobs;
 }
 
-/** Gives values numbers in the order in which they are first seen. */
+/** Numbers values in the order in which they first appear. */
 function createColumn<T>(keyOf: (value: T) => string) {
   const numbers = new Map<string, number>();
   const values: T[] = [];

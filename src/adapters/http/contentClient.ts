@@ -8,42 +8,42 @@ import { gatewayRequestOf } from './gatewayRequest.ts';
 import { strapiRequestOf } from './strapiRequest.ts';
 
 /**
- * Reads the content service, or the gateway that stands in front of it. The server wraps one with
- * its cache.
+ * Reads from the content service, or from the gateway in front of it. The server wraps a client
+ * with its cache.
  */
 export interface ContentClient {
   /**
-   * The answer's body as it came, not yet parsed; null where the content service has nothing (404).
+   * The response body, not yet validated; null if the content service has no such entry (404).
    * Never throws.
    */
   read(read: ContentRead, signal?: AbortSignal): Promise<Result<unknown, ContentFailure>>;
 }
 
-/** Asks whether the content service answers at all. */
+/** Checks whether the content service responds at all. */
 export interface ContentHealth {
   /**
-   * Its own small page for that (`/_health` beside the api, Strapi 4 and 5) needs no token. One
-   * that is not there was answered, too; a proxy that speaks for a service behind it says 5xx.
-   * False where no answer came within five seconds. Never throws.
+   * Requests the health page of the content service (`/_health` beside the api, Strapi 4 and 5),
+   * which needs no token. A missing page (404) counts as a response; a proxy returns 5xx if the
+   * service behind it is down. False if no response came within five seconds. Never throws.
    */
   isAnswering(): Promise<boolean>;
 }
 
-/** Asks the content service whose name and password these are. */
+/** Checks a name and a password with the content service. */
 export interface ContentSignIn {
-  /** Null where no answer came within ten seconds, or none in JSON. Never throws. */
+  /** Null if no response, or none in JSON, came within ten seconds. Never throws. */
   signIn(identifier: string, password: string): Promise<SignInAnswer | null>;
   /**
-   * The status with which it answers who has this token of its own: 401 for an account that is
-   * blocked, gone or has another password by now. Null where no answer came within two seconds.
-   * Never throws.
+   * Returns the status of a request for the account of a token that the content service issued: 401
+   * if the account is blocked or deleted, or its password has changed. Null if no response came
+   * within two seconds. Never throws.
    */
   askAccount(ownToken: string): Promise<number | null>;
 }
 
 export interface SignInAnswer {
   readonly status: number;
-  /** Not yet parsed. */
+  /** Not yet validated. */
   readonly body: unknown;
 }
 
@@ -51,47 +51,51 @@ export interface ContentClientOptions {
   /** The content service's api, e.g. `http://localhost:1337/api`. */
   readonly baseUrl: string;
   readonly token?: string;
-  /** Reads what editors have not published yet. For previews on the server alone. */
+  /** Reads unpublished changes of editors too. Only for previews on the server. */
   readonly drafts?: boolean;
   /**
-   * W3C Trace Context: which request of ours a call belongs to; null for none. Asked for each call.
+   * The W3C Trace Context header for a call, which links it to our own request; null for none.
+   * Called once per call.
    */
   readonly traceparent?: () => string | null;
-  /** Names what an editor types and has not saved yet: drafts are answered with it. */
+  /** The id of an unsaved version in an editor's form: drafts are returned with its values. */
   readonly unsaved?: string;
 }
 
-/** How the content service is told of an unsaved version (`cms/src/plugins/preview`). */
+/** The header that names an unsaved version (`cms/src/plugins/preview`). */
 const UNSAVED_HEADER = 'x-foyer-fassung';
 
-/** How Strapi 5 is asked for drafts, and how Strapi 4, which passes over the other's word. */
+/**
+ * The parameters that request drafts from Strapi 5 and from Strapi 4. Strapi 4 ignores the other's
+ * parameter.
+ */
 const DRAFTS_5: readonly [string, string] = ['status', 'draft'];
 const DRAFTS_4: readonly [string, string] = ['publicationState', 'preview'];
 
-/** Milliseconds that a visitor waits for a receipt. */
+/** Milliseconds that a visitor waits for a receipt, or an employee to sign in. */
 const SEND_PATIENCE = 10_000;
-/** Milliseconds; a page of the staff's area waits for it now and then. */
+/** Milliseconds. A page of the staff's area waits for this from time to time. */
 const ACCOUNT_PATIENCE = 2000;
-/** Milliseconds. A service that is slower has other troubles than one submission. */
+/** Milliseconds. A service that is slower has bigger problems than one submission. */
 const HEALTH_PATIENCE = 5000;
-/** Milliseconds for up to a hundred megabytes; no visitor waits for it. */
+/** Milliseconds for up to a hundred megabytes. No visitor waits for it. */
 const FORM_PATIENCE = 120_000;
 
 /**
- * A server ends a connection that was kept open and unused at the very moment at which we ask on it
- * again. That says nothing about the server, so a read, which changes nothing, is made once more.
+ * A server may close an idle kept-alive connection at the moment we send a request on it. This is
+ * no failure of the server, so a read is retried once: it is idempotent.
  */
 const HUNG_UP = 'ECONNRESET';
 
 /**
- * Far above any real answer; a content service that has gone mad must not fill this server's
+ * Bytes. Far more than any real response; a faulty content service must not fill this server's
  * memory.
  */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
- * The shared client of the specification, section 7: bearer header, JSON, no timeout; callers give
- * up through their signal.
+ * The shared client of the specification, section 7: bearer header, JSON, no timeout; callers abort
+ * through their signal.
  */
 export function createContentClient({
   baseUrl,
@@ -130,8 +134,8 @@ export function createContentClient({
 }
 
 /**
- * The client of a browser: asks the gateway, whose path on this site is e.g. `/api`. A read that the
- * gateway does not have is `refused` without being asked for.
+ * The client of a browser: reads from the gateway at `baseUrl`, its path on this site, e.g. `/api`.
+ * A read that the gateway does not offer fails as `refused` without a request.
  */
 export function createGatewayClient(baseUrl: string): ContentClient {
   const http = createHttp(baseUrl);
@@ -150,8 +154,8 @@ function createHttp(baseUrl: string, token?: string): AxiosInstance {
     baseURL: baseUrl.replace(/\/+$/, ''),
     headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     timeout: 0,
-    // The token belongs to this one service: it must not follow a redirect, an absolute address or
-    // a proxy of the machine.
+    // The token is for this service only. It must not be sent along a redirect, to an absolute
+    // address or through a proxy of the machine.
     maxRedirects: 0,
     allowAbsoluteUrls: false,
     proxy: false,
@@ -187,7 +191,7 @@ function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<
       .finally(() => {
         asked = null;
       });
-  // Several that fail at once want to know the same.
+  // Parallel callers share one health check.
   return () => (asked ??= ask());
 }
 
@@ -210,8 +214,8 @@ async function post(
 
 async function askWhose(http: AxiosInstance, credentials: object): Promise<SignInAnswer | null> {
   try {
-    // Everybody may ask this one: with our token it would need a right that the token is better
-    // without.
+    // This route is public. With our token Strapi would check a permission that the token should
+    // not have.
     const { status, data } = await http.post<unknown>('/auth/local', credentials, {
       headers: { Authorization: null },
       signal: AbortSignal.timeout(SEND_PATIENCE),
@@ -222,7 +226,7 @@ async function askWhose(http: AxiosInstance, credentials: object): Promise<SignI
   }
 }
 
-/** `{ data: { documentId } }`, or `id` in Strapi 4. */
+/** `{ data: { documentId } }`, or `{ data: { id } }` in Strapi 4. */
 function namesEntry(body: unknown): boolean {
   try {
     const { data } = JSON.parse(String(body)) as {
@@ -235,8 +239,8 @@ function namesEntry(body: unknown): boolean {
 }
 
 /**
- * Strapi 5 refuses what it does not know, so it is asked again without Strapi 4's word, and from
- * then on at once.
+ * Strapi 5 may reject unknown parameters. The read is then retried without Strapi 4's parameter,
+ * and later reads leave it out at once.
  */
 function createDraftRead(http: AxiosInstance) {
   let isStrict = false;
@@ -283,8 +287,8 @@ async function ask(
 }
 
 /**
- * Only the code: an axios message may carry the address with its token-bearing configuration, or
- * what was sent.
+ * Only the code: an axios message may contain the address, the configuration with the token, or the
+ * data that was sent.
  */
 const errorCode = (error: unknown): string =>
   axios.isAxiosError(error) ? (error.code ?? 'no code') : 'unexpected error';

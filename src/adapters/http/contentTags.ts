@@ -3,22 +3,22 @@ import { contentTypes, type ContentTypeName } from '../../domain/content/content
 import type { ContentRead } from './ContentRead.ts';
 import { strapiRequestOf } from './strapiRequest.ts';
 
-/** Carried by what every change may concern: a picture can stand anywhere. */
+/** The tag of answers that any change may affect: a picture can be used anywhere. */
 export const EVERYTHING = '*';
 
 const MOST_TAGS = 500;
 
 /**
- * The names of the content entries that an answer was made from. When a change's tags
- * (`tagsOfHook`) share one with them, or hold `EVERYTHING`, the answer and all pages made of it are
- * out of date. Lists depend on their whole collection, since an entry that is not in them yet may
- * come; what was missing depends on its id, a page on its brand and path.
+ * The tags of an answer: the content entries that it was made from. If the tags of a change
+ * (`tagsOfHook`) share one with them, or contain `EVERYTHING`, the answer and all pages made from
+ * it are stale. A list depends on its whole collection, because a new entry may belong to it. A
+ * missing entry depends on its id, a page on its brand and path.
  */
 export function tagsOf(read: ContentRead, answer: unknown): readonly string[] {
-  // The group's twelve thousand jobs would be twelve thousand tags on every page that counts them;
-  // its list depends on all of them anyway.
+  // The group's twelve thousand jobs would add twelve thousand tags to every page that counts them.
+  // Its list depends on all jobs anyway.
   const isWholeGroup = read.kind === 'openJobs' && read.brandId === null;
-  // A list of names says nothing of its entries.
+  // A list of names has no content of its entries.
   if (read.kind === 'known') return dependenciesOf(read);
   return [
     ...new Set([
@@ -28,7 +28,7 @@ export function tagsOf(read: ContentRead, answer: unknown): readonly string[] {
   ].slice(0, MOST_TAGS);
 }
 
-/** Follows from the collection that a read is made from, and from what it names of an entry. */
+/** The tags that follow from a read's collection, and from what the read names of an entry. */
 function dependenciesOf(read: ContentRead): readonly string[] {
   if (read.kind === 'configuration' || read.kind === 'hrAddress')
     return [`konfiguration-${read.brandId}`];
@@ -50,16 +50,16 @@ function typeOf(read: ContentRead): ContentTypeName {
   return type;
 }
 
-// The bare type stands for one entry of the type, without saying which; `:*` for the list of all
-// brands.
+// The bare type is the tag of a single entry whose identity is unknown; `:*` is the tag of the list
+// of all brands.
 const listTags = (type: string, brandId: string | null): readonly string[] => [
   type,
   `${type}:${brandId ?? '*'}`,
 ];
 
 /**
- * Every document in an answer, relations included: Strapi 5 gives each an id that is unique over
- * all types.
+ * The tags of all documents in an answer, including relations. The document ids of Strapi 5 are
+ * unique over all types.
  */
 function entriesIn(answer: unknown, depth = 0): readonly string[] {
   if (typeof answer !== 'object' || answer === null || depth > 12) return [];
@@ -80,12 +80,13 @@ const HookBody = v.object({
   model: v.optional(v.string(), ''),
   uid: v.optional(v.string(), ''),
   entry: v.optional(HookEntry, {}),
-  /** Of many at once. */
+  /** The entries of a change of many entries at once. */
   entries: v.optional(v.array(v.looseObject({ uid: v.string(), ...HookEntry.entries }))),
 });
 
 /**
- * What a message of the content service makes out of date; null when the body is no such message.
+ * The tags that a webhook message of the content service makes stale; null if the body is no such
+ * message.
  */
 export function tagsOfHook(body: unknown): readonly string[] | null {
   const parsed = v.safeParse(HookBody, body);
@@ -104,8 +105,8 @@ function tagsOfChange(
   { documentId, marke, pfad }: v.InferOutput<typeof HookEntry>,
 ): readonly string[] {
   if (type === '') return [EVERYTHING];
-  // Strapi 4 sends no document id: then an entry that changed its brand or path is found by its
-  // type alone.
+  // Strapi 4 sends no document id. An entry whose brand or path has changed can then be found only
+  // by its type.
   if (documentId === undefined) return [type];
   const byBrand =
     typeof marke !== 'string'

@@ -16,10 +16,10 @@ import { parseGatewayLocale } from './gatewayRequest.ts';
 const DEFAULT_LIMIT = 10;
 
 /**
- * The read that an address of the release before asks for, or null where it is none of ours. Until
- * then, browsers asked the gateway in Strapi's query language, and lobby screens do so until they
- * have taken over the next build. Only what a read depends on is looked at. Goes with the next
- * release.
+ * The read that an address of the previous release stands for; null if it is none of ours. Until
+ * that release, browsers sent Strapi's query language to the gateway, and lobby screens still do so
+ * until they load the next build. Only parameters that affect a read are evaluated. To be removed
+ * with the next release.
  */
 export function parseEarlierGatewayRequest(
   path: string,
@@ -141,7 +141,7 @@ function parseJobs(
 const parseDate = (text: string | null): string | null =>
   text !== null && isDate(text) ? text : null;
 
-/** A document's id, or one of Strapi 4 as that release wrote it. */
+/** A document id, or a Strapi 4 id as that release wrote it. */
 const idIn = (query: URLSearchParams): string | null =>
   query.get('filters[documentId][$eq]') ?? query.get('filters[$or][0][id][$eq]');
 

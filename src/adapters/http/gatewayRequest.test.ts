@@ -13,7 +13,10 @@ const parse = (path: string, query: string): ContentRead | null =>
 type NamesIn<Parameters> = Parameters extends unknown ? keyof Parameters : never;
 type ParameterName = NamesIn<(typeof GATEWAY_READS)[GatewayKind]['parameters']>;
 
-/** A value of each parameter, none that an address may leave out: a new kind has its reads by it. */
+/**
+ * A value for each parameter. None is a default that an address leaves out. Every kind, also a new
+ * one, gets an example read from these values.
+ */
 const EXAMPLES: Readonly<Record<ParameterName, string | number>> = {
   brandId: 'beispiel',
   date: '2026-11-24',

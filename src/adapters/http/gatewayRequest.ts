@@ -8,7 +8,7 @@ import {
   type GatewayRead,
 } from './ContentRead.ts';
 
-/** Below the gateway's path, before the name of the kind. */
+/** The path below the gateway's path, before the name of the kind. */
 const PREFIX = '/inhalte/';
 const CONFIGURATION = /^\/konfiguration-([a-z0-9-]+)$/;
 
@@ -18,7 +18,9 @@ interface AnyParameter {
   readonly parse: (text: string | null) => unknown;
 }
 
-/** What the table says of a kind, without the types of its values; undefined for other kinds. */
+/**
+ * The entry of a kind in the table, without the types of its values; undefined for unknown kinds.
+ */
 const parametersOf = (
   kind: string,
 ): { readonly name: string; readonly parameters: [string, AnyParameter][] } | undefined => {
@@ -32,9 +34,9 @@ const parametersOf = (
 };
 
 /**
- * How a browser asks the gateway for a read: its kind, its parameters and its language. Null for a
- * read that only the server makes. The configuration has the address of the specification, section
- * 7, with `populate=deep`.
+ * The browser's request to the gateway for a read: its kind, its parameters and its language. Null
+ * for a read that only the server makes. The configuration has the address of the specification,
+ * section 7, with `populate=deep`.
  */
 export function gatewayRequestOf(read: ContentRead): ContentRequest | null {
   const locale: [string, string][] = read.locale === '' ? [] : [['locale', read.locale]];
@@ -54,8 +56,8 @@ export function gatewayRequestOf(read: ContentRead): ContentRequest | null {
 }
 
 /**
- * The read that an address asks for, or null where the gateway has none. A caller has no say in
- * more than the parameters: all else in the query has no effect.
+ * The read of a gateway address; null if the gateway has no such read. A caller controls only the
+ * listed parameters: anything else in the query has no effect.
  */
 export function parseGatewayRequest(path: string, query: URLSearchParams): GatewayRead | null {
   const locale = parseGatewayLocale(query.get('locale'));
@@ -76,13 +78,12 @@ export function parseGatewayRequest(path: string, query: URLSearchParams): Gatew
     if (value === undefined) return null;
     values[property] = value;
   }
-  // Each parameter has been parsed by the rule that the table has for it.
+  // Each parameter has been parsed by its rule in the table.
   return { ...values, locale } as GatewayRead;
 }
 
 /**
- * An absent or empty locale means German; one that does not exist means that the read does not
- * exist.
+ * A missing or empty locale means German. Null for an unknown locale: then the read does not exist.
  */
 export const parseGatewayLocale = (text: string | null): Locale | null =>
   text === null || text === '' ? BASE_LOCALE : (LOCALES.find((locale) => locale === text) ?? null);

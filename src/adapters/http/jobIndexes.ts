@@ -10,9 +10,11 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { MOST_ENTRIES, type ContentRead } from './ContentRead.ts';
 
-/** Parsed open jobs, kept as long as the answers that they were made from are the same objects. */
+/**
+ * Caches the parsed open jobs as long as the answers that they were made from are the same objects.
+ */
 export interface JobIndexes {
-  /** `key` names what was asked; the index is shared: no caller may change it. */
+  /** `key` identifies the query. The index is shared, so callers must not change it. */
   of(key: string, answers: OpenJobsAnswers, report: ReportProblem): Promise<JobIndex>;
 }
 
@@ -21,9 +23,11 @@ interface Kept {
   readonly index: Promise<JobIndex>;
 }
 
-/** Thirteen brands and the group in four languages. */
+/** Thirteen brands and the group, in four languages. */
 const MOST_INDEXES = 56;
-/** So many jobs are parsed in a few milliseconds; other requests get their turn in between. */
+/**
+ * Jobs per batch. A batch is parsed in a few milliseconds; other requests run between two batches.
+ */
 const AT_ONCE = 500;
 
 export function createJobIndexes(): JobIndexes {
@@ -59,19 +63,19 @@ async function makeIndex(answers: OpenJobsAnswers, report: ReportProblem): Promi
   return indexJobs(jobs);
 }
 
-/** The jobs of all pages, each once, in the asked language as far as it goes. */
+/** The jobs of all pages, each once, in the requested language where a translation exists. */
 export function entriesIn({ german, local }: OpenJobsAnswers): readonly LocalEntry[] {
   const listed = (pages: readonly unknown[]) => pages.flatMap((page) => entriesOf(page) ?? []);
   const merged =
     local.length === 0
       ? mergeGermanLists(listed(german), [])
       : mergeGermanLists(listed(local), listed(german));
-  // A job that came in while the pages were read moves the others, and one of them stands on two
+  // A job that is added while the pages are read shifts the others, so one job may appear on two
   // pages.
   return [...new Map(merged.map((entry) => [entry.id, entry])).values()];
 }
 
-/** What the open jobs are asked by. */
+/** The query for the open jobs. */
 export interface OpenJobsQuery {
   readonly brandId: BrandId | null;
   /** YYYY-MM-DD */
@@ -80,23 +84,23 @@ export interface OpenJobsQuery {
 }
 
 /**
- * The content service's answers as they came, page by page. The same objects as long as nothing has
- * changed and a cache is in front.
+ * The unparsed answers of the content service, page by page. They remain the same objects as long
+ * as nothing has changed and a cache is in front.
  */
 export interface OpenJobsAnswers {
   readonly german: readonly unknown[];
-  /** Empty where German is asked for. */
+  /** Empty if German is requested. */
   readonly local: readonly unknown[];
 }
 
-/** The group has 12 000 jobs at most; a content service that speaks of more has gone mad. */
+/** The group has at most 12 000 jobs. A content service that reports more is faulty. */
 const MOST_JOB_PAGES = 150;
-/** More calls at once would keep pages of other visitors waiting for the content service. */
+/** More parallel requests would delay the pages of other visitors. */
 const PARALLEL = 6;
 
 /**
- * All answers about the open jobs, in the asked language and in German. A page that fails makes all
- * of it fail: a list with a hole would be taken for a whole one.
+ * All answers with open jobs, in the requested language and in German. If one page fails, all of it
+ * fails: an incomplete list would be taken for a complete one.
  */
 export async function readOpenJobs(
   client: ContentClient,

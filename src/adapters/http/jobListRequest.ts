@@ -3,20 +3,17 @@ import { JOB_AREAS } from '../../domain/job/Job.ts';
 import type { JobListQuery } from '../../domain/job/JobQuery.ts';
 import { LOCALES, type SelectedLocale } from '../../domain/locale/Locale.ts';
 
-/**
- * A page of the list of jobs as the browser asks the site server for it, below the gateway's path.
- */
+/** The address of one page of the list of jobs, below the gateway's path. */
 export const JOB_LIST_PATH = '/offene-stellen';
 
 /**
- * All open jobs of a site in columns (`CompactJobs`); nothing where there are more than
- * `MOST_INDEXED`.
+ * The address of all open jobs of a site in columns (`CompactJobs`), below the gateway's path; none
+ * is served for more than `MOST_INDEXED` jobs.
  */
 export const JOB_INDEX_PATH = '/offene-stellen/verzeichnis';
 
 /**
- * So many jobs are less to send than a picture, and are looked through within a frame on a slow
- * phone.
+ * This many jobs are fewer bytes than a picture, and are searched within one frame on a slow phone.
  */
 export const MOST_INDEXED = 500;
 
@@ -25,7 +22,7 @@ const LONGEST_WORDS = 80;
 const MOST_COMPANIES = 50;
 const LIST = ',';
 
-/** The parameters of a question; `parseJobListRequest` backwards. */
+/** The parameters of a query; the inverse of `parseJobListRequest`. */
 export function jobListRequest(
   { brandId, areas, companies, apprenticeshipsOnly, workload, words, page, pageSize }: JobListQuery,
   locale: SelectedLocale,
@@ -46,7 +43,7 @@ export function jobListRequest(
   );
 }
 
-/** What is asked for; null for a question that this product never asks. */
+/** The query of a request; null for a request that this product never sends. */
 export function parseJobListRequest(
   parameters: URLSearchParams,
 ): { readonly query: JobListQuery; readonly locale: SelectedLocale } | null {
@@ -91,13 +88,16 @@ export function parseJobListRequest(
   };
 }
 
-/** The language that is asked for; null for one that content is not written in. */
+/** The requested language; null if it is no language of our content. */
 export function parseLocale(parameters: URLSearchParams): SelectedLocale | null {
   const asked = parameters.get('locale') ?? '';
   return asked === '' ? '' : (LOCALES.find((each) => each === asked) ?? null);
 }
 
-/** A whole number from 1; undefined for what is none. */
+/**
+ * A whole number from 1 to `most`; `otherwise` if the parameter is missing, undefined if it is
+ * invalid.
+ */
 function numberIn(
   text: string | null,
   otherwise: number | null,

@@ -7,19 +7,19 @@ import { nameFieldOf } from './strapiRequest.ts';
 type KnownRead = Extract<ContentRead, { kind: 'known' }>;
 
 /**
- * Pages of a hundred names: all jobs of the group, open or not. A collection with more is known in
- * part only.
+ * Pages of a hundred names each, enough for all jobs of the group, open or not. Of a larger
+ * collection only a part is known.
  */
 export const MOST_KNOWN_PAGES = 150;
 
 /**
- * What an address says in a read of one entry, which anybody may type: its id, path, slug or
- * handle. Null for all other reads.
+ * The name of the entry in a read of one entry: its id, path, slug or handle. It comes from an
+ * address that anyone may type. Null for all other reads.
  */
 export function nameIn(read: ContentRead): string | null {
   switch (read.kind) {
-    // Every brand has a home page: without an answer for it something is wrong, and no list says
-    // that it does not exist.
+    // Every brand has a home page: if it is missing something is wrong, and no list proves that it
+    // does not exist.
     case 'page':
       return read.path === '' ? null : read.path;
     case 'event':
@@ -36,7 +36,7 @@ export function nameIn(read: ContentRead): string | null {
   }
 }
 
-/** The list that names every entry of the collection that a read of one entry is from. */
+/** The read that lists all names of the collection to which the entry of a read belongs. */
 export function knownListOf(read: ContentRead, page: number, locale: Locale): KnownRead {
   switch (read.kind) {
     case 'page':
@@ -55,7 +55,7 @@ export function knownListOf(read: ContentRead, page: number, locale: Locale): Kn
   }
 }
 
-/** The names in an answer to such a list. */
+/** The names in an answer to this list read. */
 export function idsIn(read: ContentRead, answer: unknown): ReadonlySet<string> {
   const field = nameFieldOf(knownListOf(read, 1, 'de-CH').type);
   const entries = mergeGermanLists([], entriesOf(answer) ?? []);

@@ -36,7 +36,7 @@ const deviation = (
 
 const YEAR = 400 * 86_400_000;
 
-/** The next dates from a moment, as a list of what is to come shows them. */
+/** The next dates from a point in time, as a list of upcoming events shows them. */
 const listOccurrences = (
   all: readonly EventEntry[],
   from: Date,

@@ -13,10 +13,13 @@ export type ListRecurrences = (
   until: Date,
 ) => readonly Date[];
 
-/** One date of an event, not yet written out: lists count thousands of them and show a few. */
+/**
+ * One date of an event before it is converted for display: lists compute thousands of dates and
+ * show a few.
+ */
 export interface DatedEvent extends EventDate {
   readonly event: EventEntry;
-  /** The start that the rule gives. */
+  /** The start according to the rule. */
   readonly planned: Date;
   readonly deviation: DeviationEntry | null;
 }
@@ -29,14 +32,15 @@ export interface TimeWindow {
 const DAY = 86_400_000;
 
 /**
- * Windows of which an event's dates are kept: those of a day, and of the one before while it ends.
+ * Number of windows for which an event's dates are cached: those of one day, and of the day before
+ * while it ends.
  */
 const MOST_WINDOWS = 12;
 const kept = new WeakMap<EventEntry, Map<string, readonly DatedEvent[]>>();
 
 /**
- * All dates that are on at some time of the window, soonest first. Each event's are listed once for
- * each window.
+ * All dates that overlap the window, soonest first. The dates of an event are computed once per
+ * window.
  */
 export const listDates = (
   all: readonly EventEntry[],
@@ -62,7 +66,7 @@ function keptDatesOf(
   return dates;
 }
 
-/** A date as lists show it. */
+/** A date in the form that lists show. */
 export const toOccurrence = memoizeByIdentity(writeOccurrence);
 
 function writeOccurrence({ event, start, planned, deviation }: DatedEvent): EventOccurrence {
@@ -87,7 +91,7 @@ function writeOccurrence({ event, start, planned, deviation }: DatedEvent): Even
   };
 }
 
-/** An event with its rule and what deviates from it, as calendars need it. */
+/** An event with its rule and its deviations, as calendars need it. */
 export const toSeries = memoizeByIdentity(writeSeries);
 
 function writeSeries(event: EventEntry, listRecurrences: ListRecurrences): EventSeries {
@@ -150,13 +154,13 @@ function datesOf(
   window: TimeWindow,
   listRecurrences: ListRecurrences,
 ): readonly DatedEvent[] {
-  // What began before the window may still be on in it.
+  // A date that started before the window may not be over yet.
   const length = lengthOf(event);
   const before = (length ?? 0) + DAY;
   const from = new Date(toWallClock(window.from).getTime() - before);
   const until = toWallClock(window.until);
   const deviations = new Map(event.deviations.map((deviation) => [deviation.date, deviation]));
-  // A date may be moved into the window from far outside it.
+  // A deviation may move a date into the window from far outside it.
   const movedIn = event.deviations
     .filter(
       ({ date, newStart }) =>
@@ -168,7 +172,8 @@ function datesOf(
     .flatMap(({ date }) =>
       startsBetween(event, asUtc(date), new Date(asUtc(date).getTime() + DAY - 1), listRecurrences),
     )
-    // The span may begin and end in the middle of such a day.
+    // `startsBetween` below already covers the days in the window; one of its ends may fall within
+    // such a day.
     .filter((clock) => clock < from || clock > until);
   return [...startsBetween(event, from, until, listRecurrences), ...movedIn]
     .map((clock) =>
@@ -204,7 +209,7 @@ function toDate(
 }
 
 /**
- * Milliseconds by the clock on the wall: what ends at 16.00 does so when the clocks change, too.
+ * Milliseconds of wall clock time: an event until 16.00 ends at 16.00 even if the clocks change.
  * Null without an end.
  */
 const lengthOf = ({ start, end }: EventEntry): number | null =>
@@ -213,7 +218,7 @@ const lengthOf = ({ start, end }: EventEntry): number | null =>
 const endAfter = (start: Date, length: number | null): Date | null =>
   length === null ? null : fromWallClock(new Date(toWallClock(start).getTime() + length));
 
-/** The starts of an event in a span of wall clock times, both ends of it included. */
+/** The starts of an event between two wall clock times, both ends included. */
 function startsBetween(
   { rule, start }: EventEntry,
   from: Date,
@@ -225,7 +230,7 @@ function startsBetween(
   return first >= from && first <= until ? [first] : [];
 }
 
-// Wall clock times are written as if they were UTC: in them days can be counted.
+// Wall clock times are stored as if they were UTC, so that days can be calculated with them.
 const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dayOf = (clock: Date): string => clock.toISOString().slice(0, 10);
 const toWallClock = (instant: Date): Date =>

@@ -1,6 +1,6 @@
 import { currentTraceparent } from '../trace/requestTrace.ts';
 
-/** The content service does not answer, or not with a file. */
+/** The content service does not respond, or responds without a file. */
 export class MediaUnavailableError extends Error {
   override readonly name = 'MediaUnavailableError';
 }
@@ -8,18 +8,19 @@ export class MediaUnavailableError extends Error {
 const DEADLINE = 15_000;
 
 /**
- * Where a file of the content service's media library is; `file` has passed a check of its name.
+ * The address of a file in the content service's media library; the caller has validated the name
+ * `file`.
  */
 export const mediaFileAddress = (contentUrl: string, file: string): string =>
   `${contentUrl}/uploads/${encodeURIComponent(file)}`;
 
 /**
- * Opens a file of the media library; null when there is none. No redirect is followed: it might
- * lead anywhere.
+ * Opens a file of the media library; null if it does not exist. Redirects are not followed, because
+ * they might lead anywhere.
  */
 export async function openMediaFile(contentUrl: string, file: string): Promise<Response | null> {
   const answer = await ask(mediaFileAddress(contentUrl, file));
-  // A page in a picture's place is a proxy's, or the service's while it starts.
+  // An HTML page instead of a file comes from a proxy, or from the service while it starts.
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
   if (answer.ok && !isPage) return answer;
   await answer.body?.cancel();
@@ -43,8 +44,8 @@ async function ask(address: string): Promise<Response> {
 }
 
 /**
- * Reads a whole file into memory; throws where it breaks off, and when it is larger than allowed,
- * before the rest has arrived.
+ * Reads a whole file into memory. Throws if the connection breaks off, or as soon as the file is
+ * larger than allowed, before the rest has arrived.
  */
 export async function readMediaFile(answer: Response, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];

@@ -11,23 +11,26 @@ import { MOST_ENTRIES, type ContentRead } from './ContentRead.ts';
 import { entriesOf, totalOf } from './dto/flattenAnswer.ts';
 import { parseAuditedEntry } from './dto/parseAuditedEntry.ts';
 
-/** The group has 12 000 jobs at most; a content service that speaks of more has gone mad. */
+/** The group has at most 12 000 jobs. A content service that reports more is faulty. */
 const MOST_PAGES = 150;
-/** Visitors' pages come first: more calls at once would keep the content service from them. */
+/**
+ * Visitors' pages have priority: more parallel requests would slow down the content service for
+ * them.
+ */
 const PARALLEL = 3;
-/** Milliseconds for one answer. */
+/** Timeout for one response, in milliseconds. */
 const PATIENCE = 30_000;
 
 type Part =
   | { readonly type: 'configuration'; readonly brandId: BrandId; readonly locale: Locale }
-  /** Of the whole group where `brandId` is null. */
+  /** The whole group if `brandId` is null. */
   | { readonly type: Collection; readonly brandId: BrandId | null; readonly locale: Locale };
 
 type Collection = keyof typeof COLLECTION_OF;
 
 /**
- * All published entries of all brands, in German, and in the other languages where a brand's site
- * has them. Never throws.
+ * All published entries of all brands: in German, and in the other languages if a brand's site has
+ * them. Types that could not be read are listed in `unread`. Never throws.
  */
 export async function readAuditedContent(
   client: ContentClient,
@@ -47,7 +50,10 @@ export async function readAuditedContent(
   };
 }
 
-/** German comes first, so that what is the same in all languages is told of its entry in German. */
+/**
+ * German comes first, so that a finding that is the same in all languages is reported for the
+ * German entry.
+ */
 function listParts(brands: readonly Brand[]): readonly Part[] {
   const german = [
     ...brands.map(({ id }): Part => ({ type: 'configuration', brandId: id, locale: BASE_LOCALE })),
@@ -69,7 +75,7 @@ const COLLECTIONS: readonly Collection[] = AUDITED_TYPES.filter((type) => type !
 const TRANSLATED = COLLECTIONS.filter((type) => type !== 'redirect' && type !== 'kioskProfile');
 
 /**
- * The entries of a part; null where not all of them could be read, for then it is unknown what is
+ * The entries of a part; null if not all of them could be read, because then it is unknown what is
  * missing.
  */
 async function readPart(

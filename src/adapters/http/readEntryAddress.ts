@@ -6,16 +6,17 @@ import type { ContentClient } from './contentClient.ts';
 import { localText } from './dto/LocalEntry.ts';
 import { findLocalized } from './readLocalized.ts';
 
-/** What an entry's own page is found by; '' where the entry has none of it. */
+/**
+ * The values from which the address of an entry's page is built; '' if the entry has no such value.
+ */
 export interface EntryAddress {
-  /** Of a page of blocks: without slashes at its ends, '' is the home page. */
+  /** The path of a page of blocks, without leading or trailing slashes; '' is the home page. */
   readonly path: string;
   readonly slug: string;
 }
 
 /**
- * Where an entry of any brand is shown; null when there is none with this id. For previews
- * alone.
+ * The address of an entry of any brand; null if there is no entry with this id. Only for previews.
  */
 export function readEntryAddress(
   client: ContentClient,

@@ -16,7 +16,7 @@ import { readLocalized } from './readLocalized.ts';
 
 const parseOnce = memoizeByIdentity(parseJob);
 
-/** What the server and the browser read in the same way. */
+/** The dependencies of reads that the server and the browser make in the same way. */
 export interface JobReading {
   readonly client: ContentClient;
   readonly clock: Clock;
@@ -53,8 +53,8 @@ async function readNewest(
   Result<{ readonly newest: readonly JobSummary[]; readonly total: number }, ContentFailure>
 > {
   const openOn = zurichDate(clock.now());
-  // German decides which are the newest. Translations come in an order of their own, so all of them
-  // are looked through.
+  // German decides which jobs are the newest. Translations are sorted differently, so up to a
+  // hundred of them are searched.
   const limitIn = (asked: Locale): number => (asked === BASE_LOCALE ? limit : MOST_ENTRIES);
   const answer = await readLocalized(
     client,
@@ -70,7 +70,8 @@ async function readNewest(
 }
 
 /**
- * A published job, closed where its last day is over; null where none with this id is published.
+ * A published job; its state is closed if its last day is over. Null if no job with this id is
+ * published.
  */
 export async function readJob(
   { client, clock, report }: JobReading,
@@ -79,7 +80,7 @@ export async function readJob(
   locale: SelectedLocale,
   signal: AbortSignal | undefined,
 ): Promise<Result<FoundJob | null, ContentFailure>> {
-  // Invented addresses cost the content service nothing.
+  // Reject an invalid id without a request to the content service.
   if (!isEntryId(id)) return success(null);
   const answer = await readLocalized(
     client,

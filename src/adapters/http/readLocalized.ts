@@ -9,7 +9,7 @@ import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 
 export interface LocalizedEntries {
   readonly entries: readonly LocalEntry[];
-  /** How many there are in all, the ones beyond the read's limit included. */
+  /** The total number, including entries beyond the read's limit. */
   readonly total: number;
 }
 
@@ -21,9 +21,9 @@ interface Answer {
 const NOTHING: Answer = { entries: [], total: 0 };
 
 /**
- * Reads in the asked language and, where that is not German, at the same time in German, and fills
- * what is missing. A failure of the German read alone is no failure: the visitor then gets what
- * there is in the asked language.
+ * Reads in the requested language and, if that is not German, in parallel in German, and fills
+ * missing values from German. If only the German read fails, the visitor gets what exists in the
+ * requested language, as long as that is not empty.
  */
 export const readLocalized = (
   client: ContentClient,
@@ -34,8 +34,8 @@ export const readLocalized = (
   inBothLanguages(locale, (asked) => readAnswer(client, readIn(asked), signal));
 
 /**
- * The same for a list that is longer than one answer: the pages after the first are read at the
- * same time, at most `MOST_PAGES`.
+ * The same for a list that is longer than one page: the pages after the first are read in parallel,
+ * at most `MOST_PAGES`.
  */
 export const readAllLocalized = (
   client: ContentClient,
@@ -45,7 +45,7 @@ export const readAllLocalized = (
 ): Promise<Result<LocalizedEntries, ContentFailure>> =>
   inBothLanguages(locale, (asked) => readPages(client, (page) => readIn(asked, page), signal));
 
-/** The first entry that `readLocalized` finds, as `parse` makes it; null where there is none. */
+/** The first entry that `readLocalized` finds, parsed; null if there is none. */
 export async function findLocalized<T>(
   client: ContentClient,
   readIn: (locale: Locale) => ContentRead,
@@ -60,9 +60,9 @@ export async function findLocalized<T>(
 }
 
 /**
- * One page of a list that German puts in order. Translations come in an order of their own, so all
- * of them on the first answer are looked through for those of this page; where there is nothing in
- * German, they are the list.
+ * One page of a list in the order of the German entries. Translations are sorted differently, so
+ * the first hundred of them are searched for those of this page. If there are no German entries,
+ * the translations are the list.
  */
 export async function readPageLocalized(
   client: ContentClient,
@@ -112,7 +112,9 @@ async function inBothLanguages(
   return success(merge(local.value, german.value));
 }
 
-/** Once for each pair of answers: what is parsed of an entry is kept with it. */
+/**
+ * Merges each pair of answers once, because parsed results are cached by the merged entry object.
+ */
 const mergeOnce = memoizeByIdentity((local: Answer['entries']) =>
   memoizeByIdentity((german: Answer['entries']) => mergeGermanLists(local, german)),
 );
@@ -136,7 +138,7 @@ async function readPages(
     ),
   );
   const failed = others.find((answer) => !answer.ok);
-  // A list with a hole in it would be taken for a whole one.
+  // An incomplete list would be taken for a complete one.
   if (failed !== undefined) return failed;
   if (others.length === 0) return first;
   const parts = [first, ...others].flatMap((answer) => (answer.ok ? [answer.value.entries] : []));
@@ -151,8 +153,8 @@ interface Joined {
 const joined = new WeakMap<Answer['entries'], Joined>();
 
 /**
- * One list of the same answers is one object: what is made of a list of several hundred events is
- * kept with it, as with a list in one answer.
+ * Returns the same list object for the same answers: results computed from a list of several
+ * hundred events are cached by that object, as for a list in one answer.
  */
 function join(first: Answer['entries'], parts: Joined['parts']): Joined['whole'] {
   const known = joined.get(first);

@@ -1,8 +1,8 @@
 import type { ContentClient } from './contentClient.ts';
 
 /**
- * A client that asks for the same thing only once, for a caller that reads many screens in one go.
- * What failed is asked for again.
+ * A client that sends each distinct read only once, for a caller that reads many screens in one
+ * run. A failed read is sent again.
  */
 export function rememberReads(client: ContentClient): ContentClient {
   const answers = new Map<string, ReturnType<ContentClient['read']>>();

@@ -61,7 +61,7 @@ const JOB_TEXT_FIELDS = [
   'updatedAt',
 ];
 
-/** The field that an entry is named by in addresses; null where that is its id. */
+/** The field that is an entry's name in addresses; null if that is its id. */
 export const nameFieldOf = (type: NamedTypeName): string | null => CONTENT_TYPES[type].namedBy;
 
 const collectionPath = (type: ReadTypeName): string => `/${CONTENT_TYPES[type].plural}`;
@@ -69,12 +69,12 @@ const collectionPath = (type: ReadTypeName): string => `/${CONTENT_TYPES[type].p
 type Parameter = [name: string, value: string];
 
 /**
- * How Strapi 4 and 5 are asked for a read; the same read is always asked in the same words. The
- * only place that writes Strapi's query language.
+ * The request to Strapi 4 and 5 for a read; equal reads give equal requests. The only place that
+ * writes Strapi's query language.
  */
 export function strapiRequestOf(read: ContentRead): ContentRequest {
-  // An empty locale is left out: Strapi 4 takes it for a language that nothing is written in, and
-  // answers 404.
+  // An empty locale is left out: Strapi 4 would treat it as a language without content and respond
+  // with 404.
   const locale: readonly Parameter[] = read.locale === '' ? [] : [['locale', read.locale]];
   const shallow = (path: string, parameters: readonly Parameter[]): ContentRequest => ({
     path,
@@ -229,15 +229,15 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
 }
 
 /**
- * A few for each page that a site has; the list of twelve thousand jobs alone asks a hundred and
- * twenty times for each answer.
+ * A few for each page of a site. The list of twelve thousand jobs alone needs a hundred and twenty
+ * of them per answer.
  */
 const MOST_ADDRESSES = 5000;
 const addresses = new Map<string, string>();
 
 /**
- * A read as one text: the same for the same read, so that it can key a cache. Written once, for it
- * is asked with every read of a cache.
+ * A read as text, equal for equal reads, to be used as a cache key. It is computed once per read,
+ * because every cache lookup needs it.
  */
 export function cacheKeyOf(read: ContentRead): string {
   const name = JSON.stringify(read);
@@ -259,7 +259,7 @@ const isOpenOn = (day: string): Parameter[] => [
   ['filters[$or][0][gueltigBis][$null]', 'true'],
   ['filters[$or][1][gueltigBis][$gte]', day],
 ];
-/** In Strapi 4 an entry is known by the id of any of its translations. */
+/** In Strapi 4, an entry is found by the id of any of its translations. */
 const idIs = (id: string): Parameter[] =>
   isNumericId(id)
     ? [
@@ -275,7 +275,8 @@ const yearIs = (year: number | null): Parameter[] =>
         ['filters[datum][$lte]', `${year}-12-31`],
       ];
 const IS_PUBLIC: Parameter = ['filters[oeffentlich][$eq]', 'true'];
-// Entries of the same day keep their order, so that none is on two pages or on none.
+// The id keeps the order of entries of the same day stable, so that none appears on two pages or on
+// none.
 const NEWEST_FIRST: Parameter[] = [
   ['sort[0]', 'datum:desc'],
   ['sort[1]', 'id:desc'],
@@ -284,18 +285,21 @@ const OLDEST_FIRST: Parameter[] = [
   ['sort[0]', 'datum:asc'],
   ['sort[1]', 'id:asc'],
 ];
-/** A page of a long list, counted from 1; as long as the content service gives them unless said. */
+/**
+ * One page of a long list, counted from 1; the default page size is the largest of the content
+ * service.
+ */
 const pageOf = (page: number, limit = MOST_ENTRIES): Parameter[] => [
   ['pagination[page]', String(clampPage(page))],
   limitTo(limit),
 ];
 const limitTo = (limit: number): Parameter => ['pagination[pageSize]', String(clampLimit(limit))];
-/** Lists leave out the long texts: the answer of a hundred entries stays below 100 kB. */
+/** Lists request no long texts: the answer with a hundred entries stays below 100 kB. */
 const only = (fields: readonly string[]): Parameter[] =>
   fields.map((field, position) => [`fields[${position}]`, field]);
-/** Strapi 4 tells translations apart from other entries by its `localizations` alone. */
+/** Strapi 4 distinguishes translations from other entries only by their `localizations`. */
 const IN_ALL_LANGUAGES: Parameter = ['populate[localizations][fields][0]', 'locale'];
-/** Of all that a job points to only the house, and of that only some fields. */
+/** Of a job's relations, only the house with some of its fields is requested. */
 const withHouse = (fields: readonly string[]): Parameter[] => [
   ...fields.map((field, position): Parameter => [`populate[haus][fields][${position}]`, field]),
   IN_ALL_LANGUAGES,

@@ -1,8 +1,8 @@
 import { isFields, type Fields } from './dto/flattenAnswer.ts';
 
 /**
- * What of a job is told although its last day is over: what it was, and what tells its translations
- * apart.
+ * Fields of a job that stay public after its last day: what the job was, and what identifies its
+ * translations.
  */
 const TOLD = new Set([
   'id',
@@ -21,9 +21,9 @@ const TOLD = new Set([
 ]);
 
 /**
- * The answer to a read of one job as others may have it: of a job whose last day was before `today`
- * (YYYY-MM-DD) no more than that it was there, as its page says too. In the shapes of Strapi 4 and
- * 5; what is neither comes back as it is.
+ * The answer to a read of one job in its public form. If the job's last day was before `today`
+ * (YYYY-MM-DD), the answer shows only that the job existed, like its page. Handles the forms of
+ * Strapi 4 and 5; any other answer is returned unchanged.
  */
 export function withoutExpiredTexts(answer: unknown, today: string): unknown {
   if (!isFields(answer) || !Array.isArray(answer['data'])) return answer;

@@ -14,28 +14,28 @@ import { createSingleFlight } from '../memory/singleFlight.ts';
 import { makeShareImage } from './makeShareImage.ts';
 import { makeVariant } from './makeVariant.ts';
 
-/** The media library's file is no picture. */
+/** The file of the media library is no picture. */
 class BrokenPictureError extends Error {
   override readonly name = 'BrokenPictureError';
 }
 
 export interface CachedImageStoreOptions {
   readonly contentUrl: string;
-  /** Outlives the process. */
+  /** The cache that outlives the process. */
   readonly disk: ImageCache;
 }
 
 const MOST_ORIGINAL_BYTES = 30 * 1024 * 1024;
 const MEMORY_BYTES = 48 * 1024 * 1024;
-/** Milliseconds for which a missing picture is not asked for again. */
+/** Milliseconds during which a missing picture is not requested again. */
 const MISSING_FOR = 10_000;
-/** One processor stays free for pages. */
+/** One processor is left for pages. */
 const PARALLEL = 2;
 const WAITING = 400;
 
 /**
- * Pictures of the media library, drawn by sharp at the asked width, crop and format: made once,
- * then from the disk, those that are asked for most from memory.
+ * Pictures of the media library, rendered by sharp at the requested width, crop and format. Each is
+ * rendered once and then served from disk; the most requested ones are served from memory.
  */
 export class CachedImageStore implements ImageStore {
   readonly #contentUrl: string;
@@ -44,8 +44,8 @@ export class CachedImageStore implements ImageStore {
   readonly #missing = new LRUCache<string, true>({ max: 5000, ttl: MISSING_FOR });
   readonly #singleFlight = createSingleFlight<Uint8Array | null>();
   readonly #limit = createLimit(PARALLEL, WAITING);
-  // What is being made during a clear may be made of the old original: it serves those who wait for
-  // it, and is not kept.
+  // A picture that is being rendered during a clear may come from the old original: it is served to
+  // the waiting callers, but not cached.
   #clears = 0;
 
   constructor({ contentUrl, disk }: CachedImageStoreOptions) {
@@ -112,7 +112,7 @@ export class CachedImageStore implements ImageStore {
     const kept = await this.#disk.find(key);
     if (kept !== null) return kept;
     const picture = await make();
-    // A full disk costs the next visitor time and never the picture.
+    // A full disk costs the next visitor time, but never the picture.
     if (picture !== null && this.#clears === clearsBefore)
       await this.#disk.keep(key, picture).catch(() => undefined);
     return picture;
@@ -131,7 +131,7 @@ const draw = (making: Promise<Uint8Array>): Promise<Uint8Array> =>
     throw new BrokenPictureError('no picture', { cause: error });
   });
 
-/** For the log, with what sharp or the network said beneath. */
+/** Text for the log, including the underlying error of sharp or the network. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unexpected error';
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -141,6 +141,6 @@ function describe(error: unknown): string {
 const keyOf = ({ file, ratio, width, format, focus }: ImageVariant): string =>
   `${file}/${ratio}-${width}-${focus.x}-${focus.y}.${format}`;
 
-/** The same picture is another one for each brand, and after its logo or its colour has changed. */
+/** The share picture of a file differs per brand, and changes with the brand's logo or colour. */
 const shareKeyOf = ({ file, focus }: ShareImage, { key }: ShareTheme): string =>
   `teilbild ${key} ${file ?? ''}/${focus.x}-${focus.y}`;

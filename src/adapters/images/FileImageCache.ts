@@ -6,12 +6,12 @@ import type { ImageCache } from '../../domain/page/ImageStore.ts';
 const UNFINISHED = '.part';
 
 /**
- * Pictures as files in a folder. Takes over what an earlier process left there, oldest first;
- * unfinished files are removed.
+ * Opens a cache of pictures as files in a folder. Files that an earlier process left are kept and
+ * ordered by age; unfinished files are removed.
  */
 export async function openFileImageCache(folder: string, maxBytes: number): Promise<ImageCache> {
   await mkdir(folder, { recursive: true });
-  // A map keeps its order: the first name is the one that was not used for longest.
+  // A map keeps its insertion order: the first name is the least recently used one.
   const sizes = await readSizes(folder);
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
@@ -45,7 +45,8 @@ export async function openFileImageCache(folder: string, maxBytes: number): Prom
     async keep(key, body) {
       if (body.length > maxBytes) return;
       const name = nameOf(key);
-      // Written aside and renamed: a process that is killed leaves no half picture behind.
+      // Written to a temporary file and renamed: a process that is killed leaves no partial
+      // picture.
       const unfinished = path.join(folder, `${randomUUID()}${UNFINISHED}`);
       await writeFile(unfinished, body);
       await rename(unfinished, path.join(folder, name));

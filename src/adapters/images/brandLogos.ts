@@ -9,12 +9,12 @@ import { LOGO_DENSITY, LOGO_MARGIN, signatureLogo } from '../../domain/signature
 
 const PREFIX = '/marken/';
 /**
- * Points to an inch at which the SVG is drawn before it is brought down: edges are clean whatever
- * its own size.
+ * DPI at which the SVG is rendered before it is scaled down, so that edges are sharp whatever its
+ * own size.
  */
 const DRAWN_AT = 600;
 
-/** The white logos of brands, as their folders have them. Throws where one is missing. */
+/** The white logos of brands, from their folders. Throws if one is missing. */
 export const readWhiteLogos = (
   brands: readonly Brand[],
   brandsDir: string,
@@ -26,10 +26,10 @@ export const readWhiteLogos = (
     }),
   );
 
-/** A brand's logo for e-mails, as PNG. Throws where the folder has none. */
+/** Returns a brand's logo for e-mails as PNG. Rejects if the folder has none. */
 export type FindSignatureLogo = (brand: Brand) => Promise<Uint8Array>;
 
-/** Each logo is drawn when it is first asked for and kept, since there is one for each brand. */
+/** Each brand's logo is rendered on first use and then kept in memory. */
 export function createSignatureLogos(brandsDir: string): FindSignatureLogo {
   const drawn = new Map<BrandId, Promise<Uint8Array>>();
   return (brand) => {
@@ -45,8 +45,8 @@ export function createSignatureLogos(brandsDir: string): FindSignatureLogo {
 }
 
 /**
- * As PNG, since Outlook's Word engine draws no SVG. It stands on white of its own: dark modes turn
- * text light but leave pictures alone, and the logo's dark words would vanish there.
+ * PNG, because Outlook's Word engine does not render SVG. The logo has a white background of its
+ * own: dark modes lighten text but not pictures, so the logo's dark words would be invisible.
  */
 function drawSignatureLogo(
   svg: Uint8Array,

@@ -5,23 +5,23 @@ import { cropBox } from '../../domain/page/cropBox.ts';
 import { MOST_PIXELS } from './makeVariant.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
-/** Pixels of the picture; below it stands the logo. */
+/** Pixels of the picture's height; the band with the logo is below it. */
 const PICTURE_HEIGHT = 510;
 const MARGIN = 60;
 const LOGO_IN_BAND = 64;
-/** The brand alone has its logo larger, but never so wide that it reaches the window beside it. */
+/** Without a picture the logo is larger, but never so wide that it touches the window beside it. */
 const LOGO_ALONE = { width: 620, height: 110 } as const;
 const WINDOW_SIZE = 390;
 /**
- * Link previews are refused or fetched slowly above 300 kB. The second quality is that of a picture
- * full of leaves.
+ * Bytes. Link previews above 300 kB are refused or loaded slowly. A picture full of leaves needs
+ * the second quality.
  */
 const MOST_BYTES = 290_000;
 const QUALITIES = [82, 68, 50] as const;
 
 /**
- * A picture of exactly 1200 × 630 for link previews: the page's above a band with the logo, or the
- * brand alone. Throws for what is no picture.
+ * A JPEG of exactly 1200 × 630 pixels for link previews: the page's picture above a band with the
+ * logo, or the brand alone. Throws if the original is no picture.
  */
 export async function makeShareImage(
   picture: { readonly original: Uint8Array; readonly focus: ShareImage['focus'] } | null,
@@ -84,8 +84,8 @@ async function brandLayers(theme: ShareTheme): Promise<readonly OverlayOptions[]
 }
 
 /**
- * Drawn at a multiple of its size and brought down, so that edges are clean whatever the file's own
- * size.
+ * Renders the SVG at a multiple of its size and scales it down, so that edges are sharp whatever
+ * the file's own size.
  */
 const drawSvg = (
   svg: Uint8Array,

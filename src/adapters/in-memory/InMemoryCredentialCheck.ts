@@ -7,11 +7,11 @@ import type { Credentials } from '../../domain/session/Session.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
 /**
- * Accounts by name, with their passwords, for tests: one that is taken out is closed, and one with
- * another password knows its old passes no more.
+ * Accounts for tests: passwords by user name. An account that is removed is closed; a changed
+ * password invalidates earlier passes.
  */
 export class InMemoryCredentialCheck implements CredentialCheck {
-  /** How often somebody asked. */
+  /** The number of calls to `check`. */
   asked = 0;
   askedAgain = 0;
 

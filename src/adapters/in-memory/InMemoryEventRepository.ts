@@ -89,7 +89,7 @@ export class InMemoryEventRepository implements EventRepository {
   }
 }
 
-/** A date says what its event says, in the language that was found for each text. */
+/** Each occurrence gets the texts of its event, with the language that was found for each text. */
 const withOwnTexts = (event: Event): Event => {
   const { title, place, teaser } = event;
   return {

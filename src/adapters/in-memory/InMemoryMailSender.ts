@@ -1,11 +1,11 @@
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
-/** Keeps mails in `sent`, as often as they are sent. */
+/** Collects mails in `sent`; a mail that is sent twice is in it twice. */
 export class InMemoryMailSender implements MailSender {
   readonly sent: Mail[] = [];
 
-  /** With a reason every mail is turned away. */
+  /** With a reason, every mail fails with it. */
   constructor(private readonly reason: MailFailure | null = null) {}
 
   async send(mail: Mail): Promise<Result<'sent', MailFailure>> {

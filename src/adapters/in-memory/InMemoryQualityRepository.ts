@@ -5,7 +5,7 @@ import {
 } from '../../domain/quality/makeQualityReport.ts';
 import type { QualityReport, QualityRepository } from '../../domain/quality/QualityReport.ts';
 
-/** Reports on what it was given. */
+/** Reports on the given sources. */
 export class InMemoryQualityRepository implements QualityRepository {
   constructor(
     private readonly sources: QualitySources,

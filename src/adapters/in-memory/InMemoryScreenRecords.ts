@@ -6,7 +6,7 @@ import {
   type TriesChange,
 } from '../../domain/kiosk/ScreenRecords.ts';
 
-/** For tests: gone with the process. */
+/** For tests: lost when the process ends. */
 export class InMemoryScreenRecords implements ScreenRecords {
   private readonly screens = new Map<string, ScreenRecord>();
   private readonly tries = new Map<string, PinTries>();

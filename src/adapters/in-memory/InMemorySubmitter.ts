@@ -1,11 +1,14 @@
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
-/** Keeps messages or applications in `accepted`, each key once; the number counts them. */
+/**
+ * Collects messages or applications in `accepted`, each key once. The reference number is their
+ * count.
+ */
 export class InMemorySubmitter<Submission extends { readonly key: string }> {
   readonly accepted: Submission[] = [];
 
-  /** With a reason each is turned away. */
+  /** With a reason, every submission fails with it. */
   constructor(private readonly reason: SubmissionFailure | null = null) {}
 
   async submit(

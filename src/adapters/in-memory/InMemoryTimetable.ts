@@ -12,11 +12,11 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 export interface TimetableFixture {
   /** By stop: its UIC number or its name. */
   readonly departures: Readonly<Record<string, readonly Departure[]>>;
-  /** By the place from which one comes. */
+  /** By place of departure. */
   readonly connections: Readonly<Record<string, readonly Connection[]>>;
-  /** What can be searched; none unless said. */
+  /** The stops that the search can find; none by default. */
   readonly stops?: readonly FoundStop[];
-  /** Every question fails with it. */
+  /** If set, every request fails with it. */
   readonly failure?: TimetableFailure;
 }
 

@@ -1,13 +1,13 @@
 import type { ScanVerdict, VirusScanner } from '../../domain/application/checkFileContent.ts';
 
 export interface InMemoryScannerOptions {
-  /** Text that makes a file infected. */
+  /** Texts that make a file count as infected. */
   readonly signatures: readonly string[];
-  /** Bytes; what is longer is not scanned. */
+  /** Bytes; a longer file is not scanned. */
   readonly longest?: number;
 }
 
-/** Knows the viruses that it is told; `isAway` makes it give no verdict. */
+/** Recognises the given signatures; while `isAway` is true it returns no verdict. */
 export class InMemoryVirusScanner implements VirusScanner {
   isAway = false;
 

@@ -2,7 +2,7 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentFixture } from '../../samples/ContentFixture.ts';
 
-/** A copy of what is picked from the fixture, so that no one can change it for the next reader. */
+/** Returns a copy of the picked data, so that no caller can change it for the next one. */
 export async function answerFrom<T>(
   fixture: ContentFixture,
   signal: AbortSignal | undefined,

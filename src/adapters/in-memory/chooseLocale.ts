@@ -6,8 +6,8 @@ interface InLocale<T> {
 }
 
 /**
- * The one entry in the asked language, what it lacks filled from German; null when there is
- * neither.
+ * The entry in the requested language, with missing values filled from German; null if both are
+ * missing.
  */
 export function chooseLocale<T extends object>(
   entries: readonly InLocale<T>[],
@@ -23,7 +23,7 @@ export function chooseLocale<T extends object>(
   return local === null ? markGerman(german) : fillFromGerman(local, german);
 }
 
-/** The same for a list: German decides what there is and in which order. */
+/** The same for a list: German decides which entries exist and in which order. */
 export function chooseLocales<T extends object>(
   entries: readonly InLocale<T>[],
   locale: SelectedLocale,
@@ -52,7 +52,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * Gives its language to every text and block of a German piece that is shown in another language.
+ * Marks every text and block of a German value with its language when it is shown in another
+ * language.
  */
 function markGerman<T>(value: T): T {
   if (Array.isArray(value)) return value.map(markGerman) as T;

@@ -7,7 +7,10 @@ import {
 } from '../../domain/application/applicationFields.ts';
 import { namedFields, readTypedFields } from '../../domain/form/fieldList.ts';
 
-/** By the names of the form. Free text that is not listed gets its own name as its value. */
+/**
+ * Typed values, by the names of the form. Free text that is not listed gets its own name as its
+ * value.
+ */
 const TYPED: Readonly<Record<string, string>> = {
   vorname: 'Verena',
   nachname: 'Hösli',
@@ -28,18 +31,21 @@ const FREE_TEXT = new Set(
     .map(({ name }) => name),
 );
 
-/** An application with every field of the list filled in, as the form sends it. */
+/** An application with every field filled in, as the form sends it. */
 const sampleTyped = (): ApplicationValues =>
   readTypedFields(APPLICATION_FIELDS, (name) => TYPED[name] ?? (FREE_TEXT.has(name) ? name : ''));
 
-/** The same, accepted; with `fields` instead of its own. */
+/** The same application after it was accepted; `fields` replace its own values. */
 export function sampleApplicant(fields: Partial<JobApplication> = {}): JobApplication {
   const parsed = parseApplication(sampleTyped());
   if (!parsed.ok) throw new Error(`the sample is refused: ${JSON.stringify(parsed.failure)}`);
   return { ...parsed.value, ...fields };
 }
 
-/** The least that is accepted: all that is optional is empty, but for `fields`. */
+/**
+ * The smallest application that is accepted: all optional fields are empty, except those in
+ * `fields`.
+ */
 export function leastApplicant(fields: Partial<JobApplication> = {}): JobApplication {
   const parsed = parseApplication({
     ...readTypedFields(APPLICATION_FIELDS, () => ''),
@@ -52,7 +58,7 @@ export function leastApplicant(fields: Partial<JobApplication> = {}): JobApplica
   return { ...parsed.value, ...fields };
 }
 
-/** An application without files for no job in particular, but for `changes`. */
+/** An application without files and without a specific job, with `changes` applied. */
 export const sampleSubmission = (
   changes: Partial<ApplicationSubmission> = {},
 ): ApplicationSubmission => ({

@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 /**
- * Asks a server of this machine that stands for the whole net: names and certificates are left
- * aside. Addresses in numbers go to the agent.
+ * Starts a local server that represents all hosts of the internet, without DNS and certificates.
+ * Requests to IP addresses go to the real agent.
  */
 async function stage(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
@@ -143,7 +143,7 @@ it('a server that hangs up, or is given up, does not answer', async () => {
 });
 
 describe('the lookup of a name', () => {
-  /** The failure of a connection to a name with these addresses. */
+  /** The error message of a connection to a host name that resolves to these addresses. */
   const connect = (...addresses: readonly { address: string; family: number }[]) =>
     new Promise<string>((resolve) => {
       const lookup: LookupFunction = (_name, _options, callback) => {
@@ -168,7 +168,7 @@ describe('the lookup of a name', () => {
   });
 });
 
-/** A connection that is ended before it has sent anything. */
+/** Whether a connection is refused before it has sent anything. */
 function isRefused(host: string): boolean {
   let refused = false;
   publicAgent

@@ -4,14 +4,14 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { LinkProbe } from '../../domain/quality/checkExternalLinks.ts';
 
 const MOST_REDIRECTS = 5;
-/** Milliseconds for each answer's head. */
+/** Timeout for the headers of each response, in milliseconds. */
 const PATIENCE = 10_000;
 const USER_AGENT = 'Foyer-Linkpruefung/1';
 
 /**
- * Connects to public addresses alone: an editor's link must not make our server ask machines behind
- * the firewall. A name is checked by the lookup of the very connection: asked a second time, it
- * could lead elsewhere (DNS rebinding).
+ * Connects only to public addresses: an editor's link must not make our server send requests to
+ * machines behind the firewall. A host name is checked in the DNS lookup of the connection itself:
+ * a second lookup could return another address (DNS rebinding).
  */
 export const publicAgent = new RequestFilteringHttpsAgent({ keepAlive: false });
 
@@ -20,9 +20,7 @@ interface Answer {
   readonly location: string | null;
 }
 
-/**
- * Tries a link with HEAD, and with GET where that is refused; nothing of what is behind it is read.
- */
+/** Checks a link with HEAD, and with GET if HEAD fails. The body is never read. */
 export class HttpsLinkProbe implements LinkProbe {
   constructor(private readonly send: typeof request = request) {}
 
@@ -33,14 +31,14 @@ export class HttpsLinkProbe implements LinkProbe {
   private async follow(href: string, signal: AbortSignal): Promise<number | null> {
     let url = new URL(href);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      // Other ports are no public sites.
+      // A public site uses the default port.
       if (url.port !== '') return null;
       const head = await this.open(url, 'HEAD', signal);
-      // Many servers know no HEAD, or answer it with something else than the page.
+      // Many servers do not support HEAD, or respond to it with another status than for the page.
       const { status, location } = head.status >= 400 ? await this.open(url, 'GET', signal) : head;
       if (status < 300 || status >= 400 || location === null) return status;
       const next = URL.parse(location, url.href);
-      // A site that leads on to plain http is there; browsers will see to the rest.
+      // A site that redirects to plain http exists; browsers handle that redirect.
       if (next?.protocol !== 'https:') return status;
       url = next;
     }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ImageCache } from '../../domain/page/ImageStore.ts';
 
-/** Pictures in the memory of this process. */
+/** A cache of pictures in the memory of this process. */
 export class InMemoryImageCache implements ImageCache {
   readonly #kept: LRUCache<string, Uint8Array>;
 

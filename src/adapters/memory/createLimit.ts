@@ -1,12 +1,12 @@
 import PQueue from 'p-queue';
 
-/** Too much work is waiting already. */
+/** Too many tasks are already waiting. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
 /**
- * Runs at most `parallel` tasks at a time and lets at most `waiting` more stand in line; one more
+ * Runs at most `parallel` tasks at a time and queues at most `waiting` more; any further task
  * rejects with `TooBusyError`.
  */
 export function createLimit(

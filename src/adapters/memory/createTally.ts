@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { UsageLimit } from '../../domain/shared/sharedState.ts';
 
-/** Sums up what each key has used in a window of time. */
+/** Counts the usage of each key in a time window. */
 export interface Tally {
   /**
-   * Adds to what the key has used, and says whether that is more than it may; what is too much is
-   * not added.
+   * Adds an amount to the key's usage and returns whether that exceeds the limit. An amount that
+   * exceeds it is not added.
    */
   isTooMuch(key: string, amount?: number): boolean;
-  /** Whether the key has used up what it may. Adds nothing. */
+  /** Whether the key has reached its limit. Adds nothing. */
   isUsedUp(key: string): boolean;
 }
 
 export interface TallyOptions {
   readonly most: number;
-  /** Milliseconds from a key's first use until it begins again. */
+  /** Milliseconds from a key's first use until its count starts again. */
   readonly window: number;
   /** Milliseconds. */
   readonly now?: () => number;
@@ -26,13 +26,14 @@ interface Used {
 }
 
 /**
- * Addresses that come back later than so many others begin again: no list of them fills the memory.
+ * Keys in memory, so that a long list of addresses cannot fill it. The count of the least recently
+ * used key is dropped.
  */
 const MOST_KEYS = 20_000;
 
 export function createTally({ most, window, now = Date.now }: TallyOptions): Tally {
-  // As a size, not as `max`: for that many the cache would lay out lists at once, and a start of the
-  // server opens a dozen tallies that stay nearly empty.
+  // `maxSize` and not `max`: with `max` the cache would allocate lists for all keys at once, and
+  // the server opens a dozen tallies at startup that remain nearly empty.
   const used = new LRUCache<string, Used>({ maxSize: MOST_KEYS, sizeCalculation: () => 1 });
   const usedBy = (key: string): Used | null => {
     const known = used.get(key);
@@ -50,7 +51,7 @@ export function createTally({ most, window, now = Date.now }: TallyOptions): Tal
   };
 }
 
-/** A limit that this process counts alone; a restart forgets it. */
+/** A limit that only this process counts; a restart resets it. */
 export function openOwnLimit(terms: TallyOptions): UsageLimit {
   const tally = createTally(terms);
   return { isTooMuch: async (key, amount) => tally.isTooMuch(key, amount) };

@@ -1,7 +1,7 @@
-/** Lets calls for the same key that come while one is under way wait for that one. */
+/** Lets parallel calls for the same key share the call that is already running. */
 export interface SingleFlight<T> {
   join(key: string, start: () => Promise<T>): Promise<T>;
-  /** Later calls start again; those under way still answer their callers. */
+  /** Later calls start again; running calls still resolve for their callers. */
   forget(): void;
 }
 

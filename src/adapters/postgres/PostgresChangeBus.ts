@@ -6,34 +6,37 @@ import type { StateDatabase } from './stateDatabase.ts';
 
 export interface PostgresChangeBusOptions {
   readonly state: Pick<StateDatabase, 'query' | 'transaction' | 'connect'>;
-  /** Hears of each change once, in the order in which they were published. */
+  /** Called once for each change, in the order of publication. */
   readonly apply: ApplyChange;
   readonly log: Readonly<
     Record<'info' | 'warn', (details: Readonly<Record<string, unknown>>, message: string) => void>
   >;
-  /** Milliseconds between two looks into the table, whether or not anything was notified. */
+  /** Milliseconds between two looks into the table, with or without a notification. */
   readonly lookEvery?: number;
 }
 
 /**
- * Milliseconds. A notification may be lost, with a connection that is cut in silence or by a pooler
- * that does not pass it on: no change is heard later than this while PostgreSQL answers.
+ * Milliseconds. A notification may be lost if a connection breaks silently, or if a pooler does not
+ * forward it. While PostgreSQL responds, no change is applied later than this.
  */
 const LOOK_EVERY = 5000;
-/** Changes that wait for PostgreSQL; where there are more, everything has changed. */
+/**
+ * The most changes that may wait for PostgreSQL. If there are more, they are replaced by
+ * `EVERYTHING`.
+ */
 const MOST_UNTOLD = 200;
 
 /**
- * Changes as rows of a table, numbered without a gap. `NOTIFY` only says that there is one more: no
- * payload to outgrow or to trust, and a server that was away asks for what follows the last number
- * it knows. Where that is not in the table any more, it renews everything.
+ * Changes as rows of a table, numbered without gaps. `NOTIFY` only signals a new row, so there is
+ * no payload that could be too large or forged. A server that was offline reads the changes after
+ * the last number it knows. If that row is no longer in the table, the server renews everything.
  */
 export class PostgresChangeBus implements ChangeBus {
-  /** Of this process: it has applied its own changes already. */
+  /** Identifies this process, which has already applied its own changes. */
   private readonly origin = crypto.randomUUID();
-  /** Number of the last change that was heard; null until the first look. */
+  /** The number of the last change that was read; null until the first look. */
   private heard: number | null = null;
-  /** Whether this server has read content before its first look. */
+  /** Whether the first look failed: changes may have been missed since then. */
   private hasMissed = false;
   private untold: ChangedTags[] = [];
   private telling: Promise<void> = Promise.resolve();
@@ -47,12 +50,12 @@ export class PostgresChangeBus implements ChangeBus {
   }
 
   /**
-   * Begins to listen. Where PostgreSQL does not answer, it does so as soon as it can, and then renews
-   * everything: nothing says what was published before.
+   * Starts to listen. If PostgreSQL does not respond, the bus retries until it does and then renews
+   * everything, because earlier changes are unknown.
    */
   static async open(options: PostgresChangeBusOptions): Promise<PostgresChangeBus> {
     const bus = new PostgresChangeBus(options);
-    // Before anything is read from the content service: what changes from now on is heard.
+    // Before the server reads from the content service, so that no later change is missed.
     await bus.look().catch(() => {
       bus.hasMissed = true;
     });
@@ -72,7 +75,7 @@ export class PostgresChangeBus implements ChangeBus {
     this.untold.push(tags);
     if (this.untold.length > MOST_UNTOLD) this.untold = [[EVERYTHING]];
     await this.options.apply(tags);
-    // What cannot be told now is told with a later look.
+    // A change that cannot be inserted now is inserted after a later look.
     return this.tell().then(
       () => true,
       () => false,
@@ -83,7 +86,7 @@ export class PostgresChangeBus implements ChangeBus {
     await this.listening?.stop();
   }
 
-  /** One after the other, in the order in which they were published here. */
+  /** Inserts run one after the other, in the order in which the changes were published here. */
   private tell(): Promise<void> {
     const told = this.telling.then(() => this.insertUntold());
     this.telling = told.catch(() => undefined);
@@ -97,9 +100,9 @@ export class PostgresChangeBus implements ChangeBus {
     }
   }
 
-  /** Applies what was published until now. Rejects where PostgreSQL does not answer. */
+  /** Applies all changes published so far. Rejects if PostgreSQL does not respond. */
   private look(): Promise<void> {
-    // One that is under way may have read before the change that the caller was told of.
+    // A running look may have read the table before the change that triggered this call.
     this.nextLook ??= this.looking.then(() => this.lookThrough());
     this.looking = this.nextLook.catch(() => undefined);
     return this.nextLook;
@@ -110,7 +113,7 @@ export class PostgresChangeBus implements ChangeBus {
     while (await this.lookOnce()) continue;
   }
 
-  /** Whether there is more. */
+  /** Returns whether there may be more changes. */
   private async lookOnce(): Promise<boolean> {
     if (this.heard === null) {
       this.heard = await this.table.findNewest();

@@ -5,8 +5,8 @@ import { StoredChecks } from '../files/FileLinkChecks.ts';
 import type { StateDatabase } from './stateDatabase.ts';
 
 /**
- * The nightly check of links: what it found, and which night has its server. Fails where PostgreSQL
- * does not answer; the night's work is left to the next one then.
+ * The results of the nightly link check, and the nightly lock. Rejects if PostgreSQL does not
+ * respond; the work is then left to the next night.
  */
 export class PostgresLinkChecks implements LinkCheckRepository, NightlyLock {
   constructor(private readonly state: Pick<StateDatabase, 'query'>) {}
@@ -27,7 +27,8 @@ export class PostgresLinkChecks implements LinkCheckRepository, NightlyLock {
   }
 
   async acquire(day: string): Promise<boolean> {
-    // The server whose row it is has the night. If it dies, the next night is another one.
+    // The server that inserts the row does the work of this night. If it dies, the work is left to
+    // the next night.
     const rows = await this.state.query(
       `WITH earlier AS (DELETE FROM foyer_state.night WHERE day < $1)
        INSERT INTO foyer_state.night (day) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1`,

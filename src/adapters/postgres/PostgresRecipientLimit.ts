@@ -7,11 +7,13 @@ import type { StateDatabase } from './stateDatabase.ts';
 export interface SharedRecipientLimitParts {
   readonly state: Pick<StateDatabase, 'transaction'>;
   readonly hide: HideKey;
-  /** What this server has sent by itself; it decides while PostgreSQL does not answer. */
+  /** Counts what this server has sent itself. It decides while PostgreSQL does not respond. */
   readonly own: RecipientLimit;
 }
 
-/** Confirmations to one mailbox in 24 hours, by whichever server; addresses are not written down. */
+/**
+ * Limits the confirmations to one mailbox in 24 hours, over all servers. Addresses are not stored.
+ */
 export class PostgresRecipientLimit implements RecipientLimit {
   constructor(private readonly parts: SharedRecipientLimitParts) {}
 

@@ -10,8 +10,8 @@ import { StoredScreen } from '../files/FileScreenRecords.ts';
 import type { StateDatabase } from './stateDatabase.ts';
 
 /**
- * Screens and wrong PINs, known to all servers. Fails where PostgreSQL does not answer, the wrong
- * PINs too: where they cannot be counted none may be tried.
+ * Screens and wrong PINs, shared by all servers. Rejects if PostgreSQL does not respond, also for
+ * wrong PINs: if they cannot be counted, no PIN may be tried.
  */
 export class PostgresScreenRecords implements ScreenRecords {
   constructor(private readonly state: Pick<StateDatabase, 'query' | 'transaction'>) {}

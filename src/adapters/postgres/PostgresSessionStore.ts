@@ -11,8 +11,8 @@ interface SessionRow {
 }
 
 /**
- * Sessions that all site servers share. Throws `StateUnavailableError` where PostgreSQL does not
- * answer.
+ * Sessions that all site servers share. Throws `StateUnavailableError` if PostgreSQL does not
+ * respond.
  */
 export class PostgresSessionStore implements SessionStore {
   constructor(private readonly state: Pick<StateDatabase, 'query'>) {}
@@ -47,7 +47,8 @@ export class PostgresSessionStore implements SessionStore {
   }
 
   async replace(id: string, session: StoredSession): Promise<boolean> {
-    // Of two servers that have read it at the same time none takes back what the other has moved on.
+    // If two servers update the session in parallel, neither sets back the later times of the
+    // other.
     const rows = await this.state.query(
       `UPDATE foyer_state.session SET
          username = $2, signed_in_at = $3, idle_ends_at = greatest(idle_ends_at, $4),

@@ -10,15 +10,15 @@ import type { StateDatabase } from './stateDatabase.ts';
 
 export interface UploadRecordsParts {
   readonly state: Pick<StateDatabase, 'query' | 'transaction'>;
-  /** The key of a draft is its writer's secret: it is not stored. */
+  /** Hashes the key of a draft, which is its writer's secret and must not be stored. */
   readonly hide: HideKey;
-  /** Whose disk has the files. */
+  /** The id of the server whose disk has the files. */
   readonly server: string;
 }
 
 /**
- * Which server has which upload, so that an address has one share of all disks. While PostgreSQL
- * does not answer each server counts what it has itself.
+ * Records which server has which upload, so that the limit of an address applies to all disks
+ * together. While PostgreSQL does not respond, each server counts only its own uploads.
  */
 export class PostgresUploadRecords implements UploadRecords {
   constructor(private readonly parts: UploadRecordsParts) {}
@@ -44,12 +44,12 @@ export class PostgresUploadRecords implements UploadRecords {
         const elsewhere = rows.map((row) => ({
           ...row,
           draft: row.draft === hidden ? draft : '',
-          // They take nothing of this disk.
+          // Uploads on other servers use no space on this disk.
           arrived: 0,
           delivered: false,
         }));
         decided = decide(elsewhere);
-        // A disk that fails says nothing of PostgreSQL: its failure is told below.
+        // A failing disk is no failure of PostgreSQL: its error is thrown below.
         const room = await decided.catch(() => null);
         if (room === 'reserved')
           await query(
@@ -74,7 +74,7 @@ export class PostgresUploadRecords implements UploadRecords {
     ]);
   }
 
-  /** What is not told is over after a day by itself. */
+  /** A lost statement does no harm: the row expires after a day. */
   private async tell(statement: string, values: readonly unknown[]): Promise<void> {
     try {
       await this.parts.state.query(statement, values);

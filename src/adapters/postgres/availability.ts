@@ -5,11 +5,19 @@ export type StateLog = Readonly<
   Record<'info' | 'warn', (details: Readonly<Record<string, unknown>>, message: string) => void>
 >;
 
-/** Milliseconds: while it does not answer, one question in so many finds out whether it does again. */
+/**
+ * Milliseconds. While PostgreSQL is down, one query per interval checks whether it responds again.
+ */
 const ASKED_AGAIN_AFTER = 1000;
-/** Classes of SQLSTATE that say nothing of the statement: connection, resources, operator, system. */
+/**
+ * SQLSTATE classes that are not about the statement itself: connection, resources, operator,
+ * system.
+ */
 const AWAY = /^(?:08|53|57|58|25006)/;
-/** The operator has to act: wrong user or password, no such database, no right to make a schema. */
+/**
+ * Errors that the operator must fix: wrong user or password, missing database, no right to create a
+ * schema.
+ */
 const MISCONFIGURED: Readonly<Record<string, string>> = {
   '28000': 'PostgreSQL refuses its user',
   '28P01': 'PostgreSQL refuses its user or password',
@@ -17,7 +25,7 @@ const MISCONFIGURED: Readonly<Record<string, string>> = {
   '42501': 'its user may not make the schema foyer_state: grant CREATE on the database',
 };
 
-/** Milliseconds: what is less may be the way of the answer. */
+/** Milliseconds. A smaller difference may come from the latency of the response. */
 const CLOCK_TOLERANCE = 1000;
 
 interface Availability {
@@ -26,8 +34,8 @@ interface Availability {
 }
 
 /**
- * Knows whether PostgreSQL answers. While it does not, one question at a time waits for it, and the
- * others fail at once: no visitor waits for what is not there.
+ * Tracks whether PostgreSQL responds. While it does not, one query at a time waits for it and all
+ * others fail at once, so that no visitor waits for a database that is down.
  */
 export function createAvailability(log: StateLog): Availability {
   let up = true;
@@ -61,27 +69,30 @@ export function createAvailability(log: StateLog): Availability {
   };
 }
 
-/** The SQLSTATE or the system's code, of the error or of what caused it. */
+/** The SQLSTATE or system error code of the error, or of its cause. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;
   return code ?? codeOf(error.cause);
 }
 
-/** Whatever PostgreSQL does not say of a statement itself: no connection, no answer in time. */
+/** Whether the error is not about the statement itself: no connection, no response in time. */
 function isAway(error: unknown): boolean {
   const isAnswer = error instanceof Error && 'severity' in error;
   const code = codeOf(error) ?? '';
   return !isAnswer || AWAY.test(code) || code in MISCONFIGURED;
 }
 
-/** What an operator has to mend, for a sentence; null for what heals by itself. */
+/**
+ * The mistake that an operator must fix, as part of a sentence; null for errors that pass by
+ * themselves.
+ */
 export const describeMistake = (error: unknown): string | null =>
   MISCONFIGURED[codeOf(error) ?? ''] ?? null;
 
 /**
- * A clock that follows another one, which is asked at each look; this machine's own where the two
- * differ by less than a second, and until it was asked.
+ * A clock that follows another clock, which is read at each look. It shows this machine's own time
+ * if the two differ by less than a second, and until the first look.
  */
 export function createFollowingClock(ask: () => Promise<number>): {
   readonly clock: Clock;
@@ -99,7 +110,10 @@ export function createFollowingClock(ask: () => Promise<number>): {
   };
 }
 
-/** Does it again and again, each time so many milliseconds after the last one has ended. */
+/**
+ * Repeats `act`; each run starts `pause` milliseconds after the previous one has ended. Returns a
+ * function that stops it.
+ */
 export function repeat(act: () => Promise<void>, pause: number): () => void {
   let timer: NodeJS.Timeout | null = null;
   const later = (): void => {

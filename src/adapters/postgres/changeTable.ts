@@ -5,21 +5,21 @@ import type { StateDatabase } from './stateDatabase.ts';
 const Changes = v.array(
   v.object({
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** The process that has published it. */
+    /** The process that published the change. */
     origin: v.string(),
     tags: v.pipe(v.array(v.string()), v.minLength(1)),
   }),
 );
 
-/** The changes of the last day, numbered without a gap. */
+/** The changes of the last day, numbered without gaps. */
 export interface ChangeTable {
-  /** Adds one and notifies who listens to `CHANGE_CHANNEL`. */
+  /** Inserts a change and notifies the listeners of `CHANGE_CHANNEL`. */
   insert(tags: ChangedTags, origin: string): Promise<void>;
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   findNewest(): Promise<number>;
   /**
-   * What follows the change of this number, or its beginning where that is much; null where it is not
-   * known what follows, since that change is gone, or a row is none of ours.
+   * The changes after this number, or the first part of them if there are many. Null if they are
+   * not known: the change with this number is gone, or a row is invalid.
    */
   readAfter(number: number): Promise<v.InferOutput<typeof Changes> | null>;
 }
@@ -33,14 +33,15 @@ export const createChangeTable = ({
 }: Pick<StateDatabase, 'query' | 'transaction'>): ChangeTable => ({
   insert: (tags, origin) =>
     transaction(async (run) => {
-      // One server after the other, so that numbers become visible in their order.
+      // Servers insert one after the other, so that numbers become visible in their order.
       await run('LOCK TABLE foyer_state.change IN EXCLUSIVE MODE');
       await run(
         `INSERT INTO foyer_state.change (number, origin, tags)
          SELECT coalesce(max(number), 0) + 1, $1, $2::jsonb FROM foyer_state.change`,
         [origin, JSON.stringify(tags)],
       );
-      // The newest stays, however old: by it the others see that nothing is missing.
+      // The newest row stays, however old: it proves to the other servers that no change is
+      // missing.
       await run(
         `DELETE FROM foyer_state.change WHERE published_at < now() - interval '1 day'
          AND number < (SELECT max(number) FROM foyer_state.change)`,
@@ -59,7 +60,8 @@ export const createChangeTable = ({
        ORDER BY number LIMIT $2`,
       [number, MOST_AT_ONCE],
     );
-    // The last that was heard is still there, unless it is too long ago or the table is another one.
+    // The last change that this server read is still in the table, unless it is too old or the
+    // table was created again.
     if (number > 0 && rows[0]?.number !== number) return null;
     const parsed = v.safeParse(Changes, number === 0 ? rows : rows.slice(1));
     if (!parsed.success) return null;

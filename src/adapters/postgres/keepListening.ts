@@ -5,25 +5,25 @@ export interface KeptConnectionOptions {
   readonly state: Pick<StateDatabase, 'connect'>;
   readonly channel: string;
   /**
-   * Called before each try to connect, once it listens, at each notification, and every `lookEvery`
-   * milliseconds. Where it rejects, the connection is given up for a new one.
+   * Called before each connection attempt, once the connection listens, at each notification, and
+   * every `lookEvery` milliseconds. If it rejects while connected, the connection is replaced.
    */
   readonly look: () => Promise<void>;
   readonly lookEvery: number;
 }
 
-/** A connection that listens, and is made again whenever it breaks. */
+/** A listening connection that is reopened whenever it breaks. */
 export interface KeptConnection {
-  /** Resolves when the last question is answered or given up. */
+  /** Resolves once the last query is answered or given up. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds. The library would wait for ever. */
+/** Milliseconds. The library has no timeout of its own. */
 const ANSWER_PATIENCE = 3000;
-/** Milliseconds before the next try. */
+/** Milliseconds before the next attempt. */
 const PAUSES = [100, 500, 1000, 2000, 5000] as const;
 
-/** Listens from now on, also where PostgreSQL does not answer yet. */
+/** Starts to listen, even if PostgreSQL does not respond yet. */
 export function keepListening({
   state,
   channel,
@@ -34,7 +34,7 @@ export function keepListening({
   let failed = 0;
 
   const listen = async (): Promise<void> => {
-    // First by the pool, which makes the tables where they are missing.
+    // The first look uses the pool, which creates missing tables.
     await look();
     const client = await state.connect();
     const over = new AbortController();
@@ -48,7 +48,7 @@ export function keepListening({
       while (!either.aborted) {
         await look();
         await pause(lookEvery, either);
-        // Nothing else tells that the other end is gone.
+        // Only a query detects that the other end is gone.
         if (!either.aborted) await ask(client, 'SELECT 1');
       }
     } finally {
@@ -74,7 +74,7 @@ export function keepListening({
 const ask = (client: Client, text: string): Promise<unknown> =>
   client.query({ text, query_timeout: ANSWER_PATIENCE } as { text: string });
 
-/** Resolves early where the signal says so; keeps no process alive. */
+/** Resolves early if the signal aborts; does not keep the process alive. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -6,9 +6,8 @@ import { type StateDatabase, type StateQuery, WITHOUT_SYNC } from './stateDataba
 type Asked = Pick<StateDatabase, 'query'>;
 
 /**
- * Adds an amount to what a key has used, unless that would be more than it may; no row is what is
- * too much. Windows go by PostgreSQL's clock, and of requests at the same moment each gets another
- * number.
+ * Adds an amount to a key's usage, unless that exceeds its limit; then no row is returned. Time
+ * windows follow PostgreSQL's clock. Parallel requests each get a different count.
  */
 const ADD = `
   INSERT INTO foyer_state.usage AS known (key, amount, ends_at)
@@ -29,7 +28,7 @@ function endsIn(column: string): string {
   return `ceil(extract(epoch FROM ${column} - now()) * 1000)::float8 AS "endsIn"`;
 }
 
-/** Stands for a key, which may be an address: addresses themselves are not stored. */
+/** Returns a hash of a key, which may be an address: addresses themselves are not stored. */
 export type HideKey = (name: string, key: string) => string;
 
 export const hideWith =
@@ -37,7 +36,7 @@ export const hideWith =
   (name, key) =>
     `${name} ${createHmac('sha256', secret).update(key).digest('base64url')}`;
 
-/** Attempts to sign in, counted by all servers together. Fails where PostgreSQL does not answer. */
+/** Sign-in attempts, counted by all servers together. Rejects if PostgreSQL does not respond. */
 export class PostgresAttemptCounter implements AttemptCounter {
   /** @param window milliseconds from the first attempt until its key counts from zero again */
   constructor(
@@ -74,8 +73,9 @@ export class PostgresAttemptCounter implements AttemptCounter {
 }
 
 /**
- * Limits that all servers count together. While PostgreSQL does not answer each server goes by what
- * it has counted itself: that is more than the limit for all of them, and never none.
+ * Limits that all servers count together. While PostgreSQL does not respond, each server applies
+ * the limit to its own count: all servers together then allow more than the limit, but there is
+ * always one.
  */
 export const createSharedLimits =
   (state: Asked, hide: HideKey, ownLimits: OpenLimit): OpenLimit =>
@@ -95,7 +95,7 @@ export const createSharedLimits =
     };
   };
 
-/** Forgets what no longer counts. */
+/** Deletes rows that no longer count. */
 export async function sweepCounts(query: StateQuery): Promise<void> {
   await query('DELETE FROM foyer_state.usage WHERE ends_at <= now()');
   await query(`DELETE FROM foyer_state.upload WHERE announced_at < now() - interval '25 hours'`);

@@ -17,63 +17,65 @@ export type StateQuery = <Row extends QueryResultRow>(
   values?: readonly unknown[],
 ) => Promise<readonly Row[]>;
 
-/** The PostgreSQL that the site servers of a house share, with the schema `foyer_state` in it. */
+/**
+ * The PostgreSQL database that the site servers of a house share, with the schema `foyer_state`.
+ */
 export interface StateDatabase extends SharedState {
   /**
-   * One statement. Throws `StateUnavailableError` where PostgreSQL does not answer: within seconds
-   * for the first, and at once for others until it does.
+   * Runs one statement. Throws `StateUnavailableError` if PostgreSQL does not respond: for the
+   * first query within seconds, for others at once until it responds again.
    */
   readonly query: StateQuery;
-  /** Several statements in one transaction; fails likewise. */
+  /** Runs several statements in one transaction; throws in the same cases. */
   transaction<T>(run: (query: StateQuery) => Promise<T>): Promise<T>;
   /**
-   * A connection outside of the pool, connected, for `LISTEN`. Its errors and its end are the
-   * caller's. Throws where PostgreSQL does not answer.
+   * Opens a connection outside of the pool, for `LISTEN`. The caller handles its errors and its
+   * end. Throws if PostgreSQL does not respond.
    */
   connect(): Promise<Client>;
   /**
-   * The time as PostgreSQL has it, for windows that all servers count alike; this machine's own
-   * where the two differ by less than a second.
+   * The time of PostgreSQL, so that all servers use the same time windows; this machine's own time
+   * if the two differ by less than a second.
    */
   readonly clock: Clock;
   close(): Promise<void>;
 }
 
 export interface StateDatabaseOptions {
-  /** With its name and password: never for a log. */
+  /** Contains the user name and password: must never be logged. */
   readonly url: string;
   readonly log: StateLog;
 }
 
-/** Milliseconds until a connection stands, and until a statement is answered. */
+/** Timeouts in milliseconds, for a connection and for a statement. */
 const CONNECT_PATIENCE = 2000;
 const STATEMENT_PATIENCE = 2500;
-/** A little more: the server should give up first, and say why. */
+/** Slightly longer, so that PostgreSQL gives up first and reports the reason. */
 const ANSWER_PATIENCE = 3000;
-/** Of each site server; four servers stay below PostgreSQL's hundred. */
+/** Per site server; four servers stay below PostgreSQL's default of a hundred. */
 const MOST_CONNECTIONS = 8;
-/** Milliseconds for which an idle connection is kept. */
+/** Milliseconds for which an idle connection is kept open. */
 const IDLE_FOR = 60_000;
-/** Milliseconds between two looks at whether it answers, and at its clock. */
+/** Milliseconds between two checks of the connection and of PostgreSQL's clock. */
 const LOOK_EVERY = 2000;
 
-/** Someone has removed the schema; it is made again. */
+/** Someone has dropped the schema; it is then created again. */
 const SCHEMA_GONE = ['42P01', '3F000'];
 /**
- * In the FROM of a statement that need not wait for PostgreSQL's disk: a crash there may take back
- * its last second, a count or a prolongation, and never a sign-out.
+ * Used in the FROM of a statement that does not wait for PostgreSQL's disk: a crash of PostgreSQL
+ * may lose the last second of counts and prolongations, but never a sign-out.
  */
 export const WITHOUT_SYNC = `set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Opens the shared state. Where PostgreSQL does not answer, the server starts all the same and asks
- * again; throws one sentence where an operator has to mend `STATE_URL`.
+ * Opens the shared state. If PostgreSQL does not respond, the server starts anyway and retries.
+ * Throws a one-sentence error if an operator must correct `STATE_URL`.
  */
 export async function openStateDatabase({
   url,
   log,
 }: StateDatabaseOptions): Promise<StateDatabase> {
-  // Loaded where it is used: most houses have one server.
+  // Loaded on use only: most houses have one server.
   const { default: pg } = await import('pg');
   const config: PoolConfig = {
     connectionString: url,
@@ -87,11 +89,12 @@ export async function openStateDatabase({
     idleTimeoutMillis: IDLE_FOR,
     statement_timeout: STATEMENT_PATIENCE,
     query_timeout: ANSWER_PATIENCE,
-    // A server whose network is cut within a transaction must not hold its locks until TCP gives up.
+    // If a server loses its network within a transaction, it must not hold its locks until the TCP
+    // timeout.
     idle_in_transaction_session_timeout: ANSWER_PATIENCE,
   });
   const availability = createAvailability(log);
-  // A connection that breaks while it is not in use: the next question finds out.
+  // An idle connection broke: the next query detects it.
   pool.on('error', () => undefined);
 
   let migrated: Promise<void> | null = null;
@@ -153,7 +156,7 @@ export async function openStateDatabase({
 
 async function inTransaction<T>(pool: Pool, run: (query: StateQuery) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // Where the connection ends between two statements, the next one fails.
+  // If the connection ends between two statements, the next one fails.
   const ignore = (): void => undefined;
   client.on('error', ignore);
   try {
@@ -166,7 +169,7 @@ async function inTransaction<T>(pool: Pool, run: (query: StateQuery) => Promise<
     client.release();
     return result;
   } catch (error) {
-    // A connection in an unknown state is of no use to the next one.
+    // A connection in an unknown state must not be used again.
     client.release(true);
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 /**
- * One step of the schema `foyer_state`. Steps are only ever added, and a step only ever adds: a
- * server of the release before works beside this one, on the same tables.
+ * One step of the schema `foyer_state`. Steps are only ever appended, and a step only ever adds to
+ * the schema: a server of the previous release works with the same tables in parallel.
  */
 export interface StateMigration {
   readonly version: number;
@@ -68,7 +68,7 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
       CREATE INDEX upload_draft ON foyer_state.upload (draft);`,
   },
   {
-    // What has changed in the content service: see `PostgresChangeBus`.
+    // The changes in the content service: see `PostgresChangeBus`.
     version: 50,
     sql: `
       CREATE TABLE foyer_state.change (
@@ -80,7 +80,7 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
   },
 ];
 
-/** Of the lock that servers take which start at the same time: 'foyer' in hexadecimal digits. */
+/** Advisory lock for servers that start at the same time: 'foyer' in hexadecimal digits. */
 const LOCK = 0x666f796572;
 
 type Run = (
@@ -89,8 +89,8 @@ type Run = (
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /**
- * Makes what is missing of the schema, within a transaction of the caller's. Of several servers one
- * does it while the others wait; steps of a newer release are left as they are.
+ * Applies the missing steps of the schema, within the caller's transaction. If several servers
+ * start, one applies them while the others wait. Steps of a newer release are left unchanged.
  */
 export async function migrateState(run: Run, steps = STATE_MIGRATIONS): Promise<void> {
   const known = await listApplied(run);
@@ -107,7 +107,7 @@ export async function migrateState(run: Run, steps = STATE_MIGRATIONS): Promise<
   }
 }
 
-/** Null where there is no schema yet. */
+/** Null if the schema does not exist yet. */
 async function listApplied(run: Run): Promise<ReadonlySet<unknown> | null> {
   const [found] = await run(`SELECT to_regclass('foyer_state.migration') IS NOT NULL AS there`);
   if (found?.['there'] !== true) return null;

@@ -19,17 +19,22 @@ import type { Bucket, StoredObject } from './openBucket.ts';
 export interface S3DraftFilesParts {
   readonly address: BucketAddress;
   readonly bucket: Bucket;
-  /** Whole files on this disk, which are checked and handed over. */
+  /** Complete files on this disk, which are checked and handed over. */
   readonly copies: PrivateStore;
-  /** Of all servers that share the bucket: what lies there is sealed with keys made of it. */
+  /**
+   * Shared by all servers that use the bucket. The encryption keys of its contents are derived from
+   * it.
+   */
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Bytes: what is lost at most with a server, and what an upload takes of its memory. */
+/**
+ * Bytes per piece: the most that is lost if a server fails, and the memory that an upload needs.
+ */
 const PIECE = 1024 * 1024;
-/** What sealing adds: a nonce and a tag. */
+/** Bytes that encryption adds: a nonce and a tag. */
 const NONCE = 12;
 const TAG = 16;
 const RECORD = /^record\.([0-9a-f]{16})\.([0-9a-f]{16})\.(\d{1,12})$/;
@@ -40,14 +45,14 @@ const MOST_CACHED = 500;
 const Metadata = v.object({ filename: v.string(), draft: v.string(), visitor: v.string() });
 const StoredRecord = v.object({ metadata: Metadata, creation_date: v.optional(v.string()) });
 
-/** A part of a file, by where it begins and ends. */
+/** A part of a file: `start` and `end` are its byte positions in the file. */
 interface Piece {
   readonly key: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What the bucket has of one file. */
+/** The objects that the bucket has of one file. */
 interface Found {
   readonly record: {
     readonly key: string;
@@ -62,10 +67,10 @@ interface Found {
 }
 
 /**
- * Files of drafts in a bucket, so that any server may go on with any of them. Each piece is an object
- * called by where in the file it begins and how long it is. So two servers that write the same file
- * at once do no harm, and what a connection brought before it broke stays; no object is ever
- * changed. Names have no personal data, and contents are sealed (AES-256-GCM).
+ * Files of drafts in a bucket, so that any server can continue any upload. Each piece is an object
+ * that is named after its start in the file and its length. So two servers that write the same file
+ * in parallel do no harm, and data that arrived before a connection broke is kept. No object is
+ * ever changed. Names contain no personal data; contents are encrypted (AES-256-GCM).
  */
 export class S3DraftFiles extends DataStore implements DraftFiles {
   private readonly sealKey: Buffer;
@@ -93,7 +98,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
     await this.parts.bucket.put(key, this.seal(key, Buffer.from(JSON.stringify(record))));
   }
 
-  /** It is noted already. */
+  /** `note` has already stored the record. */
   override async create(upload: Upload): Promise<Upload> {
     return upload;
   }
@@ -129,7 +134,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
         if (bytes >= PIECE) await send();
       }
     } catch (error) {
-      // What came before the connection broke need not come again.
+      // Data that arrived before the connection broke need not be sent again.
       await send();
       throw error;
     }
@@ -167,7 +172,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
       const sealed = await bucket.get(key);
       const content = sealed === null ? null : this.open(key, sealed);
       if (content === null || content.length !== end - start) {
-        // It counts as not arrived, so that its sender brings it again.
+        // The piece counts as missing, so the client sends it again.
         await bucket.remove(key);
         return null;
       }
@@ -187,12 +192,13 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
   async discard(id: string): Promise<void> {
     this.records.delete(id);
     const { bucket } = this.parts;
-    // The record sorts behind the pieces; without it the file is not there any more.
+    // The record sorts after the pieces, so it is removed first: without a record the file no
+    // longer exists.
     const objects = (await bucket.list(`${id}/`)).toReversed();
     for (const { key } of objects) await bucket.remove(key);
   }
 
-  /** Not waited for: what is not told is swept after a day. */
+  /** Not awaited: a file whose marker is lost is swept after a day. */
   async retire(ids: readonly string[]): Promise<void> {
     for (const id of ids)
       void this.parts.bucket.put(`${id}/${DELIVERED}`, Buffer.of()).catch(() => undefined);
@@ -244,19 +250,21 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
     return parsed.success ? parsed.output : null;
   }
 
-  /** The key of a draft is its writer's secret: it is in no name. */
+  /** The key of a draft is its writer's secret, so names contain only a hash of it. */
   private hide(draft: string): string {
     return createHmac('sha256', this.nameKey).update(draft).digest('hex').slice(0, 16);
   }
 
-  /** For this object alone: what is put in its place is not taken for it. */
+  /**
+   * Encrypts for this object key only: content that is moved to another key cannot be decrypted.
+   */
   private seal(key: string, content: Buffer): Buffer {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv('aes-256-gcm', this.sealKey, nonce).setAAD(Buffer.from(key));
     return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** Null where it is not what was sealed, whole and under this key. */
+  /** Null if the content is incomplete, changed, or was encrypted for another key. */
   private open(key: string, sealed: Buffer): Buffer | null {
     if (sealed.length < NONCE + TAG) return null;
     try {
@@ -282,7 +290,7 @@ function foundIn(objects: readonly StoredObject[]): Found {
     else if (name === DELIVERED) deliveredAt = modified;
     else {
       const [, start, length] = PIECE_NAME.exec(name) ?? [];
-      // Of another length it is not what was written.
+      // A piece with another length is not the one that was written.
       if (start !== undefined && bytes === Number(length) + NONCE + TAG)
         pieces.push({ key, start: Number(start), end: Number(start) + Number(length) });
     }
@@ -291,7 +299,7 @@ function foundIn(objects: readonly StoredObject[]): Found {
   return { record, pieces, touched, deliveredAt };
 }
 
-/** The pieces that make a file from its beginning, as far as they go; they may overlap. */
+/** The pieces that form the file from its beginning without a gap; they may overlap. */
 function chainOf(pieces: readonly Piece[]): readonly Piece[] {
   const chain: Piece[] = [];
   for (;;) {

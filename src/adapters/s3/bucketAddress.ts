@@ -1,29 +1,29 @@
-/** Where in an S3-compatible store something lies. */
+/** A location in an S3-compatible store. */
 export interface BucketAddress {
-  /** Origin of the store; the bucket's name is the first part of each path. */
+  /** Origin of the store; the bucket name is the first segment of each path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** '' or with a slash at its end. */
+  /** '' or a prefix that ends with a slash. */
   readonly prefix: string;
 }
 
 const DEFAULT_REGION = 'us-east-1';
-/** As stores have them, without the dots that certificates do not cover. */
+/** Bucket names as stores allow them, without dots, which certificates do not cover. */
 const BUCKET = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 const PREFIX = /^(?:\/[\w.-]{1,100}){0,5}\/?$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
-/** What is sent there leaves no cable. */
+/** Hosts whose traffic does not leave this machine. */
 const OWN_MACHINE = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/;
 
 /**
- * Reads e.g. `s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-2`; null for anything
- * else. An endpoint beyond this machine is https.
+ * Parses e.g. `s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-2`; null for
+ * anything else. An endpoint on another machine must use https.
  */
 export function parseBucketAddress(text: string): BucketAddress | null {
   const url = URL.parse(text);
   if (url === null || url.protocol !== 's3:' || url.hash !== '') return null;
-  // Keys have settings of their own, which are in no message.
+  // Access keys have their own settings, which appear in no message.
   if (url.username !== '' || url.password !== '' || url.port !== '') return null;
   const { endpoint, region = DEFAULT_REGION, ...others } = Object.fromEntries(url.searchParams);
   if (Object.keys(others).length > 0 || endpoint === undefined) return null;
@@ -39,7 +39,7 @@ export function parseBucketAddress(text: string): BucketAddress | null {
   };
 }
 
-/** What a wrong one has to be. */
+/** The error text for an invalid address. */
 export const BUCKET_EXAMPLE =
   'must be an address like s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-2, without keys; http on this machine alone';
 
@@ -57,13 +57,13 @@ export interface UploadBucket {
   readonly address: BucketAddress;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** What lies there is sealed with keys made of it; all servers have it in common. */
+  /** The secret from which the encryption keys are derived; all servers share it. */
   readonly sealSecret: string;
 }
 
 /**
- * The bucket of the settings; null where none is named. Throws one line where something is missing
- * beside it.
+ * The bucket of the settings; null if none is configured. Throws a one-line error if one of the
+ * related settings is missing.
  */
 export function readUploadBucket(settings: {
   readonly UPLOADS_URL?: string | undefined;

@@ -12,14 +12,14 @@ export interface StoredObject {
   readonly modified: number;
 }
 
-/** The five calls that every S3-compatible store has. Each throws `STORE_AWAY` without an answer. */
+/** Operations of every S3-compatible store. Each throws `STORE_AWAY` without a response. */
 export interface Bucket {
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Null where there is no such object. */
+  /** Null if there is no such object. */
   get(key: string): Promise<Buffer | null>;
-  /** All objects whose keys begin so, in the order of their keys. */
+  /** All objects whose keys start with `start`, sorted by key. */
   list(start: string): Promise<readonly StoredObject[]>;
-  /** Settles also where there is none. */
+  /** Also resolves if there is no such object. */
   remove(key: string): Promise<void>;
 }
 
@@ -27,22 +27,22 @@ export interface BucketParts extends Omit<UploadBucket, 'sealSecret'> {
   readonly log: Readonly<
     Record<'info' | 'warn', (details: Readonly<Record<string, unknown>>, message: string) => void>
   >;
-  /** Milliseconds until a question is given up, all its tries together. */
+  /** Timeout in milliseconds for one operation, including all its tries. */
   readonly patience?: number;
 }
 
 const PATIENCE = 8000;
-/** A connection that hangs is given up earlier, so that there is time for another one. */
+/** A single try has a shorter timeout, so that there is time for another one. */
 const TRIES_IN_PATIENCE = 2;
 /** Milliseconds before the next try. */
 const PAUSES = [200, 600, 1800];
-/** Milliseconds: while it does not answer, one question in so many finds out. */
+/** Milliseconds. While the store does not respond, one request per interval checks it. */
 const ASKED_AGAIN_AFTER = 1000;
 const ENTRY = /<Contents>(.*?)<\/Contents>/gs;
 
 /**
- * Opens a bucket by requests that are signed (AWS Signature Version 4), bodies included. While the
- * store does not answer one question at a time waits for it, and the others fail at once.
+ * Opens a bucket. Requests are signed (AWS Signature Version 4), including their bodies. While the
+ * store does not respond, one request at a time waits for it and all others fail at once.
  */
 export async function openBucket(parts: BucketParts): Promise<Bucket> {
   const { AwsClient } = await import('aws4fetch');
@@ -66,7 +66,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
     else log.warn({ code }, 'upload store does not answer');
   };
 
-  /** The body of the answer, null for 404, or a code that says why there is none. */
+  /** The body of the response, null for 404, or an error code. */
   const tryOnce = async (
     method: string,
     place: string,
@@ -136,7 +136,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
         const query = new URLSearchParams({ 'list-type': '2', prefix: address.prefix + start });
         if (token !== '') query.set('continuation-token', token);
         const answer = (await request('GET', `?${query}`))?.toString() ?? '';
-        // A login page of a network is no list without objects.
+        // A network's login page must not be taken for an empty list.
         if (!answer.includes('<ListBucketResult')) {
           tell(false, 'no list');
           throw STORE_AWAY;
@@ -154,6 +154,6 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
   };
 }
 
-/** The text of the first element of this name; keys of ours have nothing that XML escapes. */
+/** The text of the first element with this name; our keys need no XML escapes. */
 const textOf = (xml: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? '';

@@ -10,8 +10,8 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const ENDING = '.json';
 /**
- * The ending of a file that is being written; what a killed process left of one is swept after
- * this many milliseconds.
+ * Extension of a file that is being written, and the age in milliseconds after which one left by a
+ * killed process is swept.
  */
 const ASIDE = '.neu';
 const ASIDE_LIFETIME = 60_000;
@@ -28,14 +28,14 @@ const Stored = v.object({
 });
 
 /**
- * One file for each session, in a folder for the server's own user alone. A restart signs no one
- * out, and the servers that share the folder share the sessions. Written aside and renamed, so that
- * no reader sees half of one.
+ * One file per session, in a folder that only the server's own user can read. A restart signs no
+ * one out, and servers that share the folder share the sessions. A new file is written under
+ * another name and renamed, so that no reader sees half a file.
  */
 export class FileSessionStore implements SessionStore {
   private constructor(private readonly folder: string) {}
 
-  /** Throws where the folder cannot be made. */
+  /** Throws if the folder cannot be created. */
   static async open(folder: string): Promise<FileSessionStore> {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
     return new FileSessionStore(folder);
@@ -59,8 +59,7 @@ export class FileSessionStore implements SessionStore {
   }
 
   async replace(id: string, session: StoredSession): Promise<boolean> {
-    // Written into the file itself, and only where it exists: a rename would bring back a session
-    // that has just ended.
+    // Overwrites the existing file: a rename would bring back a session that has just ended.
     let file;
     try {
       file = await open(this.fileOf(id), 'r+');
@@ -69,7 +68,8 @@ export class FileSessionStore implements SessionStore {
       throw error;
     }
     try {
-      // All texts are as long as before, so that a reader at the same time gets one or the other.
+      // All texts have the same length as before, so a parallel reader gets either the old or the
+      // new session.
       await file.write(JSON.stringify(session), 0);
       return true;
     } finally {

@@ -1,7 +1,7 @@
 import { isSessionOver } from '../../domain/session/Session.ts';
 import type { SessionStore, StoredSession } from '../../domain/session/SessionStore.ts';
 
-/** For tests: gone with the process. */
+/** For tests: lost when the process ends. */
 export class InMemorySessionStore implements SessionStore {
   readonly sessions = new Map<string, StoredSession>();
 

@@ -4,10 +4,10 @@ import type { AttemptCount, AttemptCounter } from '../../domain/session/SignInLi
 
 const MOST_KEYS = 20_000;
 
-/** Counts in this process. A restart forgets them. */
+/** Counts attempts in the memory of this process. A restart resets them. */
 export class MemoryAttemptCounter implements AttemptCounter {
   private readonly limiter: RateLimiterMemory;
-  /** The library forgets a key by time alone. */
+  /** Limits the number of keys: the library itself removes a key only when its time is over. */
   private readonly keys = new LRUCache<string, true>({
     max: MOST_KEYS,
     dispose: (_, key, reason) => {

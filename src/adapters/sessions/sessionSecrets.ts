@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { SessionToken } from '../../domain/session/Session.ts';
 import type { SessionSecrets } from '../../domain/session/SessionStore.ts';
 
-/** 256 bits (ASVS 5.0, 7.2.3 asks for 128). */
+/** 256 bits (ASVS 5.0, 7.2.3 requires 128). */
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Secrets of sessions by Node's own cryptography. */
+/** Creates, hashes and encrypts the secrets of sessions with Node's own cryptography. */
 export const sessionSecrets: SessionSecrets = {
   createToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   isToken: (text) => TOKEN.test(text),
@@ -40,6 +40,9 @@ export const sessionSecrets: SessionSecrets = {
   },
 };
 
-/** Not the hash under which the session is stored: that one stands beside what is locked. */
+/**
+ * Derives the encryption key from the token. It must not be the session's hash, which is stored
+ * next to the encrypted data.
+ */
 const keyOf = (token: SessionToken): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', token, '', 'foyer account', KEY_BYTES));

@@ -4,30 +4,36 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { parseSmtpAddress } from './parseSmtpAddress.ts';
 
 export interface SmtpMailSenderOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
-  /** The address that all mails come from. */
+  /** The sender address of all mails. */
   readonly from: string;
-  /** Milliseconds for one mail, from the connection to the server's receipt. */
+  /** Timeout in milliseconds for one mail, from the connection to the server's receipt. */
   readonly patience?: number;
 }
 
 const PATIENCE = 60_000;
-/** Milliseconds of silence after which a server counts as away. */
+/** Milliseconds of silence after which a server counts as unavailable. */
 const SILENCE = 15_000;
 
-/** RFC 3834: no program answers such a mail. The second is what Exchange listens to. */
+/**
+ * RFC 3834: automatic responders must not reply to such a mail. Exchange evaluates the second
+ * header.
+ */
 const SENT_BY_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Answers to these commands concern one mail; answers to earlier ones concern all our mails. */
+/**
+ * A failure of these commands concerns one mail; a failure of an earlier one concerns all our
+ * mails.
+ */
 const ABOUT_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
-/** RFC 5321, section 3.8: the whole server goes away, whatever it was asked. */
+/** RFC 5321, section 3.8: the server is closing, whatever the command was. */
 const CLOSING = 421;
 
 /**
- * Sends over SMTP, a connection for each mail. Beyond this machine nothing is sent unencrypted, the
- * password least of all: a server that does not offer encryption, or has an untrusted
- * certificate, counts as away.
+ * Sends mails over SMTP, with one connection per mail. Nothing, least of all the password, is sent
+ * unencrypted to another machine: a server without encryption or with an untrusted certificate
+ * counts as unavailable.
  */
 export class SmtpMailSender implements MailSender {
   private readonly transport: Transporter;
@@ -51,8 +57,8 @@ export class SmtpMailSender implements MailSender {
   }: Mail): Promise<Result<'sent', MailFailure>> {
     try {
       await this.transport.sendMail({
-        // Objects, never texts: a text is parsed, and a comma in a name would make two addresses of
-        // it.
+        // Objects, not strings: a string is parsed, and a comma in a name would split it into two
+        // addresses.
         from: { name: from, address: this.from },
         to: { name: '', address: to },
         ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
@@ -70,7 +76,7 @@ export class SmtpMailSender implements MailSender {
   }
 
   async isAnswering(): Promise<boolean> {
-    // The library has no signal here; its own timeouts end every step.
+    // The library supports no signal here; its own timeouts end every step.
     return this.transport.verify().then(
       () => true,
       () => false,
@@ -97,8 +103,8 @@ function openTransport(url: string, silence: number): Transporter {
 }
 
 /**
- * Connects and logs in under the same rules, and sends nothing; null where that went well, else the
- * library's code, or the command and the number that the server answered. `silence` is in
+ * Connects and logs in under the same rules without sending a mail. Null on success, else the
+ * library's error code, or the command and the status code of the server. `silence` is in
  * milliseconds.
  */
 export async function checkMailServer(url: string, silence: number): Promise<string | null> {
@@ -117,11 +123,11 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** The server's text would name the recipient: only its number is used. */
+/** The server's text may contain the recipient, so only its status code is used. */
 function failureOf(error: unknown): MailFailure {
   const { code = 'unknown', command, responseCode } = error as SmtpError;
   if (responseCode === undefined) {
-    // The library itself refuses an address that no server could take.
+    // The library itself refuses an address that no server could accept.
     return code === 'EENVELOPE'
       ? { kind: 'refused', single: true, detail: 'not an address' }
       : { kind: 'unavailable', single: false, detail: code };

@@ -1,16 +1,16 @@
 export interface SmtpAddress {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte (RFC 8314), otherwise by STARTTLS. */
+  /** TLS from the first byte (RFC 8314); otherwise STARTTLS. */
   readonly implicitTls: boolean;
   readonly login: { readonly user: string; readonly password: string } | null;
-  /** What is sent there leaves no cable. */
+  /** Whether the traffic stays on this machine. */
   readonly isOwnMachine: boolean;
 }
 
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 
-/** Whether a text is an address that `parseSmtpAddress` can read. */
+/** Whether `parseSmtpAddress` can parse the text. */
 export function isSmtpAddress(text: string): boolean {
   const url = URL.parse(text);
   if (
@@ -31,8 +31,8 @@ export function isSmtpAddress(text: string): boolean {
 }
 
 /**
- * Reads e.g. `smtps://name:password@mail.example:465`; a user or password with special characters
- * is percent-encoded. Throws for no address.
+ * Parses e.g. `smtps://name:password@mail.example:465`; special characters in the user or password
+ * are percent-encoded. Throws if the text is no SMTP address.
  */
 export function parseSmtpAddress(text: string): SmtpAddress {
   if (!isSmtpAddress(text)) throw new Error('No SMTP address');

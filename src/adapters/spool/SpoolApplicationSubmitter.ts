@@ -20,7 +20,7 @@ const StoredApplication = v.object({
   brandId: v.string(),
   jobId: v.nullable(v.string()),
   receivedAt: v.string(),
-  // What an earlier release has accepted does not say.
+  // Entries that an earlier release accepted have no language.
   language: v.optional(v.picklist(LANGUAGES), DEFAULT_LANGUAGE),
   application: storedFields(APPLICATION_FIELDS),
   files: v.array(
@@ -34,20 +34,19 @@ const StoredApplication = v.object({
 });
 
 export interface SpoolApplicationParts {
-  /** The path of an uploaded file. It is copied: the caller removes it. */
+  /** The path of an uploaded file. The file is copied: the caller removes the original. */
   readonly pathOf: (file: UploadedFile) => string;
   /**
-   * Whether the disk takes so many bytes of files and has room to spare for applications and
-   * messages without files.
+   * Whether the disk has room for `bytes` of files and for applications and messages without files.
    */
   readonly hasRoom: (bytes: number) => Promise<boolean>;
-  /** Called for each application that is new. */
+  /** Called for each new application. */
   readonly onAccepted: () => void;
-  /** Queues the mails about an application; null where none are sent. */
+  /** Queues the mails about an application; null if no mails are sent. */
   readonly announce: AnnounceApplication | null;
 }
 
-/** Keeps applications with their files on our own disk until the content service has them. */
+/** Stores applications with their files on our own disk until the content service has them. */
 export class SpoolApplicationSubmitter implements ApplicationSubmitter {
   constructor(
     private readonly spool: Spool,
@@ -69,22 +68,23 @@ export class SpoolApplicationSubmitter implements ApplicationSubmitter {
     if (!accepted.ok) return accepted;
     if (accepted.value.isNew) {
       this.parts.onAccepted();
-      // It is accepted even if the mails are not queued: its delivery queues them again.
+      // The application is accepted even if its mails could not be queued: its delivery queues them
+      // again.
       await this.parts.announce?.(submission);
     }
     return success({ reference: accepted.value.reference });
   }
 }
 
-/** Who keeps an application for good; `open` gives the bytes of its files. */
+/** Stores an application permanently; `open` returns the bytes of its files. */
 export type ReceiveApplication = (
   submission: ApplicationSubmission,
   open: (file: UploadedFile) => Promise<Blob>,
 ) => Promise<Result<unknown, SubmissionFailure>>;
 
 /**
- * The other end: hands an application from the spool to who keeps it for good. It counts as
- * delivered when its mails are queued, too.
+ * Delivers an application from the spool to its permanent store. It counts as delivered only when
+ * its mails are queued too.
  */
 export const deliverApplications =
   (receive: ReceiveApplication, announce: AnnounceApplication | null): Deliver =>

@@ -26,7 +26,7 @@ const StoredMessage = v.object({
 
 /** Stores messages on our own disk until the content service has them. */
 export class SpoolContactSubmitter implements ContactSubmitter {
-  /** `onAccepted` is called for each message that is new. */
+  /** `onAccepted` is called for each new message. */
   constructor(
     private readonly spool: SpoolIntake,
     private readonly onAccepted: () => void,
@@ -43,7 +43,7 @@ export class SpoolContactSubmitter implements ContactSubmitter {
   }
 }
 
-/** The other end: hands a message from the spool to its receiver. */
+/** Delivers a message from the spool to its receiver. */
 export const deliverContactMessages =
   (receiver: ContactSubmitter): Deliver =>
   async ({ key, payload }) => {

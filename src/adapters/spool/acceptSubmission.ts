@@ -20,9 +20,9 @@ export interface AcceptParts {
 }
 
 /**
- * Keeps a submission; true where it was not known yet. When it resolves, the disk has everything:
- * written aside, synced, renamed into place, and the place synced. Throws where the disk fails;
- * then nothing is there, or all of it, never a part.
+ * Stores a submission; true if it is new. When it resolves, all data is on the disk: the entry is
+ * written as a draft, synced, renamed into place, and the folder is synced. Throws if the disk
+ * fails; the entry is then complete or missing, never partial.
  */
 export async function acceptSubmission(
   submission: Submission,
@@ -35,8 +35,8 @@ export async function acceptSubmission(
   try {
     await writeDraft(draft, submission, parts);
     const isNew = await moveIntoPlace(draft, join(places.waiting, id), files);
-    // A failure here leaves the whole entry where it is: another process may have said "accepted"
-    // for it by now.
+    // If this fails, the complete entry stays in place: another process may already have confirmed
+    // it as accepted.
     await files.syncFolder(places.waiting);
     return isNew;
   } finally {
@@ -45,8 +45,8 @@ export async function acceptSubmission(
 }
 
 /**
- * Writes a submission as if it were kept, tries whether an entry could be put into place, and takes
- * all of it away again. Throws where the disk fails.
+ * Writes a submission as if it were accepted, checks that an entry could be put into place, and
+ * removes everything again. Throws if the disk fails.
  */
 export async function rehearseSubmission(
   submission: Submission,
@@ -54,7 +54,7 @@ export async function rehearseSubmission(
 ): Promise<void> {
   const { places, files } = parts;
   const draft = join(places.drafts, randomUUID());
-  // By its name no entry: no delivery looks at it.
+  // Its name is not that of an entry, so no delivery handles it.
   const probe = join(places.waiting, randomUUID());
   try {
     await writeDraft(draft, submission, parts);
@@ -66,12 +66,12 @@ export async function rehearseSubmission(
 }
 
 /**
- * Whether the key has been used: an entry stays in its folder until its receipt is written, so one
- * of the three always knows.
+ * Whether the key has been used. An entry stays in its folder until its receipt is written, so one
+ * of the three folders always has it.
  */
 async function isKept(id: string, { places, files }: AcceptParts): Promise<boolean> {
   if ((await files.modifiedAt(join(places.waiting, id))) !== null) {
-    // Its first try may not have come as far as this.
+    // The first attempt may have failed before this sync.
     await files.syncFolder(places.waiting);
     return true;
   }
@@ -104,7 +104,7 @@ async function writeDraft(
 }
 
 /**
- * False where another request was faster with the same key: a folder is never renamed over one that
+ * False if a parallel request with the same key was faster: a rename never replaces a folder that
  * is not empty.
  */
 async function moveIntoPlace(draft: string, place: string, files: SpoolFiles): Promise<boolean> {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { errorCode } from '../../domain/shared/Result.ts';
 import { FREE_TOKEN, HELD_TOKEN, type SpoolFiles } from './spoolFiles.ts';
 
-/** Which process may deliver an entry. */
+/** Decides which process may deliver an entry. */
 export interface Claims {
-  /** Takes the entry in this folder; false where it is gone or another running process has it. */
+  /** Claims the entry in this folder; false if it is gone or another running process holds it. */
   take(folder: string): Promise<boolean>;
-  /** Gives it back. */
+  /** Releases the claim. */
   free(folder: string): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ export interface ClaimParts {
 }
 
 /**
- * A claim is a rename of the entry's one token. The system lets one of two renames of the same name
- * succeed, and owner names are unique, so taking over from a dead process never takes from a living
- * one.
+ * A claim is a rename of the entry's single token. Of two renames of the same name, the system lets
+ * only one succeed, and owner names are unique, so taking over from a dead process never takes an
+ * entry from a running one.
  */
 export function createClaims({ files, owner, isRunning }: ClaimParts): Claims {
   const own = `${HELD_TOKEN}${owner}`;
@@ -31,7 +31,7 @@ export function createClaims({ files, owner, isRunning }: ClaimParts): Claims {
         (name) => name === FREE_TOKEN || name.startsWith(HELD_TOKEN),
       );
       if (token === undefined) return false;
-      // Left over from a try of ours that could not give it back.
+      // An earlier claim of this process that could not be released.
       if (token === own) return true;
       if (token !== FREE_TOKEN && isRunning(token.slice(HELD_TOKEN.length))) return false;
       try {
@@ -46,7 +46,7 @@ export function createClaims({ files, owner, isRunning }: ClaimParts): Claims {
   };
 }
 
-/** The names in a folder; none where it has gone in the meantime. */
+/** The names in a folder; empty if the folder no longer exists. */
 export async function listOrNothing(files: SpoolFiles, folder: string): Promise<readonly string[]> {
   try {
     return await files.list(folder);
@@ -59,14 +59,14 @@ export async function listOrNothing(files: SpoolFiles, folder: string): Promise<
 const OWNER = /^(\d+)-(\d+)-([0-9a-f]+)-[0-9a-f]{8}$/;
 
 /**
- * A unique name for this worker: the process id, its start time and the boot it belongs to, because
- * ids are reused. All processes of a spool must see each other: one machine, and one container
- * where there are any.
+ * A unique name for this worker: process id, start time and boot id, because process ids are
+ * reused. All processes of a spool must see each other: they must run on one machine, and in the
+ * same container if there is one.
  */
 export const createOwner = (): string =>
   `${process.pid}-${startOf(process.pid) ?? 0}-${bootOf()}-${randomBytes(4).toString('hex')}`;
 
-/** Whether the process behind an owner's name still runs; false for what is no such name. */
+/** Whether the process behind an owner name is still running; false if the name is invalid. */
 export function isRunning(owner: string): boolean {
   const [, pid, start, boot] = OWNER.exec(owner) ?? [];
   if (pid === undefined || boot !== bootOf()) return false;
@@ -75,13 +75,13 @@ export function isRunning(owner: string): boolean {
 }
 
 /**
- * In ticks since the machine started (proc(5), field 22); null where there is no such process, or
- * no such system.
+ * Start time in ticks since boot (proc(5), field 22); null if there is no such process, or no
+ * `/proc`.
  */
 function startOf(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, a name in brackets, may have blanks in it.
+    // The second field, the command name in brackets, may contain spaces.
     const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' || state === 'X' ? null : Number(fields[18]);
   } catch {

@@ -36,7 +36,7 @@ test('four are under way at once, not five', async () => {
     return success('accepted');
   });
   await expect.poll(() => under, { timeout: PATIENCE }).toBe(4);
-  // For a fifth to come.
+  // Gives a fifth delivery time to start.
   await wait(15);
   go.resolve();
   await isEmpty(spool);
@@ -181,7 +181,7 @@ describe('a delivery that is stopped', () => {
       return new Promise(() => undefined);
     });
     await expect.poll(() => begun, { timeout: PATIENCE }).toBe(1);
-    // What it waits for never ends.
+    // The delivery that `stop` waits for never ends.
     await delivery.stop(30);
   });
 });

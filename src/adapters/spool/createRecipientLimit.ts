@@ -5,17 +5,17 @@ import type { RecipientLimit } from '../../domain/mail/applicationMails.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 
 export interface RecipientLimitOptions {
-  /** Made where it is missing; all processes that send share it. */
+  /** Created if it is missing. All processes that send mails share it. */
   readonly folder: string;
-  /** In 24 hours. */
+  /** The most mails to one mailbox in 24 hours. */
   readonly most?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /**
- * Enough for a person who applies for every job of a house; few for a person whose address a
- * stranger types in.
+ * Enough for a person who applies for every job of a house, and few for a person whose address a
+ * stranger enters.
  */
 export const MOST_MAILS = 3;
 const DAY = 24 * 60 * 60_000;
@@ -25,9 +25,9 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 /**
- * Each mail takes one of the recipient's places: a file that is made only where it is not there
- * yet, so that two processes never take the same one and a restart forgets none. Its name is a
- * keyed hash; addresses are not written down. It is free again a day later.
+ * Each mail occupies one of the recipient's slots: a file that is created only if it does not
+ * exist, so two processes never take the same slot and a restart loses none. The file name is a
+ * keyed hash; addresses are not stored. A slot is free again after a day.
  */
 export async function createRecipientLimit({
   folder,
@@ -66,12 +66,13 @@ export async function createRecipientLimit({
 }
 
 /**
- * What ends in one mailbox counts together: capitals, and what many servers allow behind a plus.
+ * Addresses of the same mailbox count together: upper case is ignored, and so is the part after a
+ * plus, which many servers allow.
  */
 export const mailboxOf = (recipient: string): string =>
   recipient.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-/** False where there is one already. */
+/** False if the file already exists. */
 async function create(path: string, text: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx', FILE_MODE);

@@ -84,7 +84,7 @@ describe('an accepted submission', () => {
   );
 });
 
-/** Accepts once for each step that accepting has, with this step broken. */
+/** Accepts once per step of accepting, each time with that step broken. */
 async function breakEachStep(
   fault: Omit<Fault, 'at'>,
   check: (accepted: boolean, step: number) => Promise<void>,
@@ -118,8 +118,7 @@ describe.each(['ENOSPC', 'EIO', 'EROFS'] as const)('a disk that answers %s', (ho
         if (accepted) expect(found, `step ${at}`).toEqual(WHOLE);
         else expect([[], WHOLE], `step ${at}`).toContainEqual(found);
         expect(await readdir(place('unzustellbar'))).toEqual([]);
-        // What is left is no more than what the next sweep takes: nothing of the writer's stays
-        // half.
+        // A refused submission leaves no draft behind for the next sweep.
         if (!accepted) expect(await readdir(place('neu')), `step ${at}`).toEqual([]);
         expect(await (await open()).accept(await withFile())).toMatchObject({ ok: true });
         expect(await contentsOf({ isRunning: () => false })).toEqual(WHOLE);
@@ -161,7 +160,7 @@ describe('a claim', () => {
     expect(await other.claim(ID)).toBeNull();
     await one.release(ID);
     expect(await other.claim(ID)).toMatchObject({ payload: message().payload });
-    // A number that is in use again, by a process that started at another time.
+    // A reused process id, of a process that started at another time.
     const reborn = createOwner().replace(/^(\d+)-\d+/, '$1-1');
     const dead = await open({ owner: reborn });
     await other.release(ID);
@@ -191,7 +190,7 @@ test('a receipt that the disk does not take leaves no half of it, and is written
     await readdir(place('wartend')),
   ]).toEqual([[], [], [spoolId(message())]]);
   await spool.complete(spoolId(message()));
-  // With its file: a delivered entry leaves nothing here.
+  // Including its file: a delivered entry leaves nothing here.
   expect([
     await readdir(place('neu')),
     await readdir(place('zugestellt')),
@@ -263,7 +262,8 @@ test('two that were set aside under one key are both kept', async () => {
   for (const text of ['eins', 'zwei']) {
     await rm(place('wartend'), { recursive: true });
     await mkdir(place('wartend'));
-    // The check before accepting is past when another process sets the first one aside.
+    // Simulates a process that passed the duplicate check before another process set the first
+    // entry aside.
     const other = await createSpool({ folder: place('anderswo'), log });
     await other.accept(message(text));
     await createFaultyFiles().rename(

@@ -38,11 +38,14 @@ export interface SpoolOptions {
   readonly now?: () => number;
   readonly owner?: string;
   readonly isRunning?: (owner: string) => boolean;
-  /** Whether what is accepted now is only a rehearsal: it is answered alike and not kept. */
+  /**
+   * Whether submissions are currently only rehearsed: they get the same response but are not
+   * stored.
+   */
   readonly isRehearsal?: () => boolean;
 }
 
-/** Opens a spool in a folder, which is made where it is missing. Throws where it cannot be. */
+/** Opens a spool in a folder, which is created if it is missing. Throws if it cannot be created. */
 export async function createSpool({
   folder,
   log,
@@ -55,11 +58,11 @@ export async function createSpool({
   const places = placesOf(folder);
   const claims = createClaims({ files, owner, isRunning });
   const underWay = new Map<string, Promise<boolean>>();
-  /** When each waiting entry was accepted: never changes, so it is read once. */
+  /** The acceptance time of each waiting entry. It never changes, so it is read once. */
   const known = new Map<string, number>();
-  /** What could not be read at the last look. */
+  /** The entries that could not be read at the last look. */
   const unread = new Set<string>();
-  /** Due, and held back at the last sweep. */
+  /** The number of due deletions that the last sweep held back. */
   let held = 0;
   const folderOf = (id: string): string => join(places.waiting, id);
 
@@ -89,7 +92,7 @@ export async function createSpool({
 
   const setAside = async (id: string, reason: UndeliverableReason): Promise<void> => {
     const isTaken = (await files.modifiedAt(join(places.undeliverable, id))) !== null;
-    // Staff have to look at both entries of one key.
+    // Two entries with the same key are both kept, because staff must look at both.
     const place = join(places.undeliverable, isTaken ? `${id}.${randomUUID()}` : id);
     const reasonFile = join(folderOf(id), REASON_FILE);
     await files.remove(reasonFile);
@@ -97,7 +100,7 @@ export async function createSpool({
     await files.rename(folderOf(id), place);
     known.delete(id);
     await files.syncFolder(places.undeliverable);
-    // So that it can be put back among the waiting ones as it is.
+    // Free again, so that staff can move the entry back to the waiting ones without changes.
     await claims.free(place).catch(() => undefined);
     log.error({ reason }, 'submission set aside');
   };
@@ -109,15 +112,15 @@ export async function createSpool({
       else if (entry !== 'gone') known.set(id, entry.acceptedAt);
       unread.delete(id);
     } catch (error) {
-      // Tried with every look at the folder, and logged once.
+      // Retried with every look at the folder, but logged only once.
       if (!unread.has(id)) log.warn({ code: errorCode(error), entry: id }, 'submission not read');
       unread.add(id);
     }
   };
 
   /**
-   * Only a hand can have taken a token out, e.g. when putting an entry back; without one it would
-   * wait for ever.
+   * A token can only be missing if a person has removed it, e.g. when moving an entry back. Without
+   * one the entry would wait for ever.
    */
   const returnToken = async (id: string): Promise<void> => {
     const names = await listOrNothing(files, folderOf(id));
@@ -171,7 +174,7 @@ export async function createSpool({
     async claim(id) {
       if (!(await claims.take(folderOf(id)))) return null;
       if ((await files.modifiedAt(join(places.receipts, id))) !== null) {
-        // Delivered by a process that was killed before it could remove it.
+        // Delivered by a process that was killed before it could remove the entry.
         await throwAway(folderOf(id), places, files);
         return null;
       }
@@ -186,13 +189,13 @@ export async function createSpool({
         await files.write(draft, JSON.stringify({ deliveredAt: new Date(now()).toISOString() }));
         await files.rename(draft, join(places.receipts, id));
       } catch (error) {
-        // On a full disk it is tried again and again, and each half receipt would take a name on
-        // it.
+        // On a full disk this is retried often, and each partial receipt would occupy a file name
+        // on it.
         await files.remove(draft).catch(() => undefined);
         throw error;
       }
-      // The receipt must be safe before the entry goes: in between, a second delivery is stopped by
-      // the receiver's own key.
+      // The receipt must be on disk before the entry is removed. In between, the receiver's own key
+      // check stops a second delivery.
       await files.syncFolder(places.receipts);
       await throwAway(folderOf(id), places, files);
       known.delete(id);
@@ -203,7 +206,7 @@ export async function createSpool({
       if (swept.held > held) log.error({ held: swept.held }, 'deletion held back');
       held = swept.held;
       const { deleted } = swept;
-      // Numbers alone: what a log keeps is not deleted.
+      // Only numbers: data in a log would not be deleted.
       if (deleted > 0) log.warn({ deleted }, 'undeliverable submissions deleted');
       for (const id of await listIds()) await returnToken(id);
     },

@@ -23,8 +23,8 @@ describe('a receiver that does not answer', () => {
     const isAsked = async (times: number): Promise<void> => {
       await expect.poll(() => asked, { timeout: PATIENCE }).toBe(times);
     };
-    // 4 at once, then one after 1000, 2000, 3000 and 4000 ms and not before, however often it is
-    // woken.
+    // Four in parallel, then one each after 1000, 2000, 3000 and 4000 ms, and not earlier, however
+    // often `wake` is called.
     await isAsked(4);
     expect(lines.some((line) => line.startsWith('submissions wait'))).toBe(true);
     for (const failures of [1, 2, 3, 4]) {
@@ -65,7 +65,7 @@ describe('a receiver that does not answer', () => {
         { timeout: PATIENCE },
       )
       .toBe(1);
-    // What hangs never ends.
+    // The hanging delivery never ends.
     await delivery.stop(10);
   });
 
@@ -100,7 +100,7 @@ describe('an entry that its receiver does not take, while it answers', () => {
       now: () => clock,
     });
     await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(6);
-    // Later than this the six are still waiting, and each has been tried once.
+    // Just before their pause ends, the six are still waiting, and each has been tried once.
     clock += 59_000;
     await fill(spool, 'kontakt');
     delivery.wake();
@@ -124,11 +124,11 @@ describe('an entry that its receiver does not take, while it answers', () => {
     await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(4);
     await fill(spool, 'kontakt');
     delivery.wake();
-    // Not one after the other: each that is slow gives its place to another.
+    // Slow deliveries all give up their places at once, not one after the other.
     clock += 5000;
     await expect.poll(() => got.includes('kontakt'), { timeout: PATIENCE }).toBe(true);
     expect(got.toSorted()).toEqual([...'123456', 'kontakt']);
-    // What hangs never ends.
+    // The hanging deliveries never end.
     await delivery.stop(10);
   });
 
@@ -146,7 +146,7 @@ describe('an entry that its receiver does not take, while it answers', () => {
     const entryFolder = place('wartend', spoolId({ kind: 'kontakt', key: 'gift' }));
     for (const tries of [1, 2, 3, 4, 5]) {
       await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(tries);
-      // Given back, it has its pause.
+      // The entry is released, and its pause has started.
       await expect.poll(() => readdir(entryFolder), { timeout: PATIENCE }).toContain('frei');
       await expect.poll(() => delivery.stuck(), { timeout: PATIENCE }).toBe(tries < 4 ? 0 : 1);
       clock += tries * 1000 - 1;

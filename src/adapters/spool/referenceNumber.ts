@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { spoolId } from './storedEntry.ts';
 
-/** Without I, O, 0 and 1, which people confuse. */
+/** Letters and digits without I, O, 0 and 1, which people confuse. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const BITS = 5n;
 const LENGTH = 8;
 
 /**
- * Eight letters and digits, in two groups, from the first 40 bits of a spool id: short enough to
- * say on the phone.
+ * Eight letters and digits in two groups, from the first 40 bits of a spool id: short enough to
+ * read out on the phone.
  */
 export function referenceNumber(id: string): string {
   let bits = BigInt(`0x${id.slice(0, 10)}`);
@@ -20,7 +20,7 @@ export function referenceNumber(id: string): string {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
 
-/** The number that the sender of a submission is told, from its kind and key alone. */
+/** The reference number of a submission, derived only from its kind and key. */
 const referenceFor =
   (kind: string) =>
   (key: string): string =>
@@ -29,13 +29,13 @@ const referenceFor =
 export const APPLICATION_KIND = 'bewerbung';
 export const CONTACT_KIND = 'kontakt';
 
-/** The number that an applicant is told. */
+/** The reference number of an application. */
 export const applicationReference = referenceFor(APPLICATION_KIND);
-/** The number that the writer of a message is told. */
+/** The reference number of a contact message. */
 export const contactReference = referenceFor(CONTACT_KIND);
 
-/** A number that belongs to no submission and looks like any other. */
+/** A reference number that belongs to no submission and looks like any other. */
 export const inventReference = (): string => referenceNumber(randomBytes(32).toString('hex'));
 
-/** SHA-256 of a text in hexadecimal digits, for the keys of submissions. */
+/** SHA-256 of a text in hexadecimal digits, used for the keys of submissions. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

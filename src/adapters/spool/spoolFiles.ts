@@ -3,12 +3,9 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node
 import { join } from 'node:path';
 import { errorCode } from '../../domain/shared/Result.ts';
 
-/**
- * The folders of a spool and the names in them. docs/operating.md lists them for staff who look for a
- * stuck entry.
- */
+/** The folders of a spool. docs/operating.md lists them for staff who look for a stuck entry. */
 export interface SpoolPlaces {
-  /** What is being written or thrown away; entries in it do not count. */
+  /** Files that are being written or thrown away; entries in it do not count. */
   readonly drafts: string;
   readonly waiting: string;
   readonly receipts: string;
@@ -24,7 +21,10 @@ export const placesOf = (folder: string): SpoolPlaces => ({
 
 export const ENTRY_FILE = 'entry.json';
 export const REASON_FILE = 'grund.json';
-/** The one token of an entry: the process that renames it from free to its own name has the entry. */
+/**
+ * The single token of an entry: the process that renames it from `frei` to its own name holds the
+ * entry.
+ */
 export const FREE_TOKEN = 'frei';
 export const HELD_TOKEN = 'bei-';
 export const THROWN_AWAY = 'weg-';
@@ -32,24 +32,26 @@ export const THROWN_AWAY = 'weg-';
 export const attachmentFile = (index: number): string => `datei-${index + 1}`;
 
 /**
- * What the spool does with a disk, each a step after which the process may be gone. Every one of
- * them may throw.
+ * The spool's operations on a disk. The process may be killed after any of them, and each of them
+ * may throw.
  */
 export interface SpoolFiles {
-  /** With its parents; closed to other users of the machine. */
+  /** Creates the folder and its parents; other users of the machine have no access. */
   makeFolder(path: string): Promise<void>;
-  /** Writes a new file and waits until the disk has it. */
+  /** Writes a new file and resolves when it is on the disk. */
   write(path: string, text: string): Promise<void>;
-  /** Copies a file to a new place and waits until the disk has it. */
+  /** Copies a file to a new place and resolves when it is on the disk. */
   copy(from: string, to: string): Promise<void>;
-  /** Waits until the disk has the names in a folder: a renamed file is safe only after that. */
+  /**
+   * Resolves when the names in a folder are on the disk: a renamed file is safe only after that.
+   */
   syncFolder(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
-  /** With everything in it; nothing happens where there is nothing. */
+  /** Removes a file, or a folder with its contents; does nothing if it does not exist. */
   remove(path: string): Promise<void>;
   list(path: string): Promise<readonly string[]>;
   read(path: string): Promise<string>;
-  /** Milliseconds since 1970; null where there is nothing. */
+  /** Milliseconds since 1970; null if it does not exist. */
   modifiedAt(path: string): Promise<number | null>;
 }
 
@@ -80,7 +82,7 @@ export const nodeSpoolFiles: SpoolFiles = {
     }
   },
   async syncFolder(path) {
-    // Windows has no such call for folders.
+    // Windows cannot sync folders.
     if (process.platform === 'win32') return;
     const folder = await open(path, 'r');
     try {

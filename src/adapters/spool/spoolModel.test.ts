@@ -15,7 +15,7 @@ import { createFaultyFiles, type FaultyFiles } from '../../../tests/support/faul
 import { failure, success } from '../../domain/shared/Result.ts';
 import { createSpool } from './createSpool.ts';
 
-/** Mulberry32: the same course for the same seed. */
+/** Mulberry32: the same seed gives the same course of events. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A process with its spool and worker; `killed` once one of its steps was its last. */
+/** A process with its spool and worker. */
 interface Process {
   readonly owner: string;
   readonly files: FaultyFiles;
@@ -40,8 +40,8 @@ const STEPS = 25;
 const KEYS = 12;
 
 /**
- * One course of events; answers what was acknowledged and how often each key was created at the
- * receiver.
+ * Plays one random course of events; returns the acknowledged keys and how often each key was
+ * created at the receiver.
  */
 async function play(seed: number, honest: boolean) {
   const random = createRandom(seed);
@@ -53,8 +53,8 @@ async function play(seed: number, honest: boolean) {
   let answering = true;
   const dead = new Set<string>();
 
-  // Keeps each key once, as the content service does; a lying one says that it failed after it has
-  // kept it.
+  // Stores each key once, as the content service does. A dishonest receiver may report a failure
+  // after it has stored the key.
   const deliver: Deliver = async ({ key }) => {
     if (!answering) return failure({ kind: 'unavailable', detail: 'stopped' });
     handedOver.push(key);
@@ -119,7 +119,7 @@ async function play(seed: number, honest: boolean) {
   await Promise.all(processes.map(end));
   const undeliverable = await readdir(join(folder, 'unzustellbar'));
   const receipts = await readdir(join(folder, 'zugestellt'));
-  // A process that is killed late may still write what it had begun.
+  // A process that was killed may still finish a write that it had started.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   return { acknowledged, created, handedOver, undeliverable, receipts };
 }
@@ -138,8 +138,8 @@ test('any process may be killed at any step, and the receiver may say anything: 
     accepted += course.acknowledged.size;
     handedOver += course.handedOver.length;
   }
-  // The courses must have had something in them: many acceptances, and some that had to be handed
-  // over twice.
+  // The courses must not be trivial: many submissions were accepted, and some had to be delivered
+  // twice.
   expect(accepted).toBeGreaterThan(RUNS * 3);
   expect(handedOver).toBeGreaterThan(accepted);
 });

@@ -85,7 +85,7 @@ function start(
 }
 const withheld = vi.fn();
 const deliverBy = (sender: Pick<MailSender, 'send'>, now: () => number = Date.now): Deliver => {
-  // Opened with the first mail: its folder is there by then.
+  // Opened with the first mail, because its folder exists only then.
   let limit: Promise<RecipientLimit> | undefined;
   const allows: RecipientLimit['allows'] = async (recipient, id) =>
     (await (limit ??= createRecipientLimit({ folder: join(folder, 'empfaenger') }))).allows(

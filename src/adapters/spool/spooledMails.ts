@@ -13,7 +13,7 @@ import {
 import { failure } from '../../domain/shared/Result.ts';
 import { applicationReference } from './referenceNumber.ts';
 
-/** The names under which entries lie on our disk. */
+/** The kinds of entries in the spool of mails, as they are stored on our disk. */
 const NOTICE_KIND = 'mail-personal';
 const CONFIRMATION_KIND = 'mail-bewerbung';
 
@@ -32,8 +32,8 @@ const Confirmation = v.object({
 });
 
 /**
- * Queues in a spool of their own: a mail must not hold up the applications, nor they the mails.
- * `onQueued` is called for each application that has a new one.
+ * Queues mails in a spool of their own, so that mails cannot delay applications, nor applications
+ * mails. `onQueued` is called once for each application with a new mail.
  */
 export const announceApplications =
   (spool: SpoolIntake, onQueued: () => void): AnnounceApplication =>

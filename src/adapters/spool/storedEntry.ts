@@ -8,7 +8,7 @@ const StoredEntry = v.object({
   key: v.string(),
   acceptedAt: v.pipe(v.number(), v.finite()),
   payload: v.unknown(),
-  // What an earlier release has accepted does not say.
+  // Entries that an earlier release accepted have no request id.
   requestId: v.optional(v.nullable(v.string()), null),
   attachments: v.array(
     v.object({ name: v.string(), file: v.pipe(v.string(), v.regex(/^datei-\d{1,3}$/)) }),
@@ -17,7 +17,7 @@ const StoredEntry = v.object({
 
 export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
-/** The name of a submission in the spool: says nothing of what is in it. */
+/** The name of a submission in the spool, a hash that reveals nothing of its content. */
 export const spoolId = ({ kind, key }: Pick<Submission, 'kind' | 'key'>): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, key]))
@@ -26,15 +26,15 @@ export const spoolId = ({ kind, key }: Pick<Submission, 'kind' | 'key'>): string
 export const isSpoolId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
 /**
- * The entry that a folder among those set aside belongs to, where the second one of an id has a
- * suffix after a dot; null for any other name.
+ * The entry id of a folder that was set aside; null for any other name. A second folder of the same
+ * id has a suffix after a dot.
  */
 export function entryIdOf(name: string): string | null {
   const id = name.replace(/\..*/, '');
   return isSpoolId(id) ? id : null;
 }
 
-/** The content of an entry's file; null for anything that we did not write under this name. */
+/** Parses an entry's file; null if we did not write it under this name. */
 export function parseEntry(id: string, text: string): StoredEntry | null {
   try {
     const parsed = v.safeParse(StoredEntry, JSON.parse(text));

@@ -6,8 +6,8 @@ import {
 } from '../../domain/form/fieldList.ts';
 
 /**
- * The fields of a form as entries on the disk have them: under their names in the code, null where
- * they are empty. An entry of an earlier release lacks the fields that are newer.
+ * The fields of a form as they are stored in entries: under their names in the code, null if empty.
+ * Entries of an earlier release lack newer fields.
  */
 export const storedFields = <F extends FieldList>(
   fields: F,
@@ -17,7 +17,7 @@ export const storedFields = <F extends FieldList>(
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const restored = restoreStoredFields(fields, dataset.value);
       if (restored !== null) return restored;
-      // Without its values: they are personal data.
+      // The issue must not contain the values, which are personal data.
       addIssue({ message: 'not the fields of this form', received: 'fields' });
       return NEVER;
     }),

@@ -38,7 +38,7 @@ describe('what could not be delivered', () => {
     await setAside('refused');
     const later = { now: () => Date.now() + 180 * DAYS };
     expect(await (await open(later)).measure()).toMatchObject({ undeliverable: 1 });
-    // Two processes on one spool: one of them deletes.
+    // Two processes share one spool: only one of them deletes.
     const latest = { now: () => Date.now() + 182 * DAYS };
     await Promise.all([open(latest), open(latest)]);
     expect([await readdir(place('unzustellbar')), await readdir(place('neu'))]).toEqual([[], []]);
@@ -53,7 +53,7 @@ describe('what could not be delivered', () => {
     await spool.sweep();
     expect(await spool.measure()).toMatchObject({ undeliverable: 1, held: 1 });
     expect(lines).toEqual(['[{"held":1},"deletion held back"]']);
-    // The clock was set right: nothing is due.
+    // The clock was corrected: nothing is due.
     expect(await (await open()).measure()).toMatchObject({ undeliverable: 1, held: 0 });
     await open(jumped);
     const file = place('last-deletion.json');
@@ -76,7 +76,7 @@ describe('what could not be delivered', () => {
       await open();
       expect(await readdir(place('unzustellbar')), `${days} days`).toHaveLength(left);
     }
-    // A name that is no entry's.
+    // A name that belongs to no entry.
     expect(await readdir(place('unzustellbar'))).toEqual(['von-hand']);
   });
 });

@@ -13,15 +13,15 @@ import { entryIdOf, parseEntry } from './storedEntry.ts';
 
 const DAY = 24 * 60 * 60_000;
 /**
- * Milliseconds. No acceptance takes nearly as long: what is older was left by a process that is
- * gone.
+ * Milliseconds. Accepting a submission never takes nearly as long: an older draft was left by a
+ * process that is gone.
  */
 const DRAFT_MAX_AGE = 60 * 60_000;
-/** Far longer than a visitor sends the same form again. */
+/** Far longer than a visitor may send the same form again. */
 const RECEIPT_MAX_AGE = 30 * DAY;
 /**
- * The shortest six calendar months: what applicants are promised (docs/operating.md) also holds for
- * what could not be delivered.
+ * The shortest period of six calendar months: the promise to applicants (docs/operating.md) also
+ * covers entries that could not be delivered.
  */
 const UNDELIVERABLE_MAX_AGE = 181 * DAY;
 
@@ -31,16 +31,19 @@ export interface SweepParts {
   readonly now: () => number;
 }
 
-/** What could not be delivered for six months: how many went, and how many wait for a word. */
+/**
+ * Counts of the entries that could not be delivered for six months: deleted ones, and those held
+ * back until a person confirms their deletion.
+ */
 export interface SweptSpool {
   readonly deleted: number;
   readonly held: number;
 }
 
 /**
- * Removes old drafts, old receipts, and what could not be delivered for six months. What cannot be
- * removed stays for the next time; what a jump of the clock may have made due, until a person has
- * confirmed it.
+ * Removes old drafts, old receipts, and entries that could not be delivered for six months. What
+ * cannot be removed is tried again at the next sweep. If a jump of the clock may have made entries
+ * due, they are held back until a person confirms.
  */
 export async function sweepSpool({ places, files, now }: SweepParts): Promise<SweptSpool> {
   const isOlder = async (path: string, age: number): Promise<boolean> =>
@@ -84,7 +87,7 @@ const lastFile = ({ places }: SweepParts): string =>
 const readLast = (parts: SweepParts): Promise<LastDeletion | null> =>
   parts.files.read(lastFile(parts)).then(parseLastDeletion, () => null);
 
-/** On a full disk the next sweep tries again. */
+/** On a full disk nothing is written; the next sweep tries again. */
 async function writeLast(last: LastDeletion, parts: SweepParts): Promise<void> {
   const { places, files } = parts;
   const draft = join(places.drafts, randomUUID());
@@ -97,8 +100,8 @@ async function writeLast(last: LastDeletion, parts: SweepParts): Promise<void> {
 }
 
 /**
- * Since when something that was set aside is kept; an unreadable entry does not say when it was
- * accepted.
+ * The time since which a set-aside entry has been kept: its acceptance, or the folder's
+ * modification time if the entry is unreadable.
  */
 async function keptSince(name: string, { places, files, now }: SweepParts): Promise<number> {
   const folder = join(places.undeliverable, name);
@@ -109,8 +112,8 @@ async function keptSince(name: string, { places, files, now }: SweepParts): Prom
 }
 
 /**
- * Removes a folder that another process may be reading. It is renamed first: no process may see, or
- * move into place, a folder that has lost a part of its content. False where it was gone already.
+ * Removes a folder that another process may be reading. It is renamed first, so that no process
+ * sees, or moves into place, a partially deleted folder. False if it was already gone.
  */
 export async function throwAway(
   path: string,
@@ -126,7 +129,7 @@ export async function throwAway(
     if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
-  // What remains of it counts no more and goes with the next sweep.
+  // Any remaining files no longer count and are removed by the next sweep.
   await files.remove(away).catch(() => undefined);
   return true;
 }

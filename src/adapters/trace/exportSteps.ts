@@ -11,23 +11,21 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import type { EndedStep } from './steps.ts';
 
-/*
- * The only file that imports OpenTelemetry; loaded where traces are switched on.
- */
+/* The only file that imports OpenTelemetry. It is loaded only if traces are switched on. */
 
 export interface StepExport {
-  /** The collector, e.g. `http://127.0.0.1:4318`; traces go to `/v1/traces` below it. */
+  /** The collector, e.g. `http://127.0.0.1:4318`; traces are sent to `/v1/traces` below it. */
   readonly endpoint: string;
-  /** Of the program whose steps these are. */
+  /** Name and version of the program that the steps belong to. */
   readonly service: string;
   readonly version: string;
-  /** Hears of each batch that the collector did not take: steps of it are lost. */
+  /** Called for each batch that the collector did not accept: its steps are lost. */
   readonly onLost: (reason: string) => void;
 }
 
 export interface StepExporter {
   readonly record: (step: EndedStep) => void;
-  /** Sends what waits, for a few seconds at most. */
+  /** Sends the queued steps; takes a few seconds at most. */
   readonly stop: () => Promise<void>;
 }
 
@@ -36,12 +34,15 @@ const KINDS = {
   client: SpanKind.CLIENT,
   internal: SpanKind.INTERNAL,
 } as const;
-/** Milliseconds; a collector that is slow must hold up no end. */
+/** Milliseconds. A slow collector must not delay the shutdown. */
 const PATIENCE = 3000;
 const DELAY = 1000;
 const TAKEN = 0;
 
-/** Hands ended steps to a collector as spans, in batches; what does not fit into the queue is dropped. */
+/**
+ * Sends ended steps to a collector as spans, in batches. Steps that do not fit into the queue are
+ * dropped.
+ */
 export function createStepExporter({ endpoint, ...own }: StepExport): StepExporter {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE }), own.onLost);
@@ -65,7 +66,7 @@ export function createStepExporter({ endpoint, ...own }: StepExport): StepExport
       span.end(step.end);
     },
     stop: async () => {
-      // They share the exporter, which the first shutdown would end.
+      // The tracers share the exporter, and the first shutdown of a tracer would end it.
       await Promise.allSettled([...tracers.values()].map(({ provider }) => provider.forceFlush()));
       await exporter.shutdown().catch(() => undefined);
     },
@@ -83,7 +84,10 @@ const contextOf = (traceId: string, spanId: string) =>
 interface Traced {
   readonly tracer: Tracer;
   readonly provider: TracerProvider;
-  /** What the next span is called: its ids were handed on while it ran. */
+  /**
+   * The ids of the next span. They are fixed, because they were sent to other programs while the
+   * step ran.
+   */
   readonly ids: { next: { readonly id: string; readonly span: string } };
 }
 
@@ -106,7 +110,7 @@ function createTracer(exporter: SpanExporter, service: string, version: string):
   return { provider, ids, tracer: provider.getTracer('foyer') };
 }
 
-/** The exporter, which says when a batch was lost. */
+/** Wraps the exporter so that it reports lost batches. */
 function telling(exporter: SpanExporter, onLost: (reason: string) => void): SpanExporter {
   return {
     export(spans, done) {

@@ -34,7 +34,7 @@ test('messages come by UDP, and the last word ends it', async () => {
   await once(probe, 'listening');
   const { port } = probe.address();
   const record = vi.fn<(step: EndedStep) => void>();
-  // Another server has the port: this one does without.
+  // Another server uses the port: this one receives no steps.
   const stop = receiveNginxSteps({ host: '127.0.0.1', port }, record);
   stop();
   probe.close();

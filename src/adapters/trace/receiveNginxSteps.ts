@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram';
 import * as v from 'valibot';
 import type { EndedStep } from './steps.ts';
 
-/** A line of nginx's log `foyer_step`. */
+/** A line of nginx's log in the format `foyer_step`. */
 const Line = v.object({
   reqId: v.pipe(v.string(), v.regex(/^(?!0{16})[0-9a-f]{32}$/)),
-  /** Seconds since 1970, and that it took. */
+  /** `end` is in seconds since 1970; `seconds` is the duration. */
   end: v.number(),
   seconds: v.pipe(v.number(), v.minValue(0)),
   method: v.pipe(v.string(), v.maxLength(20)),
@@ -15,10 +15,10 @@ const Line = v.object({
 
 const SPAN_DIGITS = 16;
 const SECOND = 1000;
-/** Milliseconds after which a port that another server has is asked for again. */
+/** Milliseconds until the next attempt to open a port that another server uses. */
 const AGAIN = 10_000;
 
-/** The step that a message of nginx's log tells of; null for anything else. */
+/** Parses the step in an nginx log message; null for anything else. */
 export function parseNginxStep(message: string): EndedStep | null {
   try {
     const parsed = v.safeParse(Line, JSON.parse(message.slice(message.indexOf('{'))));
@@ -27,7 +27,7 @@ export function parseNginxStep(message: string): EndedStep | null {
     return {
       name: method,
       kind: 'server',
-      // nginx hands on the first half of the id as its span (`foyer.conf.template`).
+      // nginx uses the first half of the request id as its span id (`foyer.conf.template`).
       trace: { id: reqId, span: reqId.slice(0, SPAN_DIGITS) },
       parent: null,
       begin: (end - seconds) * SECOND,
@@ -46,8 +46,9 @@ export function parseNginxStep(message: string): EndedStep | null {
 }
 
 /**
- * Takes nginx's steps, which come by UDP as messages of syslog. Where another server of this
- * machine has the port it takes them, and this one goes on asking. Answers how to stop.
+ * Receives nginx's steps, which arrive as syslog messages over UDP. If another server on this
+ * machine uses the port, that one receives them, and this one keeps trying. Returns a function that
+ * stops it.
  */
 export function receiveNginxSteps(
   { host, port }: { readonly host: string; readonly port: number },
@@ -79,7 +80,7 @@ export function receiveNginxSteps(
     try {
       socket.close();
     } catch {
-      // Closed by its error.
+      // An error has already closed the socket.
     }
   };
 }

@@ -7,31 +7,31 @@ const ID = /^(?!0{32})[0-9a-f]{32}$/;
 const running = new AsyncLocalStorage<RequestTrace | undefined>();
 
 export const newRequestId = (): string => randomUUID().replaceAll('-', '');
-/** Half a UUID: Node has random numbers ready for those, and asks the system for any others. */
+/** Half a UUID: Node caches random bytes for UUIDs, other random bytes need a system call. */
 export const newSpanId = (): string => newRequestId().slice(16);
 
-/** The trace that the running code is part of; null outside of all requests. */
+/** The trace of the running code; null outside of requests. */
 export const currentTrace = (): RequestTrace | null => running.getStore() ?? null;
 
-/** What another program is told of the running request; null outside of all requests. */
+/** The `traceparent` header for requests to other programs; null outside of requests. */
 export function currentTraceparent(): string | null {
   const trace = currentTrace();
   return trace === null ? null : traceparentOf(trace);
 }
 
-/** Runs `act`, and all that it starts, as part of this trace. */
+/** Runs `act`, and everything that it starts, as part of this trace. */
 export const runInTrace = <Done>(trace: RequestTrace, act: () => Done): Done =>
   running.run(trace, act);
 
 /**
- * Runs what a request has only set off: a worker that goes on for ever is no part of the request
- * that woke it.
+ * Runs work that a request only triggers: an endless worker is not part of the request that woke
+ * it.
  */
 export const outsideTraces = <Done>(act: () => Done): Done => running.run(undefined, act);
 
 /**
- * Runs what is done later for a request that has been answered, e.g. a delivery. A new trace where
- * its id was not kept.
+ * Runs later work of a request that has already been answered, e.g. a delivery. Starts a new trace
+ * if the id is missing or invalid.
  */
 export const runForRequest = <Done>(id: string | null, act: () => Done): Done =>
   runInTrace(

@@ -1,26 +1,26 @@
 import type { RequestTrace } from '../../domain/shared/traceparent.ts';
 import { currentTrace, newSpanId, runInTrace } from './requestTrace.ts';
 
-/** Numbers and names of things, never anything of a visitor: no query, no body, no address. */
+/** Numbers and names of things. Never visitors' data: no query, no body, no address. */
 export type StepFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** `server` answers a request, `client` asks another program, all else is `internal`. */
+/** `server` handles a request, `client` calls another program, anything else is `internal`. */
 export type StepKind = 'server' | 'client' | 'internal';
 
-/** A part of what was done for a request, as it has ended: a span in OpenTelemetry's words. */
+/** One ended part of the work for a request; in OpenTelemetry's terms a span. */
 export interface EndedStep {
   readonly name: string;
   readonly kind: StepKind;
-  /** Its trace, and its own span. */
+  /** The trace id, and the step's own span id. */
   readonly trace: RequestTrace;
-  /** The span that it is part of; null for the first. */
+  /** The id of the parent span; null for the first. */
   readonly parent: string | null;
   /** Milliseconds since 1970, with fractions. */
   readonly begin: number;
   readonly end: number;
   readonly facts: StepFacts;
   readonly failed: boolean;
-  /** Another program's, which tells its steps here: its name. */
+  /** The name of another program, if it reports its steps here. */
   readonly service?: string;
 }
 
@@ -28,7 +28,7 @@ type RecordStep = (step: EndedStep) => void;
 
 let record: RecordStep | null = null;
 
-/** From now on ended steps are told to it; null for none. */
+/** Sets the recorder for ended steps; null turns recording off. */
 export function recordStepsWith(next: RecordStep | null): void {
   record = next;
 }
@@ -37,10 +37,12 @@ export const areStepsRecorded = (): boolean => record !== null;
 
 export const recordStep: RecordStep = (step) => record?.(step);
 
-/** Milliseconds since 1970, which do not jump with the clock while the process runs. */
+/**
+ * Milliseconds since 1970. They do not jump if the system clock is changed while the process runs.
+ */
 export const stepClock = (): number => performance.timeOrigin + performance.now();
 
-/** What a step is called and what is known of it before it begins. */
+/** The name of a step and what is known before it starts. */
 export interface StepDescription {
   readonly name: string;
   readonly kind?: StepKind;
@@ -48,8 +50,9 @@ export interface StepDescription {
 }
 
 /**
- * Runs `act` as a step of the running request; outside of all requests, and while nothing is
- * recorded, just runs it. It has failed where `act` rejects, or `isFailure` says so of its result.
+ * Runs `act` as a step of the running request; outside of requests, or while nothing is recorded,
+ * it only runs `act`. The step counts as failed if `act` rejects or `isFailure` returns true for
+ * its result.
  */
 export async function runStep<Done>(
   { name, kind = 'internal', facts = {} }: StepDescription,

@@ -8,8 +8,8 @@ import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
 /**
- * A timetable that is asked by a house's slug: only stops that editors have entered are ever asked
- * for.
+ * A timetable whose stops are given as house slugs, so only stops that editors have entered are
+ * ever requested.
  */
 export class HouseTimetable implements Timetable {
   constructor(
@@ -34,7 +34,7 @@ export class HouseTimetable implements Timetable {
     return stop.ok ? this.timetable.connections({ from, to: stop.value }, signal) : stop;
   }
 
-  /** Read in the base language: a stop has one name everywhere. */
+  /** Read without a locale: a stop has the same name in all languages. */
   private async stopOf(
     slug: string,
     signal: AbortSignal | undefined,

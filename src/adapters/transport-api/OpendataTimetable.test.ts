@@ -10,7 +10,7 @@ import { OpendataTimetable } from './OpendataTimetable.ts';
 
 let service: TimetableService;
 let timetable: OpendataTimetable;
-/** In milliseconds. What answers is waited for long; only silence is given up on soon. */
+/** Timeouts in milliseconds. `LONG` is for services that respond, `SHORT` for a silent one. */
 const LONG = 60_000;
 const SHORT = 300;
 

@@ -17,7 +17,7 @@ import {
   STOP_FIELDS,
 } from './parseTimetable.ts';
 
-/** Milliseconds; no visitor waits longer for a departure than for the page around it. */
+/** Milliseconds. A visitor must not wait longer for departures than for the page around them. */
 const PATIENCE = 4000;
 const MOST_BYTES = 256 * 1024;
 const MOST_CONNECTIONS = 4;
@@ -30,14 +30,14 @@ interface Question<T> {
 }
 
 /**
- * The Swiss timetable as transport.opendata.ch answers it. Asked without headers of our own, as its
- * documentation wishes, and without redirects: what a visitor typed goes to this one service. Its
- * rate limit is not published, so a cache belongs in front.
+ * The Swiss timetable of transport.opendata.ch. Requests have no headers of our own, as its
+ * documentation requires, and follow no redirects: what a visitor typed is sent only to this
+ * service. Its rate limit is not published, so a cache must be in front.
  */
 export class OpendataTimetable implements Timetable, StopSearch {
   /**
-   * `baseUrl` has no slash at its end, e.g. https://transport.opendata.ch/v1; `patience` is in
-   * milliseconds.
+   * `baseUrl` has no trailing slash, e.g. https://transport.opendata.ch/v1; `patience` is the
+   * timeout in milliseconds.
    */
   constructor(
     private readonly baseUrl: string,
@@ -56,7 +56,8 @@ export class OpendataTimetable implements Timetable, StopSearch {
       ...fields(BOARD_FIELDS),
     ] as const;
     const answer = await this.ask({ resource: 'stationboard', query, parse: parseBoard }, signal);
-    // Their limit is a soft one: everything that leaves in the same minute as the last comes too.
+    // The service treats the limit as a soft one: it adds everything that leaves in the same minute
+    // as the last departure.
     return answer.ok ? success(answer.value.slice(0, most)) : answer;
   }
 
@@ -112,8 +113,8 @@ export class OpendataTimetable implements Timetable, StopSearch {
         ? failure({ kind: 'malformed', detail: `${resource} answered in another shape` })
         : success(parsed);
     } catch {
-      // Nothing of the error: its message may carry the address, and with it what the visitor
-      // typed.
+      // The error is not included: its message may contain the address, and with it what the
+      // visitor typed.
       if (signal?.aborted) return failure({ kind: 'aborted', detail: `${resource} was given up` });
       return failure({
         kind: 'unreachable',
@@ -140,9 +141,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/**
- * The body as text, or null where it is longer than `bytes`: then the rest is not even received.
- */
+/** The body as text, or null if it is longer than `bytes`; the rest is then not received. */
 export async function readAtMost(response: Response, bytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';

@@ -13,11 +13,11 @@ type Answer<T> = Result<readonly T[], TimetableFailure>;
 
 interface Entry<T> {
   readonly answer: Promise<Answer<T>>;
-  /** Infinite while the call is under way. */
+  /** Milliseconds since the epoch; infinite while the request is running. */
   until: number;
 }
 
-/** What is kept of one kind of question. */
+/** The cache for one kind of request. */
 interface Shelf<T> {
   readonly entries: LRUCache<string, Entry<T>>;
   /** Milliseconds. */
@@ -30,8 +30,8 @@ export interface CachedTimetableOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   /**
-   * Calls to the service in any minute, at most half of them for what somebody typed; what comes above is
-   * answered as busy.
+   * Requests to the service in any minute; at most half of them for text that visitors typed.
+   * Further requests fail as `busy`.
    */
   readonly callsPerMinute?: number;
 }
@@ -39,18 +39,18 @@ export interface CachedTimetableOptions {
 /** Milliseconds. */
 const DEPARTURES_MAX_AGE = 45_000;
 const CONNECTIONS_MAX_AGE = 60_000;
-/** Stops are built and renamed with the timetable of a year. */
+/** Stops change only with the yearly timetable. */
 const STOPS_MAX_AGE = 3_600_000;
 const FAILURE_MAX_AGE = 10_000;
 const MINUTE = 60_000;
 const MOST_ENTRIES = 500;
-/** All that a board may show, so that one call serves every limit. */
+/** The most departures that a board may show, so that one request serves every limit. */
 const LONGEST_BOARD = 12;
 
 /**
- * Stands between visitors and a timetable that is not ours: one call for the same question, answers
- * kept for less than a minute, and never more calls than a service for everybody can bear from one
- * site. A caller who gives up does not end the shared call.
+ * The cache between visitors and the external timetable. Equal requests share one call, responses
+ * are cached for a minute at most, found stops for an hour, and the number of calls stays below
+ * what a public service can accept from one site. A caller who aborts does not end the shared call.
  */
 export function createCachedTimetable({
   timetable,
@@ -58,8 +58,8 @@ export function createCachedTimetable({
   callsPerMinute = 60,
 }: CachedTimetableOptions): Timetable & StopSearch {
   const mayCall = createAllowance(callsPerMinute, now);
-  // Stops are few, places to come from endlessly many: who makes them up must not cost the others
-  // their departures.
+  // There are few stops but endless places of departure: invented ones must not use up the calls
+  // for departures.
   const maySearch = createAllowance(callsPerMinute / 2, now);
   const boards: Shelf<Departure> = {
     entries: new LRUCache({ max: MOST_ENTRIES }),
@@ -67,8 +67,8 @@ export function createCachedTimetable({
     mayCall,
   };
   const journeys: Shelf<Connection> = {
-    // Their keys are what visitors typed: it is forgotten with the answer, even if no one asks any
-    // more.
+    // The keys are what visitors typed, so they are deleted together with the response, even
+    // without a further request.
     entries: new LRUCache({ max: MOST_ENTRIES, ttl: CONNECTIONS_MAX_AGE, ttlAutopurge: true }),
     maxAge: CONNECTIONS_MAX_AGE,
     mayCall: () => maySearch() && mayCall(),
@@ -111,7 +111,7 @@ export function createCachedTimetable({
   };
 }
 
-/** "zürich  hb" and "Zürich HB" are one question. */
+/** "zürich  hb" and "Zürich HB" are the same request. */
 const comparable = (place: string): string =>
   place.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

@@ -6,7 +6,7 @@ const Text = v.nullish(v.string(), null);
 const Station = v.object({ id: Text, name: Text });
 const Journey = v.object({ category: Text, number: Text });
 
-/** Fields that may be missing are so in the wild; one odd entry must not cost the others. */
+/** The service may leave optional fields out; one invalid entry must not discard the others. */
 const BoardEntry = v.object({
   stop: v.object({ departure: v.string(), delay: v.nullish(v.number(), null), platform: Text }),
   category: Text,
@@ -32,8 +32,8 @@ const ConnectionsAnswer = v.object({
 const StopsAnswer = v.object({ stations: v.array(v.unknown()) });
 
 /**
- * Asked for by name: a whole answer is a hundred times as long, because it lists every stop on the
- * way.
+ * Only these fields are requested: a full response is a hundred times as long, because it lists
+ * every stop on the way.
  */
 export const BOARD_FIELDS = [
   'station/id',
@@ -62,10 +62,13 @@ export const CONNECTION_FIELDS = [
 
 export const STOP_FIELDS = ['stations/id', 'stations/name'];
 
-/** A UIC number, by which a stop is asked for, with or without the digit that checks it. */
+/** A UIC number, which identifies a stop, with or without its check digit. */
 export const isStopNumber = (text: string): boolean => /^\d{6,9}$/.test(text);
 
-/** In the service's order; null where the answer is none. What has no number is no stop. */
+/**
+ * The stops in the service's order; null if the response is invalid. A station without a number is
+ * no stop.
+ */
 export function parseStops(answer: unknown): readonly FoundStop[] | null {
   const found = v.safeParse(StopsAnswer, answer);
   if (!found.success) return null;
@@ -76,10 +79,7 @@ export function parseStops(answer: unknown): readonly FoundStop[] | null {
   );
 }
 
-/**
- * Soonest first; null where the answer is none of a station board, `unknownPlace` where it is one
- * of no station.
- */
+/** Soonest first; null if the response is invalid, `unknownPlace` if it is for no station. */
 export function parseBoard(answer: unknown): readonly Departure[] | 'unknownPlace' | null {
   const board = v.safeParse(BoardAnswer, answer);
   if (!board.success) return null;
@@ -91,7 +91,7 @@ export function parseBoard(answer: unknown): readonly Departure[] | 'unknownPlac
     : departures.toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time));
 }
 
-/** In the service's order, which is that of departure; null and `unknownPlace` as for a board. */
+/** In the service's order, by departure; null and `unknownPlace` as for a board. */
 export function parseConnections(answer: unknown): readonly Connection[] | 'unknownPlace' | null {
   const found = v.safeParse(ConnectionsAnswer, answer);
   if (!found.success) return null;
@@ -101,7 +101,7 @@ export function parseConnections(answer: unknown): readonly Connection[] | 'unkn
   return connections.length > 0 && parsed.length === 0 ? null : parsed;
 }
 
-/** The service answers an unknown name with nothing, or with a place that has no id. */
+/** For an unknown name the service returns nothing, or a place without an id. */
 const isNowhere = (station: v.InferOutput<typeof Station> | null): boolean =>
   station === null || (station.id ?? '') === '';
 
@@ -154,13 +154,13 @@ function toConnection({
   };
 }
 
-/** The service writes offsets with and without colon. */
+/** The service writes time zone offsets with and without a colon. */
 function instantOf(text: string): Date | null {
   const instant = new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** Categories that timetables print as a word; everything else stands as it is: IC, RE, S. */
+/** Categories that timetables print as a word; all others are shown unchanged: IC, RE, S. */
 const WORDS: Readonly<Record<string, string>> = {
   B: 'Bus',
   BUS: 'Bus',
@@ -172,11 +172,11 @@ const WORDS: Readonly<Record<string, string>> = {
   NFT: 'Tram',
 };
 
-/** The way a line is written at a stop: "S18" in one word, "IC 1" and "Bus 854" in two. */
+/** The name of a line as it is shown at a stop: "S18" as one word, "IC 1" and "Bus 854" as two. */
 export function lineName(category: string | null, number: string | null): string {
   const kind = (category ?? '').trim();
   const word = WORDS[kind.toUpperCase()] ?? kind;
-  // Some lines carry their category in the number as well: "VAE 2588".
+  // For some lines the number also contains the category: "VAE 2588".
   const rest = withoutPrefix((number ?? '').trim(), kind);
   if (word === '' || rest === '') return word + rest;
   return word === 'S' || word === 'SN' ? word + rest : `${word} ${rest}`;

@@ -2,8 +2,8 @@ import type { DataStore, Upload } from '@tus/server';
 import type { StoredUpload } from '../../domain/application/uploadRoom.ts';
 
 /**
- * What is answered while the store of `UPLOADS_URL` does not answer. The library hands an answer on
- * by throwing it; browsers take it as a lost connection, and resume.
+ * The response while the store of `UPLOADS_URL` is unavailable. The tus library sends a thrown
+ * object as the response; browsers treat it as a lost connection and resume.
  */
 export const STORE_AWAY = { status_code: 503, body: JSON.stringify({ failure: 'unavailable' }) };
 
@@ -11,35 +11,35 @@ export interface ListedUpload extends StoredUpload {
   readonly id: string;
 }
 
-/** A file that is whole, on this machine's disk. */
+/** A complete file on this machine's disk. */
 export interface LocalFile {
   readonly path: string;
   readonly bytes: number;
 }
 
 /**
- * Where the files of drafts lie, in pieces and as a whole, with what is known of each. Where it
- * cannot be asked, all but `retire` throw `STORE_AWAY`.
+ * The store of draft files, in pieces and as a whole, with a record of each. If the store is
+ * unavailable, every method except `retire` throws `STORE_AWAY`.
  */
 export interface DraftFiles extends DataStore {
-  /** What the place is called; servers that have the same one share it. */
+  /** The name of the store; servers with the same name share it. */
   name(): Promise<string>;
-  /** What was noted of a file, with `draft`, `visitor` and `filename`; its offset is not looked for. */
+  /** The record of a file, with `draft`, `visitor` and `filename`. Its offset is not determined. */
   find(id: string): Promise<Upload | undefined>;
-  /** All files; those that are delivered, or of other drafts than this one, need not name theirs. */
+  /** All files. A delivered file, or one of another draft, may have an empty draft. */
   list(draft: string): Promise<readonly ListedUpload[]>;
-  /** Notes a file that is about to come. */
+  /** Stores the record of a file before its upload. */
   note(upload: Upload): Promise<void>;
-  /** Brings a whole file to this disk; null where it is not whole. Throws where the disk is full. */
+  /** Copies a complete file to this disk; null if it is incomplete. Throws if the disk is full. */
   bring(upload: Upload): Promise<LocalFile | null>;
-  /** Deletes a file and what is known of it; settles also where there is none. */
+  /** Deletes a file and its record; also resolves if there is none. */
   discard(id: string): Promise<void>;
-  /** Has these files go within the hour. */
+  /** Marks these files to be deleted within the hour. */
   retire(ids: readonly string[]): Promise<void>;
-  /** Deletes what has not been touched for 24 hours, and what is retired. */
+  /** Deletes files that have not been touched for 24 hours, and retired ones. */
   sweep(): Promise<void>;
 }
 
-/** Milliseconds for which what is not touched is kept, and what is retired. */
+/** Milliseconds for which untouched files are kept, and retired ones. */
 export const KEPT_FOR = 24 * 60 * 60_000;
 export const RETIRED_FOR = 30 * 60_000;

@@ -16,10 +16,10 @@ import {
 } from './DraftFiles.ts';
 
 const FILE_MODE = 0o600;
-/** No room on the disk, none for this user, none for this process (setrlimit(2)). */
+/** No space on the disk, for this user, or for this process (setrlimit(2)). */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** The library hands an answer on by throwing it. */
+/** The tus library sends a thrown object as the response. */
 export const DISK_FULL = { status_code: 507, body: JSON.stringify({ failure: 'full' }) };
 
 export const isDiskFull = (error: unknown): boolean =>
@@ -27,15 +27,15 @@ export const isDiskFull = (error: unknown): boolean =>
   (error instanceof Error && FULL_CODES.includes((error as NodeJS.ErrnoException).code ?? ''));
 
 /**
- * Whether a file could not be written or read, for whatever reason the system gives. What breaks in
- * between has no such call.
+ * Whether a file could not be written or read, for any reason that the system reports. The error of
+ * an interrupted upload has no `syscall`.
  */
 export const isDiskFailure = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && 'syscall' in error);
 
 /**
- * Files in a folder, which must be there, that no other user of the machine may read; its errors
- * tell a full disk from a broken one.
+ * Files in an existing folder that no other user of the machine may read. Its errors distinguish a
+ * full disk from a broken one.
  */
 export class PrivateStore extends DataStore implements DraftFiles {
   private readonly records: RecordFiles;
@@ -47,8 +47,8 @@ export class PrivateStore extends DataStore implements DraftFiles {
   ) {
     super();
     this.records = createRecordFiles(folder);
-    // A length must be known before the first byte comes; what is left behind is swept by
-    // ourselves.
+    // The length must be known before the first byte arrives. We sweep unfinished files ourselves,
+    // so the library's expiration is off.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
@@ -85,7 +85,7 @@ export class PrivateStore extends DataStore implements DraftFiles {
 
   async name(): Promise<string> {
     const file = path.join(this.folder, 'server');
-    // The one that is there already stays.
+    // An existing file is kept.
     await writeFile(file, randomUUID(), { flag: 'wx' }).catch(() => undefined);
     return readFile(file, 'utf8');
   }
@@ -102,7 +102,8 @@ export class PrivateStore extends DataStore implements DraftFiles {
   private readonly look = async (id: string): Promise<ListedUpload | null> => {
     const there = await stat(this.pathOf(id)).catch(() => null);
     const delivered = there !== null && this.now() - there.mtimeMs >= KEPT_FOR - RETIRED_FOR;
-    // It counts nowhere, so its record is not read: on a busy day most files are delivered ones.
+    // A delivered file counts towards no limit, so its record is not read: on a busy day most files
+    // are delivered ones.
     if (delivered)
       return { id, draft: '', visitor: '', announced: 0, arrived: there.size, delivered };
     const upload = await this.find(id);
@@ -147,7 +148,7 @@ export class PrivateStore extends DataStore implements DraftFiles {
       name.replace(/\..*$/, ''),
     )) {
       if (!isUploadId(id)) continue;
-      // Alone, a record was left by a process that is gone.
+      // A record without a file was left by a process that is gone.
       const paths = [this.pathOf(id), ...names.map((name) => path.join(this.folder, name))];
       const touched = (await Promise.all(paths.map((each) => stat(each).catch(() => null)))).find(
         (each) => each !== null,

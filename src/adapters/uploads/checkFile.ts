@@ -9,16 +9,16 @@ import { failure } from '../../domain/shared/Result.ts';
 import { createLimit } from '../memory/createLimit.ts';
 import { detectFormat } from './detectFormat.ts';
 
-/** Checks a file on our disk. Throws where the disk fails. */
+/** Checks a file on our disk. Throws if the disk fails. */
 export type CheckFile = (path: string) => Promise<DetectedFormat>;
 
-/** Each file is in memory as a whole while it is checked. */
+/** Limited, because each file is in memory as a whole while it is checked. */
 const PARALLEL = 4;
 const MOST_WAITING = 500;
 
 /**
- * Checks files by size, content and, where there is a scanner, for viruses. Throws `TooBusyError`
- * where hundreds are waiting.
+ * Checks files by size and content and, if there is a scanner, for viruses. Throws `TooBusyError`
+ * if hundreds are waiting.
  */
 export function createFileCheck(scanner: VirusScanner | null): CheckFile {
   const limit = createLimit(PARALLEL, MOST_WAITING);

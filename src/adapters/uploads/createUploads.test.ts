@@ -142,8 +142,8 @@ describe('room', () => {
     });
   const draftOf = (count: number): string => `entwurf-${String(count).padStart(10, '0')}`;
   /**
-   * How many files of ten megabytes, each of a draft of its own, an address may announce; and what
-   * it is told then.
+   * Announces files of `size` bytes (default ten megabytes), each for a new draft, until one is
+   * refused. Returns how many were accepted, and the reason of the refusal.
    */
   const announce = async (uploads: Uploads, address: string, size = 10 * MEGABYTE) => {
     for (let count = 0; ; count += 1) {

@@ -22,21 +22,21 @@ import {
 } from '../../domain/application/uploadRoom.ts';
 import type { RefusedFile, UploadStore } from '../../domain/application/UploadStore.ts';
 
-/** The upload store, with what the server of the tus protocol needs of it. */
+/** The upload store, with the methods that the tus server needs. */
 export interface Uploads extends UploadStore {
-  /** Writes what comes in pieces. */
+  /** Stores what arrives in pieces. */
   readonly store: DraftFiles;
   /**
-   * Whether there is such a file, in whole or in part, and whether it belongs to the draft. Throws
-   * `STORE_AWAY`, as `reserve` does.
+   * Whether the file exists, in whole or in part, and belongs to the draft. Throws `STORE_AWAY`, as
+   * `reserve` does.
    */
   isOf(id: string, draft: string): Promise<boolean>;
   /**
-   * Notes a file that is about to come, one after the other, or says why it has no room: see
-   * `UploadRoom`. `address` is its sender's.
+   * Reserves room for a file before its upload, one file after the other, or returns why there is
+   * none: see `UploadRoom`. `address` is the sender's.
    */
   reserve(upload: Upload, draft: string, address: string): Promise<UploadRoom>;
-  /** Whether the disk takes so many bytes more and has room to spare. */
+  /** Whether the disk has room for this many bytes and a reserve. */
   hasRoom(bytes: number): Promise<boolean>;
   /** The path of a file that was kept or found. */
   pathOf(file: Pick<UploadedFile, 'id'>): string;
@@ -49,37 +49,40 @@ export interface UploadsParts {
   readonly check: CheckFile;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** For all drafts together. */
+  /** The limit for all drafts together. */
   readonly mostBytes?: number;
   readonly mostFiles?: number;
   /**
-   * Key of the hash that stands for an address: addresses themselves are not stored. Another secret
-   * counts from the beginning.
+   * Key of the hash that represents an address: addresses themselves are not stored. With a new
+   * secret, counting starts from zero.
    */
   readonly secret?: string;
-  /** Counts the new files of an address; this process alone unless said. */
+  /** Counts the new files per address; by default only in this process. */
   readonly openLimit?: OpenLimit;
   /**
-   * Opens the records of what all servers have, for the server with this id; null, or none said,
-   * where this one is alone.
+   * Opens the records that all servers share, for the server with this id; null or missing if there
+   * is only this server.
    */
   readonly openRecords?: ((server: string) => UploadRecords) | null;
   /**
-   * Opens where the files of drafts lie for all servers, with copies on this disk; null, or none
-   * said, where they lie on this disk alone.
+   * Opens the store of draft files that all servers share, with copies on this disk; null or
+   * missing if the files are only on this disk.
    */
   readonly openShared?: ((copies: PrivateStore) => DraftFiles) | null;
 }
 
 const FOLDER_MODE = 0o700;
-/** Fifty full applications at a time: no disk is filled by people who never send theirs. */
+/**
+ * Bytes. Fifty full applications at a time, so that applications that are never sent cannot fill
+ * the disk.
+ */
 const MOST_BYTES = 5 * 1024 * 1024 * 1024;
 const MOST_FILES = 2000;
-/** New files from one address, however they come. */
+/** The most new files per hour from one address, whichever way they arrive. */
 const MOST_PER_HOUR = 60;
 const HOUR = 60 * 60_000;
 
-/** Opens the folder, which is made where it is missing. Throws where it cannot be. */
+/** Opens the folder, which is created if it is missing. Throws if it cannot be created. */
 export async function createUploads(parts: UploadsParts): Promise<Uploads> {
   const {
     folder,
@@ -93,27 +96,27 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     openShared = null,
   } = parts;
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  // Files that come with a form, and what was here before there was a shared store.
+  // Holds files that arrive with a form, and files from before the shared store was introduced.
   const own = new PrivateStore(folder, now);
   const drafts = openShared?.(own) ?? own;
   const records = openRecords === null ? OWN_UPLOADS : openRecords(await drafts.name());
   const belongs = (upload: Upload | undefined, draft: string): upload is Upload =>
     upload?.metadata?.['draft'] === draft;
-  /** Files that came with a form: they are on this disk alone, for as long as it is answered. */
+  /** Files that arrived with a form. They exist only on this disk, until the form is answered. */
   const brought = new Set<string>();
   const remove = async (id: string): Promise<void> => {
     await own.discard(id);
     if (!brought.delete(id) && drafts !== own) await drafts.discard(id);
     await records.remove(id);
   };
-  /** A finished file under its name, or why it is none of ours; then it is gone. */
+  /** Checks a complete file. A refused file is deleted, and the reason is returned. */
   const examine = async (
     { id, path, bytes }: LocalFile & { readonly id: string },
     name: string,
   ): Promise<Result<UploadedFile, RefusedFile>> => {
     const format = await check(path);
     if (format.ok) return success({ id, name, bytes, format: format.value });
-    // It is refused all the same, and swept later.
+    // The file is refused anyway; a sweep deletes it later.
     await remove(id).catch((error: unknown) => {
       if (error !== STORE_AWAY) throw error;
     });
@@ -132,7 +135,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     files: DraftFiles,
   ): Promise<UploadRoom> => {
     const here = await own.list();
-    // What comes with a form never waits for a store.
+    // A file that arrives with a form must not wait for the shared store.
     const stored = files === own ? [] : await drafts.list(draft);
     const known = new Set(stored.map(({ id }) => id));
     const copies = here.filter(({ id }) => !known.has(id));
@@ -143,7 +146,8 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     );
     return room === 'reserved' && !(await hasRoomForFiles(folder, bytes)) ? 'full' : room;
   };
-  // Eleven that come at once are not each the tenth.
+  // Reservations run one after the other: otherwise each of eleven parallel ones could count as the
+  // tenth.
   let reserving: Promise<unknown> = Promise.resolve();
 
   const reserve = (
@@ -159,7 +163,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       return records.reserve(announced, async (elsewhere) => {
         const room = await roomFor(announced, elsewhere, files);
         upload.metadata = { ...upload.metadata, draft, visitor };
-        // Before others may look.
+        // The record must exist before the next reservation looks.
         if (room === 'reserved') await files.note(upload);
         return room;
       });

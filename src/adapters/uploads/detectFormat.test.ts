@@ -83,7 +83,7 @@ describe('what needs a password is told apart', () => {
   });
 
   it('a PDF that writes about nothing else is read in one go', async () => {
-    // Looking back from each mention would take hours.
+    // Searching backwards from each occurrence would take hours.
     expect(await told(makePdf('<< /Root 1 0 R >>', '/Encrypt 5 0 R '.repeat(600_000)))).toBe('pdf');
     expect(await told(makePdf('<< /Root 1 0 R >>', `/Encrypt${' '.repeat(9_000_000)}`))).toBe(
       'pdf',

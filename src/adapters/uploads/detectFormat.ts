@@ -11,20 +11,22 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const SECTOR = 512;
 /**
- * How the stream of a Word document begins: its magic number, and in the eleventh byte whether it
- * is encrypted ([MS-DOC] 2.5.2).
+ * The start of a Word document's stream: its magic number, and a bit in byte 11 that marks
+ * encryption ([MS-DOC] 2.5.2).
  */
 const WORD_MAGIC = Buffer.from('eca5', 'hex');
 const WORD_ENCRYPTED = { at: 11, bit: 1 };
-/** Adobe's readers accept the header anywhere in the first kilobyte, and scanners use that. */
+/**
+ * Adobe's readers accept the header anywhere in the first kilobyte, and scanners make use of that.
+ */
 const PDF_HEADER_WITHIN = 1024;
 /** Word in the browser numbers the main part: `document2.xml`. */
 const WORD_PART = /^word\/document\d*\.xml$/;
 const ODT = 'application/vnd.oasis.opendocument.text';
 
 /**
- * What a whole file is by its content; its name plays no part (ASVS 5.2.2). Staff could not
- * open a file that is protected by a password.
+ * Detects the format of a complete file from its content; the file name is ignored (ASVS 5.2.2).
+ * Password-protected files are refused, because staff could not open them.
  */
 export async function detectFormat(content: Buffer): Promise<Detected> {
   if (content.length === 0) return failure('empty');
@@ -43,8 +45,8 @@ const startsWith = (content: Buffer, signature: Buffer): boolean =>
   content.subarray(0, signature.length).equals(signature);
 
 /**
- * OLE also holds spreadsheets and installers: a document has a stream of this name. An encrypted
- * .docx is an OLE file with a package in it.
+ * OLE files may also be spreadsheets or installers: only a document has a stream of this name. An
+ * encrypted .docx is an OLE file with a package in it.
  */
 function detectOle(content: Buffer): Detected {
   if (content.includes(Buffer.from('EncryptedPackage', 'utf16le'))) return failure('encrypted');
@@ -69,7 +71,7 @@ async function detectArchive(content: Buffer): Promise<Detected> {
       ? failure('encrypted')
       : success('odt');
   }
-  // With macros it is a .docm, whatever it is called.
+  // A file with macros is a .docm, whatever its name.
   const isWord =
     names.includes('[Content_Types].xml') &&
     names.some((name) => WORD_PART.test(name)) &&
@@ -79,16 +81,16 @@ async function detectArchive(content: Buffer): Promise<Detected> {
 
 function detectPdf(content: Buffer): Detected {
   const head = content.subarray(0, PDF_HEADER_WITHIN).toString('latin1');
-  // A page that only mentions the header is opened as a page by whatever looks at it first.
+  // HTML that only mentions the header would be opened as a page by many programs.
   if (!head.includes('%PDF-') || /^(?:\u00EF\u00BB\u00BF)?\s*</.test(head))
     return failure('wrongType');
   return isEncryptedPdf(content.toString('latin1')) ? failure('encrypted') : success('pdf');
 }
 
 /**
- * The trailer, or the dictionary of the cross-reference stream in its place, names the encryption
- * (ISO 32000-1, 7.6.1). What is inside of streams is content. Read in one go: looking back from
- * each mention would take hours for a file made for that.
+ * The trailer, or the dictionary of the cross-reference stream that replaces it, names the
+ * encryption (ISO 32000-1, 7.6.1). `/Encrypt` inside a stream is content. The text is read in one
+ * pass: searching backwards from each occurrence could take hours for a malicious file.
  */
 function isEncryptedPdf(text: string): boolean {
   let inStream = false;

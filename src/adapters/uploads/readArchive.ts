@@ -3,7 +3,7 @@ import { createInflateRaw } from 'node:zlib';
 import type { FileProblem } from '../../domain/application/Application.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
-/** What the central directory says of an entry (APPNOTE 4.3.12). */
+/** An entry of the central directory (APPNOTE 4.3.12). */
 interface Entry {
   readonly name: string;
   readonly flags: number;
@@ -16,13 +16,13 @@ interface Entry {
 export interface Archive {
   /** In the order of the central directory. */
   readonly names: readonly string[];
-  /** The entries that were asked for, as far as they are there. */
+  /** The contents of the requested entries that exist. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 const MOST_ENTRIES = 2000;
 const MOST_BYTES = 200 * 1024 * 1024;
-/** Of an entry that is asked for. */
+/** The most text that is kept of a requested entry, in bytes. */
 const MOST_TEXT = 1024 * 1024;
 
 const END = { signature: 0x06054b50, size: 22, longestComment: 0xffff };
@@ -33,9 +33,9 @@ const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 
 /**
- * Looks into an archive and unpacks each entry to nowhere: an archive is what comes out of it, not
- * what it says. `bomb` where that is more than 200 MB, more than 2000 entries, or entries that lie
- * over one another; `encrypted` where one has a password.
+ * Reads an archive and decompresses each entry without storing it: only the real sizes count, not
+ * the declared ones. Fails with `bomb` for more than 200 MB, more than 2000 entries, or overlapping
+ * entries, and with `encrypted` if an entry has a password.
  */
 export async function readArchive(
   content: Buffer,
@@ -45,7 +45,8 @@ export async function readArchive(
   if (entries === null) return failure('wrongType');
   if (entries === 'bomb' || sum(entries.map(({ declared }) => declared)) > MOST_BYTES)
     return failure('bomb');
-  // Each byte belongs to one entry at most; otherwise a small file is as long to read as one likes.
+  // Each byte belongs to one entry at most: with overlapping entries, a small file could take any
+  // amount of time.
   if (sum(entries.map(({ compressed }) => compressed)) > content.length) return failure('bomb');
   if (entries.some(({ flags }) => (flags & ENCRYPTED_FLAG) !== 0)) return failure('encrypted');
   const texts = new Map<string, string>();
@@ -68,8 +69,8 @@ const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, each) => total + each, 0);
 
 /**
- * Null where it is no archive that an office program writes: none is divided, or needs 64-bit
- * numbers for ten megabytes.
+ * Null if no office program would write such an archive: none splits it, or needs 64-bit numbers
+ * for ten megabytes.
  */
 function readDirectory(content: Buffer): readonly Entry[] | 'bomb' | null {
   const end = findEnd(content);
@@ -97,7 +98,7 @@ function readDirectory(content: Buffer): readonly Entry[] | 'bomb' | null {
   return entries;
 }
 
-/** The end record is last, but for a comment. */
+/** The end record is the last part, except for a comment. */
 function findEnd(content: Buffer): number {
   const first = Math.max(0, content.length - END.size - END.longestComment);
   for (let at = content.length - END.size; at >= first; at -= 1) {
@@ -108,7 +109,7 @@ function findEnd(content: Buffer): number {
 
 interface Unpacked {
   readonly bytes: number;
-  /** Null where it was not asked for. */
+  /** Null if the entry was not requested. */
   readonly text: string | null;
 }
 
@@ -132,7 +133,7 @@ async function unpack(
   const kept: Buffer[] = [];
   let bytes = 0;
   try {
-    // As a stream it is unpacked beside the event loop, and ends where it becomes too much.
+    // As a stream, it is decompressed outside of the event loop, and stops at the size limit.
     for await (const chunk of Readable.from([packed]).pipe(
       createInflateRaw(),
     ) as AsyncIterable<Buffer>) {

@@ -8,7 +8,7 @@ const RECORD_ENDING = '.json';
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** What is written beside an upload: how it is called, whose it is, how long it will be. */
+/** The record of an upload: its name, owner and announced size. */
 const Record = v.object({
   id: Id,
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -23,16 +23,16 @@ const Record = v.object({
 export const isUploadId = (text: string): boolean => v.is(Id, text);
 
 export interface RecordFiles {
-  /** Undefined where there is none, or one that we did not write so; its offset is 0. */
+  /** Undefined if there is none, or if we did not write it in this form; its offset is 0. */
   get(id: string): Promise<Upload | undefined>;
   set(id: string, upload: Upload): Promise<void>;
-  /** Settles also where there is none. */
+  /** Also resolves if there is none. */
   delete(id: string): Promise<void>;
   /** The ids of all uploads that have a record. */
   list(): Promise<string[]>;
 }
 
-/** One small JSON file for each upload. */
+/** Stores one small JSON file per upload. */
 export const createRecordFiles = (folder: string): RecordFiles => {
   const fileOf = (id: string): string => path.join(folder, `${id}${RECORD_ENDING}`);
   return {

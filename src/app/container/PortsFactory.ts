@@ -4,14 +4,14 @@ import type { RedirectRepository } from '../../domain/redirect/RedirectRepositor
 import type { ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { BrandThemeSource, ContentPorts } from '../routes/ContentPorts.ts';
 
-/** What the server reads beside what loaders do; no browser needs it. */
+/** The ports that only the server reads, besides those of the loaders; no browser needs them. */
 export interface ServerPorts extends ContentPorts {
   readonly redirects: RedirectRepository;
   readonly views: ViewRepository;
   readonly kioskProfiles: KioskProfileRepository;
 }
 
-/** Makes the ports of one request: what was read for one visitor never reaches another. */
+/** Creates the ports of one request: data read for one visitor never reaches another. */
 export type PortsFactory = (request: {
   readonly client: ContentClient;
   readonly brandThemes: BrandThemeSource;

@@ -9,8 +9,8 @@ import type { ContentPorts } from '../routes/ContentPorts.ts';
 import { TOKENS } from './tokens.ts';
 
 /**
- * The repositories that read the content service, or in the browser the gateway in front of it:
- * whatever `ContentClient` is.
+ * The repositories that read content through `ContentClient`: on the server the content service, in
+ * the browser the gateway in front of it.
  */
 export const contentModule = new ContainerModule(({ bind }) => {
   const reads = [TOKENS.ContentClient, TOKENS.ProblemReport] as const;
@@ -41,8 +41,8 @@ export const contentModule = new ContainerModule(({ bind }) => {
 });
 
 /**
- * The ports as loaders get them: one plain object, so that nothing outside the composition roots
- * sees a container.
+ * The ports in the form that loaders get: one plain object, so that only the composition roots see
+ * a container.
  */
 export const contentPortsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.ContentPorts).toResolvedValue(

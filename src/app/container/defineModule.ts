@@ -2,14 +2,15 @@ import { ContainerModule, type ServiceIdentifier } from 'inversify';
 
 type Needs = Readonly<Record<string, ServiceIdentifier>>;
 
-/** What stands behind each token. */
+/** The port that each token resolves to. */
 type Given<Named extends Needs> = {
   readonly [Name in keyof Named]: Named[Name] extends ServiceIdentifier<infer Port> ? Port : never;
 };
 
 /**
- * Binds a port to what `make` makes of the ports that it names, once for the container's life. A
- * promise is waited for: such a port can only be resolved with `getAsync`, or after that.
+ * Binds a port to the result of `make`, which gets the named ports. It is made once in the
+ * container's life. If `make` returns a promise, the port can only be resolved with `getAsync`, or
+ * synchronously after that.
  */
 export type Provide = <Port, Named extends Needs>(
   port: ServiceIdentifier<Port>,
@@ -17,7 +18,7 @@ export type Provide = <Port, Named extends Needs>(
   make: (given: Given<Named>) => Port | Promise<Port>,
 ) => void;
 
-/** A capability: the ports that it provides, each made of the ports that it names. */
+/** Defines a capability: the ports that it provides, each made from the ports that it names. */
 export const defineModule = (capability: (provide: Provide) => void): ContainerModule =>
   new ContainerModule(({ bind }) => {
     capability((port, needs, make) => {

@@ -21,37 +21,37 @@ import { fetchBrandThemes } from '../themes/brandThemes.ts';
 import { contentModule, contentPortsModule } from './contentModule.ts';
 import { token, TOKENS } from './tokens.ts';
 
-/** The gateway's path: a lobby screen knows no other way to content. */
+/** The gateway's path: lobby screens have no other access to content. */
 const GATEWAY = '/api';
 
-/** What lobby screens read beside what loaders do. */
+/** The ports that lobby screens read besides those of the loaders. */
 export interface KioskPorts {
   readonly content: ContentPorts;
   readonly profiles: KioskProfileRepository;
 }
 
 export interface ContentOptions {
-  /** Whether the server answers for a timetable. */
+  /** Whether the server provides a timetable. */
   readonly timetable: boolean;
-  /** Whether equal reads are one call as long as these ports live; off unless said. */
+  /** Whether equal reads share one call while these ports live; false by default. */
   readonly remember?: boolean;
 }
 
-/** What a lobby screen asks our server for, before it knows anything and as long as it lives. */
+/** What a lobby screen requests from our server, from its start and for as long as it runs. */
 export interface DevicePorts {
-  /** What every screen starts from; null where neither server nor device has it. */
+  /** The data that every screen starts from; null if neither the server nor the device has it. */
   readonly findBootstrap: typeof fetchKioskBootstrap;
-  /** Null where the server does not answer. Never rejects. */
+  /** Null if the server does not respond. Never rejects. */
   readonly sendHeartbeat: typeof sendHeartbeat;
-  /** Whether a PIN is right. Never rejects. */
+  /** Checks a PIN: `right`, or the reason why not. Never rejects. */
   readonly checkPin: typeof askForPin;
-  /** Has the server end what its cookies began; false where it does not answer. */
+  /** Lets the server clear all cookies after a visit; false if the server does not respond. */
   readonly wipeCookies: typeof askForCookieWipe;
-  /** Hands visitors' messages to the house whose site it is. */
+  /** Sends visitors' messages to the house that owns the site. */
   readonly messageSenderOf: (
     site: Omit<MessageSenderParts, 'fetch'>,
   ) => KioskServices['sendMessage'];
-  /** Content, as the server has it: its service worker answers where there is no network. */
+  /** Content as the server has it; without a network the service worker responds. */
   readonly openContent: (options: ContentOptions) => KioskPorts;
 }
 
@@ -65,7 +65,7 @@ const DEVICE = {
   DevicePorts: token<DevicePorts>('DevicePorts'),
 };
 
-/** The device and our server, beside content. */
+/** The ports of the device and of our server, without content. */
 const deviceModule = new ContainerModule(({ bind }) => {
   bind(DEVICE.Bootstrap).toConstantValue(fetchKioskBootstrap);
   bind(DEVICE.Heartbeat).toConstantValue(sendHeartbeat);
@@ -94,10 +94,10 @@ const deviceModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** Content through the gateway, and the jobs and the profile that are read there. */
+/** Content through the gateway, with the jobs and the profile that are read there. */
 const gatewayModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.Clock).toConstantValue({ now: () => new Date() });
-  // The server has reported the same problems when it made its answer.
+  // The server has already reported the same problems when it built its response.
   bind(TOKENS.ProblemReport).toConstantValue(() => undefined);
   bind(TOKENS.JobRepository).toResolvedValue(
     (client, clock, report) =>
@@ -118,7 +118,7 @@ const KIOSK_PROFILE: readonly ContainerModule[] = [
   contentPortsModule,
 ];
 
-/** Opens content in a child container: two readers of it share nothing that they have read. */
+/** Opens content in a child container: two readers of content share no results. */
 const openContentIn =
   (device: Container): DevicePorts['openContent'] =>
   ({ timetable, remember = false }) => {
@@ -128,7 +128,7 @@ const openContentIn =
       .bind(TOKENS.ContentClient)
       .toConstantValue(remember ? rememberReads(gateway) : gateway);
     container.bind(TOKENS.Timetable).toConstantValue(timetable ? new HttpTimetable(GATEWAY) : null);
-    // Asked for again by each: the service worker's copy is renewed by asking.
+    // Each container requests the themes again: each request renews the service worker's copy.
     container.bind(TOKENS.BrandThemeSource).toConstantValue(fetchBrandThemes());
     return {
       content: container.get(TOKENS.ContentPorts),
@@ -136,7 +136,7 @@ const openContentIn =
     };
   };
 
-/** The ports of a lobby screen. */
+/** Creates the ports of a lobby screen. */
 export function composeKiosk(): DevicePorts {
   const container = new Container();
   container.bind(DEVICE.Content).toConstantValue(openContentIn(container));

@@ -13,7 +13,7 @@ const STAFF = {
   SignatureExporter: token<SignatureExporter>('SignatureExporter'),
 };
 
-/** Mail signatures: how they are drawn, and how they leave the browser. */
+/** Mail signatures: how they are rendered and exported from the browser. */
 const signatureModule = new ContainerModule(({ bind }) => {
   bind(STAFF.ReadPhoneNumber).toConstantValue(readPhoneNumber);
   bind(STAFF.SignatureRenderer).toResolvedValue(
@@ -26,10 +26,10 @@ const signatureModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The staff profile: what the area for staff does in the browser. */
+/** The staff profile: what the staff's area does in the browser. */
 const STAFF_PROFILE: readonly ContainerModule[] = [signatureModule];
 
-/** What draws signatures and makes files of them. */
+/** Creates the exporter, which renders signatures and makes files of them. */
 export function composeSignatureExporter(): SignatureExporter {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(...STAFF_PROFILE);

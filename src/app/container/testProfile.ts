@@ -19,7 +19,7 @@ import { TOKENS } from './tokens.ts';
 import { createPortsFactory, serverPortsModule } from './webProfile.ts';
 
 /**
- * The server's ports with content from memory: pages are made as in the product, without a content
+ * The server's ports with content in memory: pages are rendered as in production, without a content
  * service.
  */
 export function createTestPorts(

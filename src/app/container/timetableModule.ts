@@ -14,7 +14,7 @@ export const houseTimetableModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The public timetable, asked by stops; none where the settings switch it off. */
+/** The public timetable, read by stop; null if the settings switch it off. */
 export const stopTimetableModule = defineModule((provide) => {
   provide(
     SERVER.PublicTimetable,

@@ -20,7 +20,7 @@ import type { ServerPorts } from './PortsFactory.ts';
 export const token = <T>(name: string): ServiceIdentifier<T> =>
   Symbol(name) as ServiceIdentifier<T>;
 
-/** The ports that pages and screens read from, and what these ports need themselves. */
+/** The ports that pages and screens read from, and the ports that these depend on. */
 export const TOKENS = {
   ContentClient: token<ContentClient>('ContentClient'),
   Clock: token<Clock>('Clock'),
@@ -34,9 +34,9 @@ export const TOKENS = {
   JobRepository: token<JobRepository>('JobRepository'),
   ProgrammeRepository: token<ProgrammeRepository>('ProgrammeRepository'),
   BrandThemeSource: token<BrandThemeSource>('BrandThemeSource'),
-  /** Asked by stops; null where no timetable is wanted. */
+  /** Read by stop; null if no timetable is wanted. */
   StopTimetable: token<Timetable | null>('StopTimetable'),
-  /** Asked by houses. */
+  /** Read by house. */
   Timetable: token<Timetable | null>('Timetable'),
   ContentPorts: token<ContentPorts>('ContentPorts'),
   RedirectRepository: token<RedirectRepository>('RedirectRepository'),

@@ -16,7 +16,7 @@ import { TOKENS } from './tokens.ts';
 
 const reads = [TOKENS.ContentClient, TOKENS.ProblemReport] as const;
 
-/** Jobs: read through the request's client, answered from the index that the process keeps. */
+/** Jobs: read through the request's client; searches use the index that the process caches. */
 const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.JobRepository).toResolvedValue(
     (client, report, clock, memory) => new HttpJobRepository(client, clock, report, memory),
@@ -24,7 +24,7 @@ const jobsModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** What no browser reads: redirects and views of editors, profiles of lobby screens. */
+/** The ports that no browser reads: redirects and views of editors, profiles of lobby screens. */
 const addressesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.RedirectRepository).toResolvedValue(
     (client, report) => new HttpRedirectRepository(client, report),
@@ -40,7 +40,7 @@ const addressesModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The ports of loaders and what the server reads beside them, as one plain object. */
+/** The ports of loaders and those that only the server reads, as one plain object. */
 export const serverPortsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.ServerPorts).toResolvedValue(
     (content, redirects, views, kioskProfiles): ServerPorts => ({
@@ -59,8 +59,8 @@ export const serverPortsModule = new ContainerModule(({ bind }) => {
 });
 
 /**
- * The web profile: what a request for a page is answered from. Islands have no container; their
- * pages hand them everything.
+ * The web profile: the ports that a page request reads from. Islands have no container; their pages
+ * give them all data.
  */
 export const WEB_PROFILE: readonly ContainerModule[] = [
   contentModule,
@@ -72,8 +72,8 @@ export const WEB_PROFILE: readonly ContainerModule[] = [
 ];
 
 /**
- * A child container for each request, of the process's one: what differs from request to request
- * lives and dies in it.
+ * Creates a child container of the process's container for each request: it holds what differs
+ * between requests and ends with the request.
  */
 export function createPortsFactory(process: Container): PortsFactory {
   return ({ client, brandThemes }) => {
@@ -87,13 +87,13 @@ export function createPortsFactory(process: Container): PortsFactory {
 export interface WebPortsParts {
   readonly clock: Clock;
   readonly report: ReportProblem;
-  /** Asked by stops; null where no timetable is wanted. */
+  /** Read by stop; null if no timetable is wanted. */
   readonly timetable: Timetable | null;
-  /** Asked for jobs that editors took back; null where drafts may not be read. */
+  /** Reads jobs that editors have unpublished; null if drafts may not be read. */
   readonly drafts: ContentClient | null;
 }
 
-/** The web profile by itself, without a server process around it. */
+/** The web profile alone, without a server process around it. */
 export function createWebPorts({ clock, report, timetable, drafts }: WebPortsParts): PortsFactory {
   const container = new Container();
   container.bind(TOKENS.Clock).toConstantValue(clock);

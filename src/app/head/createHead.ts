@@ -18,14 +18,14 @@ import type { RouteId } from '../../ui/navigation/RouteId.ts';
 const DEFAULT_TITLE = 'Home';
 
 /**
- * Title and metadata of a page. Pure: the server prints it, the browser brings its head up to date
- * with it.
+ * Title and metadata of a page. Pure: the server renders them, and the browser updates its head
+ * from them.
  */
 export function createHead(inputs: HeadInputs): Head {
   const { brandName, locale, screen, status } = inputs;
   const title = `${screen.title ?? DEFAULT_TITLE} • ${brandName}`;
   const shown = inputs.knownHost && inputs.indexable && status < 400;
-  // One view of a page that may be found: its links lead to what is to be found.
+  // A view of an indexable page is not indexed itself, but its links are followed.
   const robots = screen.indexable === false ? 'noindex, follow' : undefined;
   const found =
     status < 400
@@ -42,7 +42,7 @@ export function createHead(inputs: HeadInputs): Head {
 
 function canonicalTags({ brand, path, screen }: HeadInputs): readonly HeadTag[] {
   const canonical = link('canonical', { rel: 'canonical', href: ownAddress(brand, path, screen) });
-  // What belongs to another site has its languages there.
+  // Alternate languages of a page of another site are listed on that site.
   if (!brand.localeInPath || screen.canonicalHref !== undefined) return [canonical];
   const alternates = LANGUAGES.map((language) =>
     link(`alternate-${language}`, {
@@ -90,9 +90,7 @@ function imageTags(
   ];
 }
 
-/**
- * The address under which a page is known: what of the query filters it away does not belong to it.
- */
+/** The canonical address of a page: query parameters that only filter it are left out. */
 const ownAddress = (
   brand: Brand,
   path: string,
@@ -118,7 +116,7 @@ function named(name: string, content: string | undefined): readonly HeadTag[] {
 
 export interface HeadTag {
   readonly element: 'meta' | 'link';
-  /** Unique in the head: the browser finds the tag again by it. */
+  /** Unique in the head: the browser finds the tag by this key. */
   readonly key: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -132,14 +130,14 @@ export interface Head {
 
 export interface HeadInputs {
   readonly brand: Brand;
-  /** The brand's name as editors have it. */
+  /** The brand's name as entered by editors, else the one of the brand's folder. */
   readonly brandName: string;
   readonly locale: SelectedLocale;
   readonly path: string;
-  /** Null where no route fits. */
+  /** Null if no route matches. */
   readonly routeId: RouteId | null;
   readonly knownHost: boolean;
-  /** False for routes that must not stand in search engines. */
+  /** False for routes that search engines must not index. */
   readonly indexable: boolean;
   readonly screen: ScreenHead;
   readonly status: number;
@@ -152,8 +150,8 @@ const ATOM = 'application/atom+xml';
 const JSON_FEED = 'application/feed+json';
 
 /**
- * The pages beside the first one that lead to calendar and feed of the events, or to the feeds of
- * the media entries and the jobs.
+ * The pages, besides the home page, that link to the calendar and feed of the events, or to the
+ * feeds of the media entries and the jobs.
  */
 const EVENT_PAGES: readonly RouteId[] = ['events', 'event', 'livingEvents'];
 const MEDIA_PAGES: readonly RouteId[] = ['media', 'mediaEntry'];
@@ -161,8 +159,8 @@ const MEDIA_PAGES: readonly RouteId[] = ['media', 'mediaEntry'];
 const JOB_PAGES: readonly RouteId[] = ['jobs', 'openJobs', 'openApprenticeships'];
 
 /**
- * Where programs find what a page shows: the addresses of `server/documents`, as far as the brand
- * has them.
+ * Links to the machine-readable form of what a page shows: the addresses of `server/documents`, if
+ * the brand has them.
  */
 export function feedTags({
   brand,
@@ -207,7 +205,7 @@ export function feedTags({
   ];
 }
 
-/** What stands behind the brand's name in the title of a feed or a calendar. */
+/** The words after the brand's name in the title of a feed or a calendar. */
 export const FEED_WORDS: Readonly<
   Record<Language, { readonly events: string; readonly media: string; readonly jobs: string }>
 > = {

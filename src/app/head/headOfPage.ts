@@ -10,22 +10,22 @@ import { notFoundMessages } from '../../ui/screens/NotFound/NotFound.messages.ts
 import { notLoadedMessages } from '../../ui/screens/PageNotLoaded/PageNotLoaded.messages.ts';
 import { unavailableMessages } from '../../ui/screens/ContentUnavailable/ContentUnavailable.messages.ts';
 
-/** What is known of a page once its route has answered. */
+/** What is known about a page once its loader has finished. */
 export interface HeadParts {
   readonly brand: Brand;
   readonly config: BrandConfig | null;
   readonly path: string;
   readonly knownHost: boolean;
-  /** Null where no route has the address. */
+  /** Null if no route matches the address. */
   readonly entry: RouteEntry | null;
-  /** What the loader gave; null beside an error. */
+  /** The loader's result; null if there is an error. */
   readonly data: unknown;
-  /** What was thrown in its place. */
+  /** What the loader threw instead of returning data. */
   readonly error: { readonly status: number } | null;
   readonly messages: CompiledMessages;
 }
 
-/** The head of the page that a route gives, or of the screen for its error. */
+/** The head of the page of a route, or of its error screen. */
 export function headOfPage({
   brand,
   config,
@@ -54,7 +54,7 @@ export function headOfPage({
   });
 }
 
-/** The document's title for an error: the heading of the screen that the error gets. */
+/** The document's title for an error: the heading of the error screen. */
 export function errorTitle(error: unknown, messages: CompiledMessages): string {
   const failure = describeRouteError(error);
   switch (failure.kind) {

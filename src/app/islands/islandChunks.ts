@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { IslandName } from '../../ui/islands/Island.tsx';
 
-/** An island's component; its data are the properties. */
+/** The component of an island; the island's data are its props. */
 export type IslandView = ComponentType<object>;
 
 /**
- * Each island is a chunk of its own. Its data come with the page, from the same build: they fit.
+ * Each island is a separate chunk. Its data come with the page, from the same build, so they match.
  */
 export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView>>> = {
   shell: async () => (await import('../../ui/layout/Header/Header.tsx')).Header as IslandView,

@@ -9,8 +9,8 @@ const LISTS = 'src/app/lists/createLists.ts';
 const LIST_ANSWERS = 'src/app/lists/createListAnswers.ts';
 
 /**
- * What each island fetches beside the code of all islands, as the build's manifest names it:
- * fetched in one wave.
+ * The files that each island fetches besides the code that all islands share, by their names in the
+ * build's manifest. They are fetched in parallel.
  */
 const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   shell: ['src/ui/layout/Header/Header.tsx'],
@@ -42,7 +42,7 @@ const FILES: Readonly<Record<IslandName, MessageFile | null>> = {
   share: null,
 };
 
-/** Which messages a page with these islands needs in the browser. */
+/** The message files that a page with these islands needs in the browser. */
 export const messageFilesOf = (islands: readonly IslandName[]): readonly MessageFile[] => [
   ...new Set([
     'frame' as const,
@@ -50,12 +50,12 @@ export const messageFilesOf = (islands: readonly IslandName[]): readonly Message
   ]),
 ];
 
-/** What may add to a page with these islands: views, and what they work with. */
+/** The sources of the views of these islands, and of the code that the views use. */
 export const islandViews = (islands: readonly IslandName[]): readonly string[] => [
   ...new Set(islands.flatMap((name) => SOURCES[name])),
 ];
 
-/** All that a page with these islands fetches. */
+/** Everything that a page with these islands fetches. */
 export const islandSources = (
   islands: readonly IslandName[],
   language: Language,

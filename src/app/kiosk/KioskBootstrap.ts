@@ -3,27 +3,31 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 
 /**
- * What every lobby screen of a site starts from: what the server knows without the content service.
+ * The data that every lobby screen of a site starts from: what the server knows without the content
+ * service.
  */
 export interface KioskBootstrap {
   readonly brand: Brand;
   readonly group: UiServices['group'];
-  /** Where the site is for visitors' phones, without a slash at its end. */
+  /** The address of the site for visitors' phones, without a trailing slash. */
   readonly origin: string;
-  /** Whether this server answers for a timetable. */
+  /** Whether this server provides a timetable. */
   readonly timetable: boolean;
 }
 
-/** Where the server gives it. */
+/** The path of the bootstrap on the server. */
 export const SCREENS_PATH = '/api/bildschirme';
 
-/** Where the screen with this handle says that it lives; its PIN is asked about below. */
+/** The path to which the screen with this handle sends its heartbeat. The PIN check is below it. */
 export const screenPath = (handle: string): string =>
   `${SCREENS_PATH}/${encodeURIComponent(handle)}`;
 
 const Text = v.string();
 
-/** The brand is our own server's: checked only as far as a copy of an older release may differ. */
+/**
+ * The brand comes from our own server: it is only checked where the copy of an older release may
+ * differ.
+ */
 const Bootstrap = v.object({
   brand: v.looseObject({
     id: Text,
@@ -42,8 +46,8 @@ const Bootstrap = v.object({
 });
 
 /**
- * Null where neither the server nor the device's copy of its last answer gives one. Throws where
- * this build cannot read it.
+ * Null if neither the server nor the device's copy of its last response provides it. Throws if this
+ * build cannot parse it.
  */
 export async function fetchKioskBootstrap(): Promise<KioskBootstrap | null> {
   const answer = await fetch(SCREENS_PATH, { cache: 'no-store' })

@@ -13,8 +13,8 @@ interface FallbackScreenProps extends Pick<FallbackTexts, 'title' | 'others'> {
 }
 
 /**
- * Plain words over the whole panel, for moments without a screen; the same that `showFallbackPage`
- * draws without React.
+ * Plain text over the whole panel while there is no screen; the same that `showFallbackPage`
+ * renders without React.
  */
 export const FallbackScreen = ({
   title,
@@ -36,7 +36,7 @@ export const FallbackScreen = ({
   </main>
 );
 
-/** In the place of a screen that is not there yet: a panel is never white. */
+/** Shown until the first screen is there: a panel is never blank. */
 export const KioskWaiting = () => <FallbackScreen title={FALLBACK_TEXTS.starting.title} />;
 
 interface KioskBoundaryProps {
@@ -46,7 +46,7 @@ interface KioskBoundaryProps {
 }
 
 /**
- * Catches what no screen caught: an apology with a number to call, while the page is about to be
+ * Catches errors that no screen has caught: shows an apology with a phone number until the page is
  * reloaded.
  */
 export class KioskBoundary extends Component<KioskBoundaryProps, { readonly failed: boolean }> {
@@ -70,12 +70,12 @@ export class KioskBoundary extends Component<KioskBoundaryProps, { readonly fail
   }
 }
 
-/** Hears of errors that no screen expected. */
+/** The callback for unexpected errors of screens. */
 export const OnKioskFailure = createContext<(error: unknown) => void>(() => undefined);
 
 /**
- * The shared screen for errors; an unexpected error reloads the page, since no one stands
- * there to press a button.
+ * The shared error screen. An unexpected error also reloads the page, since no one may be there to
+ * press a button.
  */
 export function KioskRouteError() {
   const error = useRouteError();

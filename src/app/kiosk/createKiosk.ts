@@ -43,29 +43,29 @@ export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'p
   readonly clock: DeviceClock;
   readonly profile$: Behavior<KioskProfile>;
   readonly contentFrom$: Behavior<Date | null>;
-  /** What the staff's page about the device says beside the profile. */
+  /** The facts that the staff's page about the device shows besides the profile. */
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
-  /** Called with an unexpected error: the page must start over. */
+  /** Called with an unexpected error: the page must be reloaded. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface Kiosk {
   readonly services: KioskServices;
-  /** The shared addresses that the profile allows. */
+  /** The shared routes that the profile allows. */
   readonly table: readonly RouteEntry[];
-  /** What loaders know. */
+  /** The context for loaders. */
   readonly context: () => KioskLoadContext;
-  /** Id of the route that is shown. */
+  /** Id of the current route. */
   readonly routeId: () => string;
-  /** Reads what is on the screen once more. */
+  /** Runs the loaders of the current screen again and fetches the configuration again. */
   readonly refresh: () => void;
-  /** The clock may have been corrected: shows its time now. */
+  /** The clock may have been corrected: updates the displayed time. */
   readonly tellTime: () => void;
 }
 
 /**
- * Builds the whole kiosk and draws it: the one place where its state, its router and its views
- * meet.
+ * Builds and renders the whole kiosk: the one place that connects its state, its router and its
+ * views.
  */
 export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kiosk> {
   const { root, device, bootstrap, brand, ports, profile$, config, onFailure } = parts;
@@ -161,7 +161,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     wake: () => {
       const { kind } = phase.phase$.value;
       phase.wake();
-      // A touch on a waiting or a dark screen is all that anybody should have to do.
+      // One touch on a waiting or dark screen must be enough to start.
       if (kind === 'attract' || kind === 'resting')
         void router().navigate(withLanguage(firstTabPath(profile$.value), firstLanguage));
     },
@@ -201,7 +201,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     checkPin: device.checkPin,
     deviceFacts: parts.deviceFacts,
   });
-  // Until then the page has words of its own, and nothing may say that a screen was drawn.
+  // Until then the fallback page is visible, and nothing may report that a screen was rendered.
   await ready;
   drawKiosk(scope, { root, config, uiServices, services, staffExit, messages$, visit$, onFailure });
 

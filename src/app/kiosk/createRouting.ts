@@ -7,18 +7,21 @@ import { createBehavior } from '../state/createBehavior.ts';
 export type KioskRouter = ReturnType<typeof createMemoryRouter>;
 
 export interface Routing extends Visits<KioskRouter> {
-  /** Where the person is. */
+  /** The visitor's current path. */
   readonly path$: Behavior<string>;
-  /** Of the present visit: another one after the next. */
+  /** The router of the current visit; the next visit has another one. */
   readonly router: () => KioskRouter;
   /**
-   * Settles once the first visit has read its first screen, or has an error to tell: drawn before,
-   * it would be an empty page.
+   * Resolves once the first visit has loaded its first screen or has an error to show. Rendered
+   * earlier, the page would be empty.
    */
   readonly ready: Promise<unknown>;
 }
 
-/** The visits of a screen that all begin at one address, and what is shown in them. */
+/**
+ * The visits of a screen, which all start at the same address, and the routing state of the current
+ * visit.
+ */
 export function createRouting(scope: Scope, routes: RouteObject[], start: string): Routing {
   const visits = createVisits(scope, () => createMemoryRouter(routes, { initialEntries: [start] }));
   const adoptThemes = createThemeAdopter(document);
@@ -47,22 +50,22 @@ interface VisitRouter {
 }
 
 export interface KioskVisit<Router> {
-  /** Drawn as a key: with a new visit React forgets everything that it held in the one before. */
+  /** Used as React key: with a new visit, React drops all state of the previous one. */
   readonly number: number;
-  /** Its history is this visit's alone. */
+  /** Its history contains this visit only. */
   readonly router: Router;
 }
 
 export interface Visits<Router> {
   readonly visit$: Behavior<KioskVisit<Router>>;
-  /** Throws away the visit that was, its history with it. */
+  /** Discards the previous visit together with its history. */
   readonly restart: () => void;
 }
 
 /**
- * One router for each visit: a memory router keeps every address of its past, with what was typed
- * into searches. The next one is made ahead and has read its first screen by the time it is shown,
- * so nothing is blank in between.
+ * One router per visit: a memory router stores every past address, including search words that were
+ * typed. The next router is created ahead and has loaded its first screen before it is shown, so
+ * the screen is never blank in between.
  */
 export function createVisits<Router extends VisitRouter>(
   scope: Scope,

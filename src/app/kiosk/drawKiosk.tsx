@@ -27,7 +27,9 @@ interface KioskDrawing {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Draws the kiosk, and keeps what the style sheets look at on the page's root. */
+/**
+ * Renders the kiosk, and updates the attributes of the page's root that the style sheets depend on.
+ */
 export function drawKiosk(
   scope: Scope,
   { root, config, uiServices, services, staffExit, messages$, visit$, onFailure }: KioskDrawing,
@@ -57,7 +59,7 @@ export function drawKiosk(
   );
 }
 
-/** Constructed sheets need no exception in the content security policy. */
+/** Constructed style sheets need no exception in the content security policy. */
 function adoptBrand(brand: Brand, config: BrandConfig | null): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brandStyle(brand, resolveColors(brand, config, true)));
@@ -68,7 +70,7 @@ interface CurrentVisitProps {
   readonly visit$: Behavior<KioskVisit<KioskRouter>>;
 }
 
-/** The screens of one visit: with the next one all that views hold is thrown away. */
+/** The screens of one visit: when the next visit starts, all state of the views is dropped. */
 export function CurrentVisit({ visit$ }: CurrentVisitProps) {
   const { number, router } = useBehavior(visit$);
   return <RouterProvider key={number} router={router} />;

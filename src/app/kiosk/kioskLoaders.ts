@@ -17,14 +17,14 @@ import type { TodayData } from '../../ui/kiosk/screens/Today/todayData.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { WayContact, WayFinderData } from '../../ui/kiosk/screens/WayFinder/wayFinderData.ts';
 
-/** What the loaders of lobby screens know. */
+/** The context for the loaders of lobby screens. */
 export interface KioskLoadContext extends LoadContext {
   readonly profile: KioskProfile;
 }
 
 /**
- * The brand's own pictures, each once: of its home page, of the screen's page and of its house.
- * What fails is left out.
+ * The brand's own images, each once: of its home page, of the screen's start page and of its house.
+ * Images that cannot be read are left out.
  */
 export async function listPictures(
   { brand, ports, profile }: KioskLoadContext,
@@ -46,11 +46,12 @@ export async function listPictures(
   );
 }
 
-/** A page is known by its path without slashes. */
+/** The content service identifies a page by its path without a leading slash, query or fragment. */
 export const pagePathOf = (link: string): string => link.replace(/^\/+|[?#].*$/g, '');
 
 /**
- * What the waiting screen tells in turn. What fails is left out: somebody is greeted in any case.
+ * The content that the waiting screen shows in turn. Parts that cannot be read are left out: the
+ * screen greets visitors in any case.
  */
 export async function loadAttract(
   context: KioskLoadContext,
@@ -79,7 +80,7 @@ export async function loadAttract(
   };
 }
 
-/** The next date that takes place, with the picture of its event; null without one. */
+/** The next date that is not cancelled, with the image of its event; null if there is none. */
 async function readNextEvent(
   { brand, ports, now }: KioskLoadContext,
   { path, signal }: RouteRequest,
@@ -98,10 +99,10 @@ async function readNextEvent(
   return { date, image: event?.image ?? null };
 }
 
-/** Dates among which one is not cancelled. */
+/** The number of dates to read to find one that is not cancelled. */
 const SOON = 5;
 
-/** The stop of the brand's house; what leaves there is read live by the view. */
+/** The stop of the brand's house. The view reads the departures live. */
 export async function loadDepartures(
   { brand, ports }: KioskLoadContext,
   { path, signal }: RouteRequest,
@@ -113,7 +114,10 @@ export async function loadDepartures(
     : { stop: house.stop, houseSlug: house.slug };
 }
 
-/** The menus of this week and the next: the night to Monday needs no network. */
+/**
+ * The menus of this week and the next, so that the change of week in the night to Monday needs no
+ * network.
+ */
 export async function loadMenuPlan(
   { brand, ports, now }: KioskLoadContext,
   { path, signal }: RouteRequest,
@@ -128,7 +132,7 @@ export async function loadMenuPlan(
   return { menus: weeks[0]?.ok === true ? read.flatMap(({ value }) => value) : null };
 }
 
-/** The page that editors chose for "Unser Haus"; the home page where there is none by that name. */
+/** The page that editors chose for "Unser Haus"; the home page if that page does not exist. */
 export function loadOurHouse(
   context: KioskLoadContext,
   request: RouteRequest,
@@ -140,12 +144,12 @@ export function loadOurHouse(
   );
 }
 
-/** Today is one of them. */
+/** Includes today. */
 const DAYS = 7;
 
 /**
- * The programme of today and of the days after it: at midnight the next day is there already. A day
- * that fails is null.
+ * The programme of today and the following days, so that the next day is already loaded at
+ * midnight. A day that cannot be read is null.
  */
 export async function loadToday(
   context: KioskLoadContext,
@@ -165,7 +169,7 @@ export async function loadToday(
   return { days, image: images[0] ?? null };
 }
 
-/** What is on in the rooms today, and whom to ask. The house itself is in the profile. */
+/** Today's programme in the rooms, and the contact person. The house itself is in the profile. */
 export async function loadWayFinder(
   { brand, ports, now }: KioskLoadContext,
   { path, signal }: RouteRequest,
@@ -181,7 +185,7 @@ export async function loadWayFinder(
   };
 }
 
-/** The person of the page's first contact. */
+/** The person of the first contact block of the page. */
 function contactOn({ blocks }: Page): WayContact | null {
   for (const block of blocks) {
     if (block.kind === 'contactPerson' && block.person !== null) {

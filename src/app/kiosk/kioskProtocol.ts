@@ -1,41 +1,43 @@
 /**
- * Our server's mark on every answer that a lobby screen may keep, with the release of its build: a
- * captive portal's friendly page has none.
+ * Our server marks every response that a lobby screen may store with this header and the release of
+ * its build. The page of a captive portal does not have it.
  */
 export const RELEASE_HEADER = 'x-foyer-release';
 
 /**
- * Names in our addresses whose values a person typed, or which are about a message that they sent:
- * neither kept nor handed on.
+ * Query parameters of our addresses whose values a visitor typed, or which belong to a message that
+ * they sent: neither stored nor passed on.
  */
 export const TYPED_NAMES = ['suche', 'von', 'nach', 'gesendet'] as const;
 
 /**
- * The device's stores. The wipe after each person leaves them alone: nothing in them is about a
- * person.
+ * The device's caches. The wipe after each visit leaves them alone: they contain no personal data.
  */
 export const KIOSK_CACHES = {
-  /** Last good answers of the gateway. */
+  /** The last good responses of the gateway. */
   answers: 'bildschirm-antworten',
   pictures: 'bildschirm-bilder',
-  /** Which build is used, and how often the page was reloaded. */
+  /** Which build is in use, and the times of recent page reloads. */
   state: 'bildschirm-zustand',
-  /** One for each build: the one in use and, until that has proved itself, the one before. */
+  /**
+   * One cache per build: the one in use and, until that one has painted its first screen, the
+   * previous one.
+   */
   build: 'bildschirm-build-',
 } as const;
 
 /** On each copy: when it was read, ISO 8601. */
 export const READ_AT_HEADER = 'x-foyer-read-at';
 
-/** What the page tells its service worker. */
+/** Messages from the page to its service worker. */
 export type ToWorker =
-  /** The build has drawn its first screen: there is no way back to the one before. */
+  /** The build has painted its first screen: the previous build is no longer needed. */
   | { readonly kind: 'painted'; readonly release: string }
-  /** No one is using the screen: the build that waits may take over. */
+  /** The screen is idle: the waiting build may take over. */
   | { readonly kind: 'takeOver' };
 
 /**
- * What became of a read: `readAt` is null for a fresh answer, ISO 8601 for a copy; `failed` where
+ * The outcome of a read: `readAt` is null for a fresh response, ISO 8601 for a copy; `failed` if
  * there was neither.
  */
 export type FromWorker =
@@ -45,7 +47,7 @@ export type FromWorker =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Null for anything else: extensions of browsers post messages, too. */
+/** Null for any other data: browser extensions post messages, too. */
 export function parseFromWorker(data: unknown): FromWorker | null {
   if (!isObject(data) || typeof data['address'] !== 'string') return null;
   const { kind, address, readAt } = data;
@@ -63,23 +65,25 @@ export function parseToWorker(data: unknown): ToWorker | null {
     : null;
 }
 
-/** What a lobby screen tells the server each minute. Nothing in it is about a person. */
+/** What a lobby screen reports to the server every minute. It contains no personal data. */
 export interface Heartbeat {
-  /** The release that it runs. */
+  /** The release that the screen runs. */
   readonly build: string;
-  /** Id of the route that it shows, `resting` while it rests. */
+  /** Id of the current route; `resting` while the screen rests. */
   readonly route: string;
   /**
-   * When the browser last drew a frame, ISO 8601: a screen that only computes does not count. Null
-   * before the first.
+   * When the browser last painted a frame, ISO 8601: running scripts alone do not count. Null
+   * before the first frame.
    */
   readonly lastPaintAt: string | null;
   /** Failures since the page was loaded. */
   readonly errors: number;
-  /** By the device's clock as `lastPaintAt`, ISO 8601: the server tells staff where it is wrong. */
+  /**
+   * By the device's clock, like `lastPaintAt`, ISO 8601: the server reports a wrong clock to staff.
+   */
   readonly sentAt: string;
-  /** How the panel hangs, whatever the profile says. */
+  /** The actual orientation of the panel, independent of the profile. */
   readonly panel: 'portrait' | 'landscape';
-  /** Whether it could start without a network. */
+  /** Whether the screen could start without a network. */
   readonly copy: boolean;
 }

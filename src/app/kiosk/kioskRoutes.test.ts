@@ -63,7 +63,7 @@ describe('the addresses of a lobby screen', () => {
 
   it('get their language where one is missing', async () => {
     const router = createMemoryRouter(build([]), { initialEntries: ['/heute'] });
-    // On its way there: what it draws is loaded later, and takes as long as the machine is busy.
+    // Checks the navigation under way: its views load later, which takes long on a busy machine.
     const way = await new Promise<string>((done) => {
       router.subscribe(
         ({ navigation, location }) =>

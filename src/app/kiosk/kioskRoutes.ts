@@ -14,32 +14,32 @@ import { routed, withLocation } from './routed.tsx';
 import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskRoute } from './kioskScreens.ts';
 
 /**
- * Where the brand's home page is in the kiosk: its own address is the screen that waits for a
- * touch.
+ * The path of the brand's home page in the kiosk: the home page's own address is the screen that
+ * waits for a touch.
  */
 export const HOME_PATH = 'start';
 
 /**
- * Where only staff may go, and the way back into this screen: nothing here leads there, not even a
- * card for a phone.
+ * Routes for staff only, and the way back into this screen: no link leads there, not even a card
+ * for a phone.
  */
 export const STAFF_ONLY: readonly string[] = ['login', 'internal', 'signature', 'view'];
 
 /**
- * What a lobby screen must never open, whatever its profile says: uploads have no place here
- * either.
+ * Routes that a lobby screen must never open, whatever its profile allows: file uploads do not
+ * belong here either.
  */
 const NEVER = [...STAFF_ONLY, 'application'];
 
 /**
- * Every address as lobby screens have it: links are made to all of them, also to those that only
- * another device may open.
+ * The route table with the paths of lobby screens. Links can be made to all of these, even to those
+ * that only other devices may open.
  */
 export const KIOSK_ADDRESSES: readonly RouteEntry[] = ROUTE_TABLE.map((entry) =>
   entry.id === 'home' ? { ...entry, path: HOME_PATH } : entry,
 );
 
-/** The addresses of the route table that a screen with this profile may open. */
+/** The routes of the route table that a screen with this profile may open. */
 export function kioskTable(profile: Pick<KioskProfile, 'allowedRoutes'>): readonly RouteEntry[] {
   return KIOSK_ADDRESSES.filter(
     ({ id, screen, surfaces }) =>
@@ -58,7 +58,7 @@ export interface KioskRouteParts {
   readonly context: () => KioskLoadContext;
 }
 
-/** The kiosk's own screens and the shared ones of its table, all below the language. */
+/** The kiosk's own routes and the shared ones of its table, all below the language. */
 export function buildKioskRoutes({
   brand,
   table,
@@ -89,9 +89,9 @@ export function buildKioskRoutes({
     },
   );
   const own = Object.entries(KIOSK_SCREENS).map(([id, screen]) => ownRoute(id, screen, context));
-  // Beside the shared screens: in the same layout, under the same boundary for errors.
+  // Added beside the shared screens, so that they have the same layout and error boundary.
   routes[0]?.children?.[0]?.children?.unshift(...own);
-  // A visit that begins right after another one may still have to read its first screen.
+  // If a visit starts right after another one, its first screen may still be loading.
   return routes.map((route) => ({ ...route, HydrateFallback: KioskWaiting }));
 }
 

@@ -16,13 +16,13 @@ export interface KioskRoute {
   /** Below the language prefix. */
   readonly path: string;
   readonly load: () => Promise<AnyScreen>;
-  /** What the screen shows; throws not-found or content-unavailable. */
+  /** Loads the screen's data; throws not-found or content-unavailable. */
   readonly loader: (context: KioskLoadContext, request: RouteRequest) => Promise<unknown>;
 }
 
 const nothing = async (): Promise<null> => null;
 
-/** The kiosk's own screens by the ids of their routes: none that the route table has, too. */
+/** The kiosk's own screens by route id. No id is also in the route table. */
 export const KIOSK_SCREENS: Readonly<Record<string, KioskRoute>> = {
   attract: {
     path: ATTRACT_PATH,
@@ -62,8 +62,8 @@ export const KIOSK_SCREENS: Readonly<Record<string, KioskRoute>> = {
 };
 
 /**
- * Screens of shared addresses in whose place lobby screens have their own: this form is sent by
- * script, and needs nothing to be read.
+ * The kiosk's replacements of shared screens: this form is sent by script, and its loader reads
+ * nothing.
  */
 export const KIOSK_REPLACEMENTS: Readonly<
   Partial<Record<ScreenName, Pick<KioskRoute, 'load' | 'loader'>>>

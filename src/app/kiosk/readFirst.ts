@@ -8,8 +8,8 @@ export interface FoundScreen {
   readonly kind: 'found';
   readonly bootstrap: KioskBootstrap;
   /**
-   * The bootstrap's, but every address in the memory of the router has its language: so the locale
-   * is where all loaders look for it.
+   * The bootstrap's brand, but with the language in every address of the memory router, where all
+   * loaders look for the locale.
    */
   readonly brand: Brand;
   readonly ports: KioskPorts;
@@ -18,14 +18,14 @@ export interface FoundScreen {
 }
 
 /**
- * What a screen begins with. `silent`: neither the server nor the device gives it;
+ * The data that a screen starts with. `silent`: neither the server nor the device provides it;
  * `unknown`: there is no such screen.
  */
 export type FirstRead = FoundScreen | { readonly kind: 'silent' | 'unknown' };
 
 /**
- * Reads the brand, the profile and the configuration; a screen without configuration still shows
- * what the brand's folder has.
+ * Reads the brand, the profile and the configuration. Without a configuration, a screen still shows
+ * the data of the brand's folder.
  */
 export async function readFirst(
   handle: string,

@@ -3,14 +3,14 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { LocationProvider, RouteProvider } from '../../ui/navigation/pageContext.ts';
 import type { AnyScreen } from '../routes/LoadContext.ts';
 
-/** Tells the views below where the router stands: they know no router. */
+/** Passes the router's location to the views below, which do not depend on a router. */
 export function RouterLocation({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const location = useMemo(() => ({ pathname, search }), [pathname, search]);
   return <LocationProvider value={location}>{children}</LocationProvider>;
 }
 
-/** A layout that stands inside the router. */
+/** A layout rendered inside the router. */
 export function withLocation(Layout: ComponentType): ComponentType {
   return function LocatedLayout() {
     return (
@@ -21,7 +21,7 @@ export function withLocation(Layout: ComponentType): ComponentType {
   };
 }
 
-/** A screen that gets what its route's loader gave. */
+/** A screen that gets its route's loader data. */
 export async function routed(load: () => Promise<AnyScreen>): Promise<ComponentType> {
   const Screen = await load();
   return () => <RoutedScreen screen={Screen} />;

@@ -49,19 +49,19 @@ const TRY_AGAIN = { silent: 15_000, unknown: 60_000 } as const;
 const REFRESH_EACH = 60_000;
 const WARM_UP_EACH = 60 * 60_000;
 const WARM_UP_REST = 60_000;
-/** The first screen comes first. */
+/** Gives the first screen time to load before the warm-up starts. */
 const WARM_UP_AFTER = 5000;
-/** Several answers heal together. */
+/** Several responses that become fresh within this time cause one refresh. */
 const HEALING = 1000;
 /**
- * From the first good read to the first screen: `watch.ts` may have looked away by then, after
- * words of ours about waiting.
+ * From the first good read to the first screen. `watch.ts` may have stopped watching by then,
+ * because the waiting page was already painted.
  */
 const LATEST_SCREEN = 25_000;
 
 /**
- * Reads what the screen needs, draws it, and keeps it alive for weeks; where that fails it
- * apologises and starts over.
+ * Reads what the screen needs, renders it, and keeps it running for weeks. If that fails, it shows
+ * an apology and reloads the page.
  */
 export async function startKiosk(root: HTMLElement): Promise<void> {
   const failures = createFailures(window);
@@ -122,7 +122,8 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     requested$: merge(gone$, buildWaits$),
     renew: () => void renew(link),
   });
-  // One that is found now has its files in a minute and is seen with the next heartbeat.
+  // A build that is found now has its files within a minute, and the next heartbeat finds it
+  // waiting.
   const look = async (): Promise<void> => {
     await link.lookForBuild();
     if (link.isBuildWaiting()) buildWaits$.next();
@@ -155,7 +156,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   merge(day$, age.healed$.pipe(debounceTime(HEALING)), whileFree$)
     .pipe(takeUntil(scope.ended$))
     .subscribe(kiosk.refresh);
-  // Only what passes through the service worker is kept.
+  // Only responses that pass through the service worker are cached.
   from(link.ready)
     .pipe(
       switchMap(() => merge(timer(WARM_UP_AFTER, WARM_UP_EACH), day$)),
@@ -165,7 +166,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     .subscribe();
 }
 
-/** Shows what is the matter until there is a screen; never gives up. */
+/** Shows what is wrong until there is a screen; retries without end. */
 async function readUntilFound(
   handle: string,
   root: HTMLElement,
@@ -183,7 +184,9 @@ async function readUntilFound(
   }
 }
 
-/** Has the service worker copy all that the screens will need; ends with its subscription. */
+/**
+ * Lets the service worker cache everything that the screens will need; aborts when unsubscribed.
+ */
 function warmUpAll(
   { table, context }: Kiosk,
   handle: string,
@@ -192,8 +195,8 @@ function warmUpAll(
 ): Observable<void> {
   const copying = new AbortController();
   const copy = async (): Promise<void> => {
-    // All screens of all days read much of the same: a house's screens together must stay below the
-    // gateway's limit.
+    // All screens of all days share most of their reads. They are remembered, so that all screens
+    // of a house together stay below the gateway's rate limit.
     const ports = device.openContent({ timetable, remember: true });
     await device.findBootstrap().catch(() => null);
     await ports.profiles.find(handle);
@@ -204,7 +207,8 @@ function warmUpAll(
       fetchFile: askAgain,
       rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)),
     });
-    // Who pulls the plug before the next heartbeat pulls it on a device that can start alone.
+    // Marked now instead of with the next heartbeat: the device may be unplugged before that, and
+    // it can already start without a network.
     markCopy(document, await hasOfflineCopy(window));
     document.documentElement.dataset['copied'] = new Date().toISOString();
   };

@@ -4,7 +4,7 @@ import { abortable, browserHistory, showTitle, whileOnScreen } from './browserLi
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab whose frames come when they are told to. */
+/** A tab whose frames run when the test says so. */
 function stubTab(visibilityState: DocumentVisibilityState = 'visible') {
   const done: string[] = [];
   const frames: (() => void)[] = [];

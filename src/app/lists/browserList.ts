@@ -2,8 +2,9 @@ import { fromEvent, map, Observable, tap } from 'rxjs';
 import type { ListHistory } from '../state/createAddressedList.ts';
 
 /**
- * The links of the language menu and the form of the text size lead back to the present address,
- * and are not part of the list: the server wrote them for the address that it answered.
+ * Updates the links of the language menu and the form of the text size, which lead back to the
+ * current address. They are not part of the list, and the server rendered them for the original
+ * address.
  */
 function bringBackHere(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
@@ -22,23 +23,23 @@ function runAfterFrame(): void {
 }
 
 /**
- * Runs it behind the next frame, in the order of the calls: a changed address restyles the page and
- * waits for the browser's other process, and the list that it belongs to is to be seen before.
+ * Runs the function after the next frame, in the order of the calls: a changed address causes a
+ * restyle and waits for the browser's other process, and the new list must be visible before that.
  */
 function afterNextFrame(run: () => void): void {
   afterFrame.push(run);
   if (afterFrame.length > 1) return;
-  // A tab that cannot be seen has no frames.
+  // A hidden tab has no frames.
   if (document.visibilityState === 'hidden') runAfterFrame();
   else requestAnimationFrame(() => setTimeout(runAfterFrame));
 }
 
-/** This tab's history, for a list on the present page. */
+/** This tab's history, for a list on the current page. */
 export const browserHistory: ListHistory = {
   get moved$() {
     return fromEvent(window, 'popstate').pipe(
       tap(() => {
-        // What "Back" has left before it was written is not wanted any more.
+        // Address changes that were still queued when "Back" was pressed are obsolete.
         afterFrame = [];
         bringBackHere();
       }),
@@ -53,15 +54,15 @@ export const browserHistory: ListHistory = {
   },
   leave(address, { replace }) {
     runAfterFrame();
-    // "Back" has led there already.
+    // "Back" has already changed the address.
     if (address === location.pathname + location.search) location.reload();
     else location[replace ? 'replace' : 'assign'](address);
   },
 };
 
 /**
- * An answer that is given up when nothing listens any more; null where it fails, as where its code
- * does not load.
+ * A request that is aborted when it is unsubscribed; emits null if it fails, also if its code does
+ * not load.
  */
 export const abortable = <T>(
   ask: (signal: AbortSignal) => Promise<T | null>,
@@ -76,14 +77,17 @@ export const abortable = <T>(
     return () => abort.abort();
   });
 
-/** Milliseconds in which a browser that has no idle callbacks is taken to be idle. */
+/** Milliseconds after which a browser without idle callbacks counts as idle. */
 const SOON = 200;
-/** Milliseconds: where nothing moves, Chromium may not call itself idle for as long as one reads. */
+/**
+ * Milliseconds: while nothing moves on the page, Chromium may not report idle for as long as the
+ * visitor reads.
+ */
 const LONGEST_WAIT = 500;
 
 /**
- * Does something when an element is on screen and the browser has nothing else to do, and unless
- * `once` again each time the tab is returned to.
+ * Runs a function when an element is on screen and the browser is idle. Unless `once` is set, it
+ * runs again each time the tab becomes visible.
  */
 export function whileOnScreen(
   element: Element | null,
@@ -107,7 +111,9 @@ export function whileOnScreen(
   seen.observe(element);
 }
 
-/** Gives the tab a list's title, with the name of the site behind it as the server wrote it. */
+/**
+ * Sets the tab's title to a list's title, followed by the site's name as the server rendered it.
+ */
 export function showTitle(title: string | null): void {
   afterNextFrame(() => {
     const site = document.title.slice(document.title.lastIndexOf(' • '));
@@ -116,8 +122,8 @@ export function showTitle(title: string | null): void {
 }
 
 /**
- * The queries of the addresses on this path that an element's links lead to, each once; none for a
- * visitor who saves data.
+ * The queries of an element's links that lead to this path, without duplicates; empty for visitors
+ * who save data.
  */
 export function listAddressesIn(element: Element | null): readonly string[] {
   const { connection } = navigator as Navigator & {

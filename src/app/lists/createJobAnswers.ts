@@ -4,20 +4,20 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { JobListData } from '../../ui/screens/JobList/jobListData.ts';
 import { answerJobList, readJobListQuery } from '../routes/loaders/jobListAnswer.ts';
 
-/** What a list of jobs in the browser is asked and answered by. */
+/** Finds job lists in the browser. */
 export interface JobAnswers {
-  /** Fetches the index of open jobs, or brings it up to date; false where there is none to be had. */
+  /** Fetches the index of open jobs or updates it; false if it cannot be fetched. */
   readonly prepareIndex: () => Promise<boolean>;
   /**
-   * The list of an address's query; null where the server must say, as for a page that is not
-   * there.
+   * The list for an address's query; null if only the server can respond, for example for a page
+   * that does not exist.
    */
   readonly find: (search: string, signal: AbortSignal) => Promise<JobListData | null>;
 }
 
 const GATEWAY = '/api';
 
-/** `shown` is the list that the server drew. */
+/** `shown` is the list that the server rendered. */
 export function createJobAnswers(
   shown: JobListData,
   brand: Brand,

@@ -3,19 +3,18 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { EventListAnswer } from '../../ui/screens/EventList/eventListData.ts';
 import type { MediaListAnswer } from '../../ui/screens/MediaList/mediaListData.ts';
 
-/** What a list in the browser is asked and answered by, where the site server chooses. */
+/** Fetches lists in the browser that the site server filters. */
 export interface ListAnswers<Data> {
   /**
-   * The list of an address's query; null where only the server can answer, as for a page that is
-   * not there.
+   * The list for an address's query; null if only the server can respond, for example for a page
+   * that does not exist.
    */
   readonly find: (search: string, signal: AbortSignal) => Promise<Data | null>;
   /**
-   * Fetches what these queries show, so that it is at hand; what is at hand already is not asked
-   * for again.
+   * Prefetches the lists of these queries; lists that are already cached are not requested again.
    */
   readonly fetchAhead: (searches: readonly string[]) => void;
-  /** Forgets what is at hand: something may have been published since. */
+  /** Clears the cached lists: something may have been published since. */
   readonly forget: () => void;
 }
 
@@ -25,7 +24,7 @@ interface ListedData {
   readonly media: MediaListAnswer;
 }
 
-/** `gateway` is its path on this site. */
+/** `gateway` is the gateway's path on this site. */
 export function createListAnswers<Name extends FetchedList>(
   name: Name,
   locale: SelectedLocale,
@@ -53,8 +52,8 @@ export function createListAnswers<Name extends FetchedList>(
 }
 
 /**
- * Whether it is what `registerLists` answers, and no captive portal's page: as far as views would
- * fail otherwise.
+ * Whether this is a response of `registerLists` and not a captive portal's page. Checks only what
+ * views would fail on otherwise.
  */
 function isAnswer<Name extends FetchedList>(
   name: Name,
@@ -95,9 +94,8 @@ const isOccurrence = (value: unknown): boolean =>
   !Number.isNaN(Date.parse(value['start']));
 
 /**
- * Lists whose filters are answered by the site server, one answer for each address, by the ids of
- * their routes, and where its gateway has them. The dates of repeated events are too many for an
- * index: sixty weekly ones are six thousand.
+ * Lists that the site server filters, one response per address: route ids and their paths on the
+ * gateway. Repeated events have too many dates for an index: sixty weekly events have six thousand.
  */
 export const LIST_PATHS = {
   events: '/veranstaltungen/liste',
@@ -108,8 +106,8 @@ export const LIST_PATHS = {
 export type FetchedList = keyof typeof LIST_PATHS;
 
 /**
- * The list of a page. Two pages have the list of events, each with a title of its own; a site may
- * have one alone.
+ * The list of a page. Two pages have the list of events, each with its own title; a site may have
+ * only one of them.
  */
 export const listAt = (kind: 'events' | 'media', path: string): FetchedList =>
   kind === 'events' && `${path}/liste`.endsWith(LIST_PATHS.livingEvents) ? 'livingEvents' : kind;

@@ -21,7 +21,10 @@ import type { JobListData } from '../../ui/screens/JobList/jobListData.ts';
 
 export type Lists = Pick<UiServices, 'openJobList' | 'openEventList' | 'openMediaList'>;
 
-/** What opens the lists of a page. A chunk of its own: most pages have none. */
+/**
+ * Creates the functions that open the lists of a page. A separate chunk, because most pages have no
+ * list.
+ */
 export const createLists = (
   scope: Scope,
   { brand, locale }: { readonly brand: Brand; readonly locale: SelectedLocale },
@@ -33,17 +36,17 @@ export const createLists = (
 });
 
 interface FetchedListPlace {
-  /** Id of the element with which the list begins. */
+  /** Id of the element at the start of the list. */
   readonly listId: string;
   readonly locale: SelectedLocale;
 }
 
-/** Addresses that are fetched ahead: every choice of most lists, and the next page. */
+/** The most addresses to prefetch: every filter choice of most lists, and the next page. */
 const MOST_AHEAD = 12;
 
 /**
- * The list of events or media entries of the page that is open: what its choices lead to is fetched
- * while the browser is idle.
+ * Opens the list of events or media entries of the current page. The lists behind its links are
+ * prefetched while the browser is idle.
  */
 export function openFetchedList<Data extends Pick<ScreenHead, 'title'>>(
   scope: Scope,
@@ -51,7 +54,8 @@ export function openFetchedList<Data extends Pick<ScreenHead, 'title'>>(
   data: Data,
   { listId, locale }: FetchedListPlace,
 ): AddressedList<Data> {
-  // Data are the answers' own: the view that asks for a list draws what the server answers for it.
+  // The type of the data is the response's own: the view that opens a list renders the server's
+  // response for it.
   const answers = createLazy(async () => {
     const { createListAnswers, listAt } = await loadChunk(() => import('./createListAnswers.ts'));
     const list = listAt(kind, location.pathname);
@@ -88,8 +92,8 @@ interface JobListPlace {
 }
 
 /**
- * The list of jobs of the page that is open. Its answers are code of their own, loaded while the
- * browser is idle.
+ * Opens the job list of the current page. The code that filters it is a separate chunk, loaded
+ * while the browser is idle.
  */
 export function openJobList(
   scope: Scope,
@@ -105,8 +109,9 @@ export function openJobList(
     history: browserHistory,
   });
   list.shown$.changes$.subscribe(({ data: { title } }) => showTitle(title));
-  // Where the index does not come, the server answers each question. A slow phone reads the code of
-  // the first answer as long as it answers: it is asked once before a finger asks it.
+  // If the index cannot be fetched, the server responds to each query. A slow phone needs as long
+  // to parse the code of the first query as to run it, so one query is run before the visitor's
+  // first.
   const prepare = async (): Promise<void> => {
     const { prepareIndex, find } = await answers();
     if (await prepareIndex()) await find(location.search, new AbortController().signal);

@@ -11,7 +11,7 @@ import { findTabStorage } from '../state/createTabMemory.ts';
 const UPLOADS = '/api/hochladen';
 
 /**
- * Hands out the draft of a brand's application in this tab: the same one until it is sent and
+ * Returns the draft of a brand's application in this tab: the same one until it is sent and
  * forgotten, then a new one.
  */
 export function createDraftProvider(scope: Scope, brandId: BrandId): () => ApplicationDraft {
@@ -36,8 +36,8 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
 }
 
 /**
- * `randomUUID` is there in secure surroundings only, and a house may look at its site by a plain
- * address of its own network.
+ * `randomUUID` exists only in secure contexts, and a house may open its site by a plain http
+ * address in its own network.
  */
 const createUuid = (): string =>
   typeof crypto.randomUUID === 'function'

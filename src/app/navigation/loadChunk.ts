@@ -2,8 +2,8 @@
 export const CHUNK_TIMEOUT = 120_000;
 
 /**
- * A part of the site could not be loaded. What the server drew stays, and works as it does without
- * script.
+ * A part of the site could not be loaded. The server-rendered page stays and works as it does
+ * without script.
  */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
@@ -29,7 +29,10 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Starts the work at the first call and shares it; after a failure the next call tries again. */
+/**
+ * Starts the work at the first call and shares its promise; after a failure the next call starts it
+ * again.
+ */
 export function createLazy<T>(start: () => Promise<T>): () => Promise<T> {
   let work: Promise<T> | null = null;
   return () => {

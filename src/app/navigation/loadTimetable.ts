@@ -2,9 +2,9 @@ import type { Timetable } from '../../domain/directions/Timetable.ts';
 import type { Boot } from '../boot.ts';
 
 /**
- * The timetable over our gateway, by itself: with the other ports it would bring the whole reading
- * of content to a visitor who only looks at departures. Null where it is switched off; rejects
- * where its chunk does not load.
+ * The timetable through our gateway, in a chunk of its own: with the other ports, visitors who only
+ * look at departures would load the whole code for reading content. Null if it is switched off;
+ * rejects if its chunk does not load.
  */
 export async function loadTimetable({
   timetable,

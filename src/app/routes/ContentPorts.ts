@@ -8,13 +8,13 @@ import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
 import type { BrandTheme } from '../../ui/blocks/liveContent.ts';
 
-/** How every brand of the group looks and where it is found. */
+/** How every brand of the group looks, and the address of its site. */
 export interface BrandThemeSource {
-  /** In no particular order; empty when they cannot be had. */
+  /** In no particular order; empty if they cannot be fetched. */
   list(signal?: AbortSignal): Promise<readonly BrandTheme[]>;
 }
 
-/** All that loaders read from. */
+/** All ports that loaders read from. */
 export interface ContentPorts {
   readonly brandConfigs: BrandConfigRepository;
   readonly pages: PageRepository;
@@ -25,8 +25,8 @@ export interface ContentPorts {
   readonly programmes: ProgrammeRepository;
   readonly brandThemes: BrandThemeSource;
   /**
-   * Asked by the slug of a house instead of a stop, on the server and in the browser alike; null
-   * where it is switched off.
+   * Read by the slug of a house instead of a stop, on the server and in the browser alike; null if
+   * it is switched off.
    */
   readonly timetable: Timetable | null;
 }

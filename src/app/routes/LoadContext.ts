@@ -9,41 +9,46 @@ import type { ContentPorts } from './ContentPorts.ts';
 import type { RouteEntry, Surface } from './RouteEntry.ts';
 
 /**
- * What loaders know beside the address: one object per request on the server, one per page in the
- * browser.
+ * The data for loaders besides the address: one object per request on the server, one per page in
+ * the browser.
  */
 export interface LoadContext {
   readonly brand: Brand;
   readonly ports: ContentPorts;
   readonly surface: Surface;
-  /** When the day in Zurich began; on a lobby screen its clock. */
+  /** The start of the current day in Zurich; on a lobby screen the current minute of its clock. */
   readonly now: () => Date;
-  /** What a visitor has sent, to be shown again with what is wrong; only in the answer to it. */
+  /**
+   * The values that a visitor has sent, with the errors in them; present only in the response to
+   * that form.
+   */
   readonly contactForm?: ContactFormState;
-  /** Likewise. */
+  /** The same for the application form. */
   readonly applicationForm?: ApplicationFormState;
-  /** What a visitor's form was accepted with; only in the one page that tells it. */
+  /** Facts about an accepted form; present only on the one page that shows them. */
   readonly acknowledgement?: Acknowledgement;
 }
 
-/** What one address asks for. */
+/** The request that an address stands for. */
 export interface RouteRequest {
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Only the names that the route lists in `query`. */
+  /** Contains only the parameters that the route lists in `query`. */
   readonly query: URLSearchParams;
   readonly signal: AbortSignal;
 }
 
-/** A screen that routes show: the loader's data are its one property. */
+/** A screen of routes: the loader's data are its only prop. */
 export interface RouteScreen<Data extends ScreenHead> {
-  /** A chunk of its own. */
+  /** Loaded as a separate chunk. */
   readonly component: () => Promise<FunctionComponent<ScreenProps<Data>>>;
-  /** Reads what the screen shows; throws not-found, content-unavailable or a redirect. */
+  /** Reads the screen's data; throws not-found, content-unavailable or a redirect. */
   readonly load: (entry: RouteEntry, context: LoadContext, request: RouteRequest) => Promise<Data>;
 }
 
-/** A screen whose data are not known by type: they only pass from its loader to its component. */
+/**
+ * A screen whose data type is not known: the data are only passed from its loader to its component.
+ */
 export interface AnyRouteScreen {
   readonly component: () => Promise<AnyScreen>;
   readonly load: RouteScreen<ScreenHead>['load'];

@@ -8,34 +8,34 @@ export type Surface = UiServices['surface'];
 export interface ScreenNames {}
 export type ScreenName = keyof ScreenNames;
 
-/** An address and how it is treated. */
+/** A route: an address and its properties. */
 export interface RouteEntry<Id extends string = RouteId> {
   readonly id: Id;
   /**
-   * Below the language prefix and without slashes at the ends; '' is the home page. Parameters as
-   * React Router has them.
+   * Below the language prefix and without leading or trailing slashes; '' is the home page.
+   * Parameters in React Router's syntax.
    */
   readonly path: string;
-  /** Null marks an address that has no screen yet: it answers not-found. */
+  /** Null for an address that the router has no screen for: it responds with not-found. */
   readonly screen: ScreenName | null;
-  /** The page of blocks that the screen draws, as a path with the route's parameters. */
+  /** The page of blocks that the screen renders, as a path with the route's parameters. */
   readonly content: string;
-  /** Drawn where a brand has no page at `content`. */
+  /** Rendered if a brand has no page at `content`. */
   readonly contentOtherwise?: string;
-  /** Has something to show where no editor has written a page for it: the product brings that. */
+  /** Whether the screen has content of its own, so that it works without a page by an editor. */
   readonly ownContent: boolean;
-  /** Only these may stand in search engines. */
+  /** Whether search engines may index the page. */
   readonly indexable: boolean;
   readonly surfaces: readonly Surface[];
-  /** Which wording the not-found screen has here. */
+  /** The wording of the not-found screen for this route. */
   readonly missing: MissingReason;
-  /** Names in the query that change the page; all others are ignored. */
+  /** Query parameters that change the page; all others are ignored. */
   readonly query: readonly string[];
-  /** Those of them that may stand several times, as forms write them: their values are one list. */
+  /** Those of `query` that may be repeated, as forms send them: their values form one list. */
   readonly listQuery: readonly string[];
   /**
-   * Those of them whose values visitors type: there are endlessly many, so no such page is
-   * cached.
+   * Those of `query` whose values visitors type: the values are unlimited, so pages with them are
+   * not cached.
    */
   readonly uncachedQuery: readonly string[];
 }
@@ -44,7 +44,7 @@ type Traits = Partial<Omit<RouteEntry<string>, 'id' | 'path'>>;
 
 const EVERYWHERE: readonly Surface[] = ['web', 'view', 'kiosk'];
 
-/** An address with the usual traits, but for those that are given. */
+/** A route with the default properties, except for the given ones. */
 export const page = <const Id extends string>(
   id: Id,
   path: string,
@@ -64,14 +64,17 @@ export const page = <const Id extends string>(
   ...traits,
 });
 
-/** An address that the router answers not-found: another part of the server draws it. */
+/**
+ * A route for which the router responds with not-found, because another part of the server renders
+ * it.
+ */
 export const pageElsewhere = <const Id extends string>(
   id: Id,
   path: string,
   surfaces: readonly Surface[],
 ): RouteEntry<Id> => page(id, path, { screen: null, indexable: false, surfaces });
 
-/** Whether visitors find a page at the path as it stands: it has no parameters. */
+/** Whether visitors reach a page at this path as it is, because it has no parameters. */
 export const isPlainPage = ({
   path,
   screen,

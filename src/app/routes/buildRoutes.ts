@@ -6,9 +6,11 @@ import { findPrefixedPath } from './createHrefs.ts';
 import { notFound } from './routeFailures.ts';
 import type { RouteEntry, ScreenName, Surface } from './RouteEntry.ts';
 
-/** What the tree is made of beside the table; each composition root brings its own. */
+/** The parts of the tree besides the table; each composition root provides its own. */
 export interface RouteParts {
-  /** Where a router draws; absent on the server, which draws the screen of an answer itself. */
+  /**
+   * Present if a router renders; absent on the server, which renders the screen of a result itself.
+   */
   readonly drawing?: RouteDrawing;
   readonly loaderOf: (entry: RouteEntry, screen: ScreenName) => LoaderFunction;
 }
@@ -16,19 +18,19 @@ export interface RouteParts {
 export interface RouteDrawing {
   readonly layout: ComponentType;
   readonly errorScreen: ComponentType;
-  /** A component that gets its data from the router itself. */
+  /** Loads a component that reads its data from the router itself. */
   readonly loadScreen: (name: ScreenName) => Promise<ComponentType>;
 }
 
-/** What `handle` carries: the head and the server's choice of styles read it from the matches. */
+/** The `handle` of a route: the head and the server's choice of styles read it from the matches. */
 export interface RouteHandle {
   readonly entry: RouteEntry;
 }
 
 /**
- * The route tree for one surface and brand: hidden routes are not in it, and where the brand has
- * its language in the path everything hangs below `/:language`. Pure: the same inputs give the same
- * tree on the server, in the browser and at the kiosk.
+ * The route tree for one surface and brand. Hidden routes are left out, and if the brand has its
+ * language in the path, all routes are below `/:language`. Pure: the same inputs give the same tree
+ * on the server, in the browser and in the kiosk.
  */
 export function buildRoutes(
   table: readonly RouteEntry[],
@@ -42,8 +44,8 @@ export function buildRoutes(
     ...shown.map((entry) => routeOf(entry, parts)),
     { id: 'missing', path: '*', Component: Nothing, loader: missing('page') },
   ];
-  // Two levels: an error of a screen keeps header and footer, only an error of the layout itself
-  // takes the whole page.
+  // Two levels: an error of a screen keeps header and footer; only an error of the layout itself
+  // replaces the whole page.
   const ErrorBoundary = parts.drawing?.errorScreen ?? Nothing;
   const children: RouteObject[] = [{ id: 'content', ErrorBoundary, children: screens }];
   const root = { id: 'root', Component: parts.drawing?.layout ?? Nothing, ErrorBoundary, children };
@@ -55,7 +57,10 @@ export function buildRoutes(
   ];
 }
 
-/** Routes whose loader always throws are never drawn; React Router warns when they could not be. */
+/**
+ * Routes whose loader always throws are never rendered, but React Router warns if they have no
+ * component.
+ */
 const Nothing = (): null => null;
 
 const missing =

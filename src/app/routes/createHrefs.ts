@@ -17,10 +17,13 @@ interface HrefTraits {
   readonly hiddenRoutes?: readonly string[];
 }
 
-/** Addresses that the server answers itself: they have no language. */
+/** Addresses that the server handles itself: they have no language prefix. */
 const WITHOUT_LANGUAGE = /^\/(?:bilder|dateien|marken|assets|api)\//;
 
-/** The only maker of links: `locale` is asked at each call, since it changes with the path. */
+/**
+ * The only place that creates links: `locale` is called for each link, since it changes with the
+ * path.
+ */
 export function createHrefs(
   table: readonly RouteEntry[],
   brand: HrefTraits,
@@ -43,7 +46,7 @@ export function createHrefs(
   };
 }
 
-/** A route's path with its parameters filled in; a missing one is a mistake of the caller. */
+/** A route's path with its parameters filled in; throws if one is missing. */
 export function fillPath(
   path: string,
   params: Readonly<Record<string, string | undefined>>,
@@ -65,25 +68,28 @@ const findEntry = (table: readonly RouteEntry[], id: string): RouteEntry | undef
   table.find((each) => each.id === id);
 
 /**
- * Looks like a language, is none of ours: no route starts with such a segment, so it is replaced
- * and not kept.
+ * A segment that looks like a language but is none of ours: no route starts with such a segment, so
+ * it is replaced.
  */
 const FOREIGN_PREFIX = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/i;
 
-/** The same address with a language prefix. `/` is `/de`, `/jobs` is `/de/jobs`, `/es/jobs` too. */
+/**
+ * The same address with a language prefix: `/` becomes `/de`, `/jobs` and `/es/jobs` become
+ * `/de/jobs`.
+ */
 export function withLanguage(path: string, language: Language): string {
   const bare =
     findLanguage(path) === null ? path.replace(FOREIGN_PREFIX, '') : path.replace(/^\/[^/]+/, '');
   return `/${language}${bare === '/' ? '' : bare}`;
 }
 
-/** The same address without its language prefix: `/it/jobs` is `/jobs`, `/it` is `/`. */
+/** The same address without its language prefix: `/it/jobs` becomes `/jobs`, `/it` becomes `/`. */
 export const withoutLanguage = (path: string): string =>
   findLanguage(path) === null ? path : path.replace(/^\/[^/]+/, '') || '/';
 
 /**
- * Where a path without a valid language prefix leads (specification, section 2); null where the
- * path is right.
+ * The redirect target for a path without a valid language prefix (specification, section 2); null
+ * if the path is valid.
  */
 export function findPrefixedPath(
   path: string,
@@ -96,8 +102,8 @@ export function findPrefixedPath(
 type JobRoute = 'job' | 'apprenticeship';
 
 /**
- * Where a brand shows a job's advertisement: apprenticeships among the jobs where it has no list of
- * their own.
+ * The route of a job's advertisement: apprenticeships have their own route, unless the brand hides
+ * it.
  */
 export const jobRouteOf = (
   kind: JobKind,

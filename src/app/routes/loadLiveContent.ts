@@ -11,8 +11,8 @@ import type { BrandTheme, LiveContent } from '../../ui/blocks/liveContent.ts';
 import type { LoadContext } from './LoadContext.ts';
 
 /**
- * The live content of all blocks, read in parallel. What fails is left out: the rest of the page
- * matters more.
+ * The live content of all blocks, read in parallel. Content that cannot be read is left out, so
+ * that the rest of the page is shown.
  */
 export async function loadLiveContent(
   page: Page,

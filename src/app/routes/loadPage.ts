@@ -43,8 +43,8 @@ async function findPage(
 }
 
 /**
- * Editors' metadata first, then the page's own words. A home page without a metaTitle keeps the
- * default title.
+ * The editors' metadata has priority over the page's own words. A home page without a metaTitle
+ * keeps the default title.
  */
 function headOf({ path, title, lead, image, meta }: Page): ScreenHead {
   return {

@@ -1,12 +1,12 @@
 import type { RouteEntry } from './RouteEntry.ts';
 
-/** Longer than any value of ours; what is longer is an attack or a mistake. */
+/** Longer than any of our values; longer values are attacks or mistakes. */
 const LONGEST_VALUE = 80;
 
 /**
- * The part of an address's query that changes the page: the names that the route lists, each once,
- * in the route's order. The values of a list come in one form, `bereich=pflege,technik`, whether
- * they stood in one value or in several.
+ * The part of an address's query that changes the page: the parameters that the route lists, each
+ * once, in the route's order. The values of a list get one normal form, `bereich=pflege,technik`,
+ * whether they were in one parameter or in several.
  */
 export function meaningfulQuery(
   { query: names, listQuery: lists }: Pick<RouteEntry, 'query' | 'listQuery'>,

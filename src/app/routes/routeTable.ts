@@ -54,14 +54,14 @@ const ROUTES = [
   houseRoute,
   editorsPageRoute,
   pageElsewhere('signature', 'mail-signatur', ['web']),
-  // The start page of the profile is drawn in its place (`findEmbeddedView`).
+  // The server renders the start page of the profile here (`findEmbeddedView`).
   pageElsewhere('view', 'v/:handle', ['view', 'kiosk', 'web']),
   pageElsewhere('login', 'auth', ['web']),
   pageElsewhere('internal', 'intern', ['web']),
 ] as const;
 
 const SCREEN_LIST = {
-  // Pure, so that the build can leave it out of scripts that take the addresses alone.
+  // Marked as pure, so that the build can drop it from scripts that only import the addresses.
   Accessibility: /* @__PURE__ */ createAccessibilityScreen(countPlainPages),
   Application: applicationScreen,
   Contact: contactScreen,
@@ -84,7 +84,7 @@ declare module './RouteEntry.ts' {
   interface ScreenNames extends Record<keyof typeof SCREEN_LIST, never> {}
 }
 
-/** Every address: the one source of routes, links, canonical addresses and tests. */
+/** Every route: the only source for routes, links, canonical addresses and tests. */
 export const ROUTE_TABLE: readonly RouteEntry[] = ROUTES;
 
 function countPlainPages(): number {
@@ -92,11 +92,11 @@ function countPlainPages(): number {
 }
 
 /**
- * What draws each screen, and what reads its data. Scripts of reading pages import the addresses
- * alone: the build leaves this out of them.
+ * The component and the loader of each screen. Scripts of content pages import only the addresses:
+ * the build drops this from them.
  */
 export const SCREENS: Readonly<Record<ScreenName, AnyRouteScreen>> = SCREEN_LIST;
 
-/** The source file: the build's manifest names a screen's styles by it. */
+/** The source file of a screen: the build's manifest lists the screen's styles under it. */
 export const screenSource = (screen: ScreenName): string =>
   `src/ui/screens/${screen}/${screen}.tsx`;

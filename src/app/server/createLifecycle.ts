@@ -1,19 +1,19 @@
-/** Milliseconds that requests under way have when the process is told to stop. */
+/** Milliseconds that running requests have to finish when the process is told to stop. */
 export const GRACE = 5000;
-/** And that a delivery under way has: what does not make it is delivered by the next process. */
+/** Milliseconds that a running delivery has to finish. The next process delivers what is left. */
 export const DELIVERY_GRACE = 4000;
 
-/** What begins and ends with the server process; capabilities register with it. */
+/** Runs code when the server process starts and stops. Capabilities register their code here. */
 export interface Lifecycle {
   /** Runs once the server listens, in the order of registration. */
   onListening(run: () => void): void;
-  /** Runs when the process is told to stop, beside everything else that ends then. */
+  /** Runs when the process is told to stop, in parallel with all other stop functions. */
   onStop(run: () => Promise<void> | void): void;
 }
 
 export interface ServerLifecycle extends Lifecycle {
   readonly start: () => void;
-  /** Resolves when all have ended; a failure of one leaves the others their time. */
+  /** Waits until all stop functions have finished, even if one fails; then throws that failure. */
   readonly stop: () => Promise<void>;
 }
 

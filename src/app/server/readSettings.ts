@@ -50,24 +50,24 @@ const Text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const UploadsKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'));
 const Secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
-/** Without a name: a mail has the brand's. */
+/** Without a display name: mails get the brand's. */
 const MAIL_ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Their values are in no message: it may end in a log. */
+/** Settings whose values never appear in a message, because messages may be logged. */
 const SECRETS: readonly (string | null)[] = [
   'CONTENT_TOKEN',
   'HOOK_SECRET',
   'PREVIEW_SECRET',
   'SMTP_URL',
   'STATE_URL',
-  // Somebody may write keys into it.
+  // An administrator may have put keys into it.
   'UPLOADS_URL',
   'UPLOADS_ACCESS_KEY',
   'UPLOADS_SECRET_KEY',
 ];
 
-/** The site server's whole environment. Names stand in `docs/contracts`: other systems set them. */
+/** The site server's environment. Other systems set it: its names are in `docs/contracts`. */
 const Environment = v.object({
   PORT: v.optional(Port, '3000'),
   HOST: v.optional(Text, '127.0.0.1'),
@@ -146,57 +146,62 @@ const Environment = v.object({
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Origin of the content service, without slash at its end. */
+  /** Origin of the content service, without a trailing slash. */
   readonly contentUrl: string;
   readonly contentToken: string | undefined;
-  /** Without it the content service's messages are refused, and pages are renewed by age alone. */
+  /**
+   * If undefined, the content service's messages are refused, and pages are renewed only by age.
+   */
   readonly hookSecret: string | undefined;
-  /** What the content service signs previews with; without it there are none. */
+  /** The content service signs previews with it; if undefined, there are no previews. */
   readonly previewSecret: string | undefined;
-  /** Where editors work, as they type it: only there may a preview stand in a frame. */
+  /** The origins of the admin panel as editors type them: only there may a preview be framed. */
   readonly contentAdminOrigins: readonly string[];
-  /** The panel itself, as links in mails lead there, without slash at its end. */
+  /** The address of the admin panel for links in mails, without a trailing slash. */
   readonly contentAdminUrl: string;
-  /** Without slash at its end; null where visitors get no departures. */
+  /** Without a trailing slash; null if visitors get no departures. */
   readonly timetableUrl: string | null;
-  /** Whether this server tries the editors' links to other sites at night. */
+  /** Whether this server checks the editors' links to other sites at night. */
   readonly externalLinkCheck: boolean;
-  /** Where a clamd listens, as a path or `host:port`; null where files are not scanned. */
+  /** The address of a clamd, as a path or `host:port`; null if files are not scanned. */
   readonly scannerAddress: string | null;
-  /** How mails about applications go out; null where none are sent. */
+  /** How mails about applications are sent; null if none are sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  /** The certificate that the proxy serves, for its figure; null where none is named. */
+  /** The file of the proxy's certificate, for its metric; null if none is configured. */
   readonly certificateFile: string | null;
   readonly brandsDir: string;
   readonly varDir: string;
   readonly trustProxy: string;
   /**
-   * Where each caching proxy in front of this site is told to fetch a page again; empty where there
-   * is none.
+   * The addresses at which each caching proxy in front of this site accepts requests to fetch a
+   * page again; empty if there is no such proxy.
    */
   readonly proxyRefreshUrls: readonly string[];
   /**
-   * The PostgreSQL that all site servers share what they know in, with its password; null where
-   * this server keeps it in memory and files of its own.
+   * The address, including the password, of the PostgreSQL database in which all site servers share
+   * their state; null if this server keeps its state in memory and in its own files.
    */
   readonly stateUrl: string | null;
-  /** The bucket where files of applications lie until they are sent; null for this disk. */
+  /** The bucket that stores applications' files until they are sent; null for the local disk. */
   readonly uploadBucket: UploadBucket | null;
-  /** Where traces are collected (OTLP over HTTP); null where none are made. */
+  /** The trace collector (OTLP over HTTP); null if no traces are recorded. */
   readonly traceEndpoint: string | null;
-  /** Where nginx tells its part of them, by UDP. */
+  /** Where nginx sends its part of the traces, by UDP. */
   readonly nginxTraces: { readonly host: string; readonly port: number };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Milliseconds until the body of a request has come whole; files have a least rate instead. */
+  /**
+   * Milliseconds until the complete body of a request must have been received; files have a minimum
+   * rate instead.
+   */
   readonly bodyPatience: number;
-  /** Path of the socket on which the server is checked before it serves; null without. */
+  /** Path of the socket on which the server is checked before it serves; null if there is none. */
   readonly checkSocket: string | null;
   /**
-   * Milliseconds that what was begun has when the server is told to stop; null for the few seconds
-   * of a server with nothing in front.
+   * Milliseconds that running requests have when the server is told to stop; null for the few
+   * seconds of a server without a proxy.
    */
   readonly stopPatience: number | null;
-  /** Milliseconds after which content is asked for again, whether or not a message said so. */
+  /** Milliseconds after which content is requested again, even without a purge message. */
   readonly contentMaxAge: number;
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
@@ -205,8 +210,7 @@ export interface Settings {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Parses the environment; throws with one line for each wrong value. An empty value counts as not
- * set.
+ * Parses the environment. Throws with one line per invalid value. An empty value counts as unset.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
@@ -270,10 +274,10 @@ function mailOf(smtpUrl: string | undefined, from: string | undefined): Settings
   return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
 }
 
-/** Strapi's panel is at `/admin`; who writes that along means the same. */
+/** Strapi's panel is at `/admin`; an address that already ends in `/admin` means the same. */
 const panelOf = (address: string): string => `${address.replace(/\/admin$/, '')}/admin`;
 
-/** A developer's own machine has two names in common use. */
+/** A developer's own machine has two common names. */
 function originsOf(address: string): readonly string[] {
   const { protocol, hostname, port, origin } = new URL(address);
   const names = ['localhost', '127.0.0.1'];
@@ -299,7 +303,7 @@ function isPostgresAddress(text: string): boolean {
   );
 }
 
-/** It is on this machine or beside it: there is no certificate for such an address. */
+/** The proxy is on this machine or next to it, so there is no certificate for its address. */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -311,7 +315,7 @@ function isProxyAddress(text: string): boolean {
   );
 }
 
-/** A query of its own would be in the way of ours. */
+/** The address must have no query, because the server appends its own. */
 function isServiceAddress(text: string): boolean {
   const url = URL.parse(text);
   return isHttpAddress(text) && url?.search === '' && url.hash === '';

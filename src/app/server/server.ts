@@ -42,12 +42,12 @@ import type { StaffArea } from './staff/StaffArea.ts';
 import type { Uploads } from '../../adapters/uploads/createUploads.ts';
 import { registerUploads } from './uploads/registerUploads.ts';
 
-/** What the plugins are given, by capability: each the few ports that it needs. */
+/** The input of the plugins, grouped by capability: each gets only the ports that it needs. */
 export interface ServerCapabilities {
   readonly site: {
     readonly brands: BrandDirectory;
     readonly brandsDir: string;
-    /** The browser's build: `assets/` in it is served under `/assets/`. */
+    /** The browser's build; its folder `assets/` is served under `/assets/`. */
     readonly clientFolder: string;
     readonly bodyTimes: BodyTimes;
     readonly counters: Counters;
@@ -59,7 +59,7 @@ export interface ServerCapabilities {
     readonly gateway: GatewayParts;
     readonly lists: ListGatewayParts;
     readonly hooks: HookParts;
-    /** Reads all content again; pictures stay. */
+    /** Discards all cached content, so that it is read again; pictures stay. */
     readonly forget: () => void;
   };
   readonly jobs: JobGatewayParts;
@@ -67,7 +67,7 @@ export interface ServerCapabilities {
   readonly pages: {
     readonly pages: Omit<PageParts, 'responseCache' | 'proxyCopies'>;
     readonly proxyCopies: ProxyCopies;
-    /** What our own request to fetch a page proves itself with; null without a secret. */
+    /** The proof in our own requests to fetch a page; null without a secret. */
     readonly refreshProof: string | null;
     readonly preview: PreviewRouteParts;
   };
@@ -78,22 +78,22 @@ export interface ServerCapabilities {
   };
   readonly uploads: Uploads;
   readonly screens: { readonly devices: ScreenParts; readonly pages: KioskServerParts };
-  /** Null where there is none: its addresses are missing pages then. */
+  /** Null if there is no staff's area: its addresses are then missing pages. */
   readonly staff: StaffArea | null;
 }
 
 /**
- * Milliseconds. A phone that has left its network sends nothing more, and a client that opens
- * connections to fill them up sends little.
+ * Milliseconds. A phone that has left its network sends nothing more; a client that opens
+ * connections only to use them up sends little.
  */
 const LONGEST_SILENCE = 2 * 60_000;
 /**
- * Milliseconds until a request has come whole: thirty photos' time on a weak connection, and not
- * for ever.
+ * Milliseconds until the complete request must have been received: enough for thirty photos on a
+ * weak connection, but not unlimited.
  */
 const LONGEST_REQUEST = 60 * 60_000;
 
-/** The framework's server, which has a log and does nothing yet. */
+/** The Fastify server, with a log and without any routes yet. */
 export const createServer = (
   settings: Pick<Settings, 'logLevel' | 'trustProxy'>,
   logStream: LogStream,
@@ -101,7 +101,7 @@ export const createServer = (
   const requestIdOf = createRequestIds(settings.trustProxy);
   return fastify({
     logger: { level: settings.logLevel, stream: logStream },
-    // Fastify's own lines carry addresses and queries of visitors.
+    // Fastify's own log lines contain visitors' addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
@@ -109,14 +109,14 @@ export const createServer = (
     connectionTimeout: LONGEST_SILENCE,
     requestTimeout: LONGEST_REQUEST,
     forceCloseConnections: 'idle',
-    // What has come on a connection that there was before is answered, and the connection closed.
+    // Requests on an existing connection are still answered; then the connection is closed.
     return503OnClosing: false,
     frameworkErrors: (_, __, reply) => plainPage(reply, 400),
     routerOptions: { maxParamLength: 2500 },
   }).decorate('requestIdOf', requestIdOf);
 };
 
-/** The site server: the list of what it does, in the order in which a request meets it. */
+/** The site server: all its parts, in the order in which a request passes them. */
 export async function registerPlugins(
   app: FastifyInstance,
   {

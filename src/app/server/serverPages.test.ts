@@ -74,8 +74,8 @@ test('a page from last good copies says so', async () => {
   const { get } = await stageServer(() => ({ stale: true }));
   const { headers } = await get('/');
   expect(headers['x-foyer-content']).toBe('stale');
-  // The same words that are not stale are another answer: a proxy keeps the headers of what has not
-  // changed.
+  // The same page without the stale mark is a different response: a proxy keeps the stored headers
+  // after a 304.
   expect(headers['etag']).not.toBe((await (await stageServer()).get('/')).headers['etag']);
 });
 

@@ -15,10 +15,10 @@ const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 const HOST = 'lindengut.example';
 const ASSETS = ['logo.svg', 'logo-small.svg', 'logo-white.svg', 'icon.svg', 'seals/lehre.svg'];
 
-/** What the content service's messages prove themselves with. */
+/** The secret in the content service's messages. */
 export const HOOK_SECRET = 'hook-0123456789abcdef0123456789abcdef';
 
-/** The whole server of the test profile, for whose pages the test says what is rendered. */
+/** The complete server of the test profile. The test determines how its pages are rendered. */
 export async function stageServer(
   render: (pageRequest: PageRequest) => Partial<RenderedPage> = () => ({}),
 ) {

@@ -11,7 +11,7 @@ import { createServer, registerPlugins } from './server.ts';
 const folderBeside = (name: string): string =>
   fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Beside this file's folder in the build. */
+/** The builds next to this file's folder. */
 const BUILDS = {
   client: folderBeside('client'),
   styles: folderBeside('styles'),
@@ -49,7 +49,7 @@ async function start(settings: Settings): Promise<void> {
   await handover.begin();
 }
 
-/** One line for the person who started the server: what is wrong, by the name of the setting. */
+/** One line for the person who started the server: what is wrong, with the name of the setting. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall } = error as NodeJS.ErrnoException;

@@ -13,8 +13,8 @@ interface TraceParts {
 }
 
 /**
- * From now on what is done for requests is told to the collector of the settings, and what nginx
- * tells of itself. Without one nothing is loaded.
+ * Starts to send traces of requests, and those that nginx sends, to the configured collector.
+ * Without a collector nothing is loaded.
  */
 export async function startTraces({ settings, log, lifecycle }: TraceParts): Promise<void> {
   const { traceEndpoint: endpoint, nginxTraces } = settings;

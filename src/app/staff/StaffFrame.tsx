@@ -13,7 +13,7 @@ import type { TakenOver } from './staffBoot.ts';
 interface StaffFrameProps {
   readonly services: UiServices;
   readonly messages: LanguageMessages<CompiledMessages>;
-  /** Of this page, with its query. */
+  /** The address of this page, with its query. */
   readonly address: string;
   readonly place: StaffPlace;
   readonly signedIn: SignedIn | null;
@@ -52,9 +52,7 @@ type Surroundings = Pick<
   'brand' | 'group' | 'locale' | 'config' | 'configurationState' | 'textSize'
 > & { readonly now: Date };
 
-/**
- * Services of a page whose world stands still: nothing around the screen changes while it is open.
- */
+/** Services of a static page: nothing around the screen changes while the page is open. */
 export function createStaffServices({
   brand,
   group,

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function stage(initial = times(30)) {
-  // As the server has it.
+  // The server's state of the session.
   let idleEnd = Date.now() + initial.idleLeft;
   const end = Date.now() + initial.left;
   const stands = () =>

@@ -3,48 +3,51 @@ import type { SessionTimes } from './staffBoot.ts';
 import * as v from 'valibot';
 
 /**
- * What the server says of the session: null when it is over, undefined when it cannot say just
- * now.
+ * Fetches the state of the session: null when the session is over, undefined if the server cannot
+ * be reached or its response cannot be read.
  */
 export type FetchSession = () => Promise<SessionTimes | null | undefined>;
 
 export interface SessionWatchParts {
   readonly initial: SessionTimes;
-  /** Asks without prolonging. */
+  /** Reads the state without prolonging the session. */
   readonly ask: FetchSession;
-  /** Moves the idle end on. */
+  /** Prolongs the session: moves its idle end. */
   readonly prolong: FetchSession;
   readonly warn: (ending: Ending) => void;
   readonly stopWarning: () => void;
   /** Called once, when the session is over. */
   readonly end: () => void;
-  /** Another session has taken this one's place. */
+  /** Called when another session has replaced this one. */
   readonly replaced: () => void;
-  /** Milliseconds; goes on while the device sleeps. */
+  /** Milliseconds; continues while the device sleeps. */
   readonly now: () => number;
 }
 
 export interface SessionWatch {
-  /** The visitor types or presses: prolongs, but not at every key. */
+  /** Called when the visitor types or presses: prolongs the session, but not at every key. */
   notice(): void;
   /** Prolongs at once, because the visitor asked for it. */
   stay(): Promise<void>;
-  /** Asks the server how things stand. */
+  /** Fetches the state of the session from the server. */
   check(): Promise<void>;
-  /** The session is over: nothing more is asked. */
+  /** Stops all requests: the session is over. */
   stop(): void;
 }
 
-/** WCAG 2.2.1 wants twenty seconds at least; older hands need more. */
+/** Milliseconds. WCAG 2.2.1 requires at least twenty seconds; older people need more. */
 export const WARNING = 2 * 60_000;
-/** Milliseconds between two prolongations by what the visitor does. */
+/** Milliseconds between two prolongations caused by the visitor's activity. */
 const PROLONG_EVERY = 3 * 60_000;
-/** Longer timers overflow; and one that was asleep with the device is late by as much. */
+/**
+ * Milliseconds. Longer timers may overflow, and a timer that slept with the device is late by that
+ * time.
+ */
 const LOOK_EVERY = 30_000;
 
 /**
- * Watches a session from a page: warns before it ends, prolongs it while the visitor works, ends the
- * page with it.
+ * Watches a session from a page: warns before it ends, prolongs it while the visitor works, and
+ * ends the page with it.
  */
 export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   let idleEnd = 0;
@@ -90,11 +93,11 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
     );
   };
   const look = async (): Promise<void> => {
-    // Another tab may have prolonged it: the server knows.
+    // Another tab may have prolonged the session: only the server knows.
     if (left() <= WARNING && warned === null) await hear(parts.ask);
     if (stopped) return;
     if (left() <= 0) {
-      // A server that cannot be reached cannot say that the session still holds.
+      // A server that cannot be reached cannot confirm that the session is still valid.
       stop();
       parts.end();
       return;
@@ -124,10 +127,10 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   };
 }
 
-/** Null: it is over. */
+/** Null when the session is over. */
 const Times = v.nullable(v.object({ idleLeft: v.number(), left: v.number(), csrf: v.string() }));
 
-/** Asks the server of this page how its session stands. */
+/** Requests the state of this page's session from the server. */
 export function createSessionRequests(
   address: string,
   csrf: string,
@@ -147,7 +150,7 @@ export function createSessionRequests(
   };
 }
 
-/** Sends the form that ends the session; false where that did not arrive. */
+/** Sends the form that ends the session; false if it did not arrive. */
 export async function signOutBy(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form))

@@ -8,8 +8,8 @@ interface ExporterPorts {
 }
 
 /**
- * Draws signatures and makes files of them, all of it in this browser: nothing that a
- * person entered is sent anywhere.
+ * Renders signatures and makes files of them in this browser: nothing that a person entered is sent
+ * anywhere.
  */
 export function createSignatureExporter({ renderer, readPhone }: ExporterPorts): SignatureExporter {
   return {
@@ -36,10 +36,10 @@ async function fetchLogo(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Some browsers read the file only after the press is over. */
+/** Milliseconds. Some browsers read the file only after the click has been handled. */
 const RELEASED_AFTER = 60_000;
 
-/** Hands a file that was made here to the browser's downloads. */
+/** Saves a file that was made here as a download of the browser. */
 export function saveFile({ name, mediaType, bytes }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = document.createElement('a');

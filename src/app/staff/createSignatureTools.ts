@@ -11,8 +11,8 @@ import {
 } from '../../domain/signature/Signature.ts';
 
 /**
- * What the screen of the signature uses of this browser; what draws it is a chunk of its own, with
- * all phone numbers of the world.
+ * The browser features that the signature screen uses. The exporter is a separate chunk, which
+ * includes the phone numbers of the world.
  */
 export function createSignatureTools(): SignatureTools {
   return {
@@ -22,7 +22,7 @@ export function createSignatureTools(): SignatureTools {
   };
 }
 
-/** Browsers without a storage throw at the mere name. */
+/** Browsers without storage throw when `localStorage` is read. */
 function findStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -33,7 +33,7 @@ function findStorage(): Storage | null {
 
 const KEY = 'signatur';
 
-/** Extensions and people write there too: only short texts of ours come back. */
+/** Extensions and people may write there too: only short texts of our fields are read back. */
 const Stored = v.object({
   houseId: v.string(),
   fields: v.object(
@@ -46,8 +46,8 @@ const Stored = v.object({
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Stores what a person entered on the device. A storage that is full, switched off or absent (null)
- * stores nothing.
+ * Stores the entered signature on the device. If the storage is full, switched off or absent
+ * (null), nothing is stored.
  */
 export function createSignatureStorage(storage: DeviceStorage | null): SignatureStorage {
   return {
@@ -75,16 +75,17 @@ function parseStored(text: string | null): StoredSignature | null {
 }
 
 /**
- * Puts markup and plain text on the clipboard together: mail programs take the one, text fields the
- * other. Must be called from an event of the visitor. False where the browser refuses both ways.
+ * Copies markup and plain text to the clipboard together: mail programs paste the first, text
+ * fields the second. Must be called from an event of the visitor. False if the browser refuses both
+ * ways.
  */
 export async function copyRichText(rendered: RenderedSignature): Promise<boolean> {
   return copyByCommand(rendered) || writeToClipboard(rendered);
 }
 
 /**
- * The new way, in secure surroundings only. Not the first one: Chromium rewrites markup here,
- * and reports each of its styles to the page's policy.
+ * The new API, in secure contexts only. Used second, because Chromium rewrites the markup and
+ * reports each of its styles to the page's content security policy.
  */
 async function writeToClipboard({ html, text }: RenderedSignature): Promise<boolean> {
   if (typeof ClipboardItem !== 'function' || typeof navigator.clipboard?.write !== 'function')
@@ -103,7 +104,7 @@ async function writeToClipboard({ html, text }: RenderedSignature): Promise<bool
 }
 
 /**
- * The old way takes the markup as it is, in every browser and on plain http; it is deprecated, so
+ * The old API copies the markup unchanged, in every browser and on plain http. It is deprecated, so
  * one day it may do nothing.
  */
 function copyByCommand({ html, text }: RenderedSignature): boolean {
@@ -115,7 +116,7 @@ function copyByCommand({ html, text }: RenderedSignature): boolean {
     event.preventDefault();
     taken = true;
   };
-  // Safari copies only where something is selected.
+  // Safari copies only if something is selected.
   const marked = document.createElement('span');
   marked.textContent = ' ';
   document.body.append(marked);

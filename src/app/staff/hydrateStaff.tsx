@@ -8,7 +8,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SignatureTools } from '../../ui/screens/MailSignature/SignatureTools.ts';
 import { createSignatureTools } from './createSignatureTools.ts';
 
-/** Takes over the page of the signature, the only one in here that does more than show. */
+/** Hydrates the signature page, the only interactive page of the staff's area. */
 export async function hydrateStaff(page: TakenOver): Promise<void> {
   const language = languageOf(page.locale);
   const [messages, { MailSignature }] = await Promise.all([
@@ -16,7 +16,7 @@ export async function hydrateStaff(page: TakenOver): Promise<void> {
     import('../../ui/screens/MailSignature/MailSignature.tsx'),
   ]);
   const root = document.getElementById('root');
-  // Who signs out while the code is on its way leaves an empty page behind.
+  // If the visitor signs out while the code loads, the page is already empty.
   if (root === null) return;
   const services = createStaffServices({ ...page, now: new Date(page.now) });
   hydrateRoot(
@@ -39,8 +39,8 @@ const never = () => () => undefined;
 const none = () => null;
 
 /**
- * Hands the browser's tools on once the page has been taken over as the server drew it, which has
- * none.
+ * Passes the browser's tools to the page only after hydration, because the server renders the page
+ * without them.
  */
 export function HydratedTools({
   children,

@@ -19,7 +19,7 @@ interface World {
   readonly configurations?: ContentFixture;
 }
 
-/** Only what the loader asks for: the other ports of a visit stay out of it. */
+/** Only the ports that the loader reads; the others are left out. */
 const load = ({
   brand = sampleBrand,
   locale = '',

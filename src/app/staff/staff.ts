@@ -6,26 +6,27 @@ import {
 } from '../../ui/layout/StaffLayout/StaffPlace.ts';
 import { createSessionRequests, createSessionWatch, signOutBy } from './createSessionWatch.ts';
 
-/** Between the tabs of one browser. */
+/** The channel between the tabs of one browser. */
 const CHANNEL = 'foyer-sitzung';
 type TabMessage = 'ended' | 'prolonged';
-/** With what the dialog is closed when nothing in it was pressed. */
+/** The dialog's return value when it was closed without a button press. */
 const UNASKED = 'von-selbst';
-/** `TEXT_SIZE_COOKIE`: not imported, since React would come with it. */
+/** The cookie `TEXT_SIZE_COOKIE`: not imported, because the import would include React. */
 const CHOSEN_SIZE = /(?:^|; )schrift=(\w+)/;
 const WORK = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Lets a page of the area live no longer than its session, in this tab and in the others. */
+/** Ends a page of the staff's area together with its session, in this tab and in all others. */
 export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): void {
   const channel = new BroadcastChannel(CHANNEL);
-  // A channel has no such argument: it never leaves the origin.
+  // A channel's `postMessage` has no target origin: messages never leave the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const broadcast = (what: TabMessage): void => channel.postMessage(what);
   const dialog = document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement | null;
   const server = createSessionRequests(sessionAddress, times.csrf);
 
   const leave = (notice: 'abgelaufen' | 'abgemeldet'): void => {
-    // Before the next page is there: no one must read on, and nothing may stay for the back button.
+    // Emptied before the next page loads: no one may read on, and the back button must restore
+    // nothing.
     document.body.replaceChildren();
     location.replace(`${loginAddress}&ende=${notice}`);
   };
@@ -61,8 +62,8 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
     'visibilitychange',
     () => document.visibilityState === 'visible' && void watch.check(),
   );
-  // A page that the browser has cached whole must not come back after the session has ended: it is empty
-  // until the server was asked.
+  // A page from the back/forward cache must not show content after the session has ended: it is
+  // hidden until the server has been asked.
   addEventListener('pagehide', ({ persisted }) => {
     document.documentElement.hidden = persisted;
   });
@@ -88,15 +89,15 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
 }
 
 /**
- * For a page that the back/forward cache brings back: it may be older than the size that the visitor
- * has chosen on a page with such a choice. Without cookies the page knows best.
+ * For a page from the back/forward cache: the visitor may have chosen another text size on a later
+ * page. Without cookies the page's own size stays.
  */
 function showKeptTextSize(): void {
   const kept = CHOSEN_SIZE.exec(document.cookie)?.[1];
   if (kept !== undefined) document.documentElement.dataset['textSize'] = kept;
 }
 
-// At the end of the file: the constants above have to be there first.
+// At the end of the file, because the constants above must be initialised first.
 const boot = readStaffBoot(document);
 watchPage(boot);
 const { takeOver } = boot;

@@ -6,14 +6,14 @@ import type { SignatureData } from '../../ui/screens/MailSignature/signatureData
 import type { ConfigurationState, TextSize, UiServices } from '../../ui/UiServices.ts';
 import type { Session } from '../../domain/session/Session.ts';
 
-/** What the server hands over with a page behind the session. Plain JSON. */
+/** The data that the server sends with a page that requires a session. Plain JSON. */
 export interface StaffBoot {
   readonly times: SessionTimes;
-  /** Where the session is asked for and prolonged. */
+  /** The address that returns the session's state and prolongs it. */
   readonly sessionAddress: string;
-  /** Where one signs in again, and comes back to this page from. */
+  /** The address for signing in again, which leads back to this page. */
   readonly loginAddress: string;
-  /** What the browser takes over; null for a page that the server has drawn for good. */
+  /** The data to hydrate the page with; null for a static page. */
   readonly takeOver: TakenOver | null;
 }
 
@@ -33,20 +33,20 @@ export interface TakenOver {
 
 export const STAFF_BOOT_ID = 'staff';
 
-/** Throws where the page carries none: then it did not come from this server. */
+/** Throws if the page has no boot block: then it did not come from this server. */
 export function readStaffBoot(document: Document): StaffBoot {
   return JSON.parse(document.getElementById(STAFF_BOOT_ID)?.textContent ?? '') as StaffBoot;
 }
 
-/** How long a session still holds, as durations: the clock of the device may be wrong. */
+/** How long a session remains valid, as durations, because the device's clock may be wrong. */
 export interface SessionTimes {
-  /** Milliseconds until it ends unless something is done. */
+  /** Milliseconds until it ends without activity. */
   readonly idleLeft: number;
-  /** Milliseconds until it ends whatever is done. */
+  /** Milliseconds until it ends in any case. */
   readonly left: number;
   /**
-   * Of this session alone: forms carry it, and a page finds out by it that another one has taken
-   * its place.
+   * Unique to this session: forms send it, and a page detects by it that another session has
+   * replaced its own.
    */
   readonly csrf: string;
 }

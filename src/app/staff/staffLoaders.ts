@@ -24,8 +24,8 @@ import { OUTLOOK_CHECK } from '../../domain/signature/outlookCheckResult.ts';
 import type { SignatureData } from '../../ui/screens/MailSignature/signatureData.ts';
 
 /**
- * What only the staff's screens read from: texts through the client of one request, the report as
- * one for the whole process.
+ * The ports that only staff screens read: texts through the client of one request, the report
+ * shared by the whole process.
  */
 export interface StaffPorts {
   readonly signatureTexts: SignatureTextRepository;
@@ -33,20 +33,20 @@ export interface StaffPorts {
 }
 
 /**
- * What a staff screen's data is made of: plain JSON, because it is handed to the browser. On the
- * server alone.
+ * The input for the data of a staff screen. The data must be plain JSON, because they are sent to
+ * the browser. Used on the server only.
  */
 export interface StaffContext {
   readonly brand: Brand;
-  /** All brands of the group: a person of the holding writes for several houses. */
+  /** All brands of the group: a person of the holding writes mails for several houses. */
   readonly brands: readonly Brand[];
   readonly locale: SelectedLocale;
   readonly ports: ContentPorts;
   readonly staffPorts: StaffPorts;
-  /** All of the query: a staff page is never cached. */
+  /** The whole query: a staff page is never cached. */
   readonly query: URLSearchParams;
   /**
-   * The site's own origin as the visitor has it, e.g. https://www.example.ch: mails need absolute
+   * The site's origin in the visitor's browser, e.g. https://www.example.ch: mails need absolute
    * addresses.
    */
   readonly origin: string;
@@ -55,8 +55,8 @@ export interface StaffContext {
 const PAGE_SIZE = 50;
 
 /**
- * The report on all brands, narrowed to what the query names; what names nothing is ignored, a page
- * beyond the last is the last.
+ * The report on all brands, filtered by the query. Unknown values are ignored; a page beyond the
+ * last one gives the last one.
  */
 export async function loadInternal({
   brands,
@@ -109,9 +109,9 @@ const readPage = (query: URLSearchParams): number =>
   Number(/^[1-9]\d{0,3}$/.exec(query.get('seite') ?? '')?.[0] ?? 1);
 
 /**
- * All houses that editors have entered texts for: the host's own first, whatever it is called. What
- * cannot be read now is left out; without a configuration the brand folder's phone, e-mail and
- * colour hold.
+ * All houses for which editors have entered texts: the host's own brand first, the others by name.
+ * A house whose texts cannot be read is left out. Without a configuration, the brand folder's
+ * phone, e-mail and colour are used.
  */
 export async function loadSignature(context: StaffContext): Promise<SignatureData> {
   const others = context.brands
@@ -149,7 +149,7 @@ async function loadHouse(
 }
 
 /**
- * Under `*.localhost` the brand's own host is another machine, or none: a mail that is tried out
- * there must find its logo here.
+ * Under `*.localhost` the brand's own host is another machine or does not exist: a test mail must
+ * find its logo here.
  */
 const isLocal = (origin: string): boolean => new URL(origin).hostname.endsWith('.localhost');

@@ -13,21 +13,21 @@ import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { AddressedList, ShownList } from '../../ui/state/AddressedList.ts';
 import { createBehavior } from './createBehavior.ts';
 
-/** The browser's history, as far as a list needs it. */
+/** The part of the browser's history that a list needs. */
 export interface ListHistory {
-  /** Emits the address that "Back" or "Forward" has led to, of the same document. */
+  /** Emits the address after "Back" or "Forward" within the same document. */
   readonly moved$: Observable<string>;
-  /** Makes an address the present one, after it or in its place. */
+  /** Makes an address the current one, as a new history entry or in place of the current entry. */
   readonly write: (address: string, options: { readonly replace: boolean }) => void;
-  /** Leaves the document for an address: only the server can answer it. */
+  /** Leaves the document for an address that only the server can respond to. */
   readonly leave: (address: string, options: { readonly replace: boolean }) => void;
 }
 
 interface AddressedListParts<Data> {
   readonly initial: ShownList<Data>;
   /**
-   * What the list shows for a query, with its question mark; null where only the server can say.
-   * Given up when it is unsubscribed.
+   * The list's data for a query, including its question mark; emits null if only the server can
+   * respond. Aborted when unsubscribed.
    */
   readonly find: (search: string) => Observable<Data | null>;
   readonly history: ListHistory;
@@ -36,13 +36,13 @@ interface AddressedListParts<Data> {
 interface Asked {
   readonly address: string;
   readonly replace: boolean;
-  /** The history has it already. */
+  /** Whether the address is already in the history. */
   readonly written: boolean;
 }
 
 /**
- * The state of a list that answers its addresses itself. The address changes with the list, never
- * before it.
+ * The state of a list that handles its addresses in the browser. The address changes together with
+ * the list, never before it.
  */
 export function createAddressedList<Data>(
   scope: Scope,
@@ -56,7 +56,8 @@ export function createAddressedList<Data>(
   const changes$: Observable<ShownList<Data>> = merge(asked$, moved$).pipe(
     switchMap((asked) => {
       const search = searchOf(asked.address);
-      // A choice that is taken back before its list has come wants the list that is still there.
+      // If a choice is undone before its list has loaded, the list on screen is already the right
+      // one.
       if (search === shown$.value.search) return EMPTY;
       return prepared.take(search).pipe(
         tap((data) => {
@@ -79,7 +80,7 @@ export function createAddressedList<Data>(
   };
 }
 
-/** Keeps the one answer that was asked for ahead; another question gives it up. */
+/** Holds one prefetched response; a request for another query aborts it. */
 function createPrepared<Data>(find: (search: string) => Observable<Data | null>) {
   let ahead: {
     readonly search: string;
@@ -104,5 +105,5 @@ function createPrepared<Data>(find: (search: string) => Observable<Data | null>)
   };
 }
 
-/** The query of an address, with its question mark. */
+/** The query of an address, including its question mark. */
 const searchOf = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? '';

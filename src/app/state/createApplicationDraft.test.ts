@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(storage.kept.size).toBe(1);
     draft.markSent();
     open(storage).draft.forgetIfSent();
-    // What is left knows the words again, and cannot say them.
+    // The remaining marks recognise the words but do not reveal them.
     expect([...storage.kept.keys()]).toEqual(['bewerbung-gesendet:haus-a']);
     expect(JSON.stringify([...storage.kept])).not.toContain('Besarta');
     expect(open(storage).draft.wasSent('vorname', 'Besarta')).toBe(true);
@@ -140,7 +140,9 @@ describe('a draft', () => {
 });
 
 describe('a file of a draft', () => {
-  /** Letters of a try: `d` it has arrived, `x` it was interrupted, `n` it was refused. */
+  /**
+   * Letters of an attempt: `d` the file has arrived, `x` it was interrupted, `n` it was refused.
+   */
   const RESULTS = {
     d: success({ id: ID, name: 'Brief.pdf', bytes: 1, format: 'pdf' as const }),
     x: failure({ kind: 'interrupted' as const }),
@@ -149,7 +151,7 @@ describe('a file of a draft', () => {
   const isResult = (letter: string): letter is keyof typeof RESULTS => letter in RESULTS;
 
   interface World {
-    /** Each try in its turn; a digit is how many bytes are there. */
+    /** The attempts in order; a digit is the number of bytes that have arrived. */
     readonly tries: readonly string[];
     readonly reconnected?: string;
     /** `r` the file is removed, `E` the scope ends. */
@@ -157,8 +159,8 @@ describe('a file of a draft', () => {
   }
 
   /**
-   * Adds a file after a millisecond. What is expected is what the tab's memory has of it at each
-   * writing: `.` nothing, `r` that it is on its way, `d` that it has arrived.
+   * Adds a file after a millisecond. Expected is the stored state of the file at each write: `.`
+   * none, `r` running, `d` arrived.
    */
   const expectWritings = (
     { cold, hot, expectObservable, flush }: Marbles,

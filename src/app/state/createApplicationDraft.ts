@@ -11,7 +11,7 @@ import { createFormDraft, type SentMarks, type StoredDraft } from './createFormD
 import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
 import { createUploadsState } from './createUploadsState.ts';
 
-/** The ids of the uploads that were begun, by the fingerprints of the files. */
+/** The ids of uploads that were started, by the fingerprints of their files. */
 interface BegunFiles {
   readonly find: (fingerprint: string) => string | null;
   readonly keep: (fingerprint: string, id: string | null) => void;
@@ -21,18 +21,18 @@ interface DraftInputs {
   readonly memory: DraftMemory;
   readonly sentMarks: SentMarks;
   readonly createUploader: (begun: BegunFiles) => FileUploader;
-  /** `secret` is known in this tab alone. */
+  /** `secret` is known in this tab only. */
   readonly createPendingFiles: (secret: string) => PendingFileStore;
-  /** A new random UUID at each call. */
+  /** Returns a new random UUID at each call. */
   readonly createKey: () => string;
   readonly reconnected$: Observable<void>;
-  /** This draft is over: the next application is another one. */
+  /** Called when this draft is over: the next application gets a new draft. */
   readonly onForgotten: () => void;
 }
 
 /**
- * Continues the draft of the tab, or begins one. Every change is stored at once: pages go without
- * notice.
+ * Continues the tab's draft, or starts one. Every change is stored at once, because a page can be
+ * closed without notice.
  */
 export function createApplicationDraft(
   scope: Scope,
@@ -80,28 +80,28 @@ export function createApplicationDraft(
       bytes: each.bytes,
       file: each.kind === 'done' ? each.file : null,
     }));
-    // Progress alone is not stored.
+    // A change of progress alone is not stored.
     if (JSON.stringify(now) !== JSON.stringify(stored().uploads))
       change({ uploads: now, sent: false });
   });
   return Object.assign(draft, uploads, { key });
 }
 
-/** A refused file is not offered again after a reload; an interrupted one is. */
+/** After a reload, an interrupted file is listed again, a refused one is not. */
 const isStored = (upload: Upload): boolean =>
   upload.kind !== 'failed' || upload.reason === 'interrupted' || upload.reason === 'lost';
 
-/** A draft in the tab's memory. */
+/** A draft in the tab's storage. */
 export interface StoredApplication extends StoredDraft {
   readonly key: string;
-  /** Those that have arrived, and those that were running (`file` is null). */
+  /** Uploads that have arrived, and uploads that had not finished (`file` is null). */
   readonly uploads: readonly {
     readonly id: string;
     readonly name: string;
     readonly bytes: number;
     readonly file: UploadedFile | null;
   }[];
-  /** Under which id each file was begun, by its fingerprint. */
+  /** The upload id of each started file, by its fingerprint. */
   readonly begun: Readonly<Record<string, string>>;
 }
 
@@ -129,8 +129,6 @@ function parseDraft(stored: unknown): StoredApplication | null {
   return parsed.success ? parsed.output : null;
 }
 
-/**
- * One draft for each brand, in the tab alone: on a shared computer the next person finds nothing.
- */
+/** One draft per brand, in this tab only: on a shared computer the next person finds nothing. */
 export const createDraftMemory = (storage: TabStorage, brandId: BrandId): DraftMemory =>
   createTabMemory<StoredApplication>(storage, `bewerbung:${brandId}`, parseDraft);

@@ -3,7 +3,7 @@ import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 
 /**
  * A behaviour that starts with `initial` and follows `source$` until the scope ends; afterwards it
- * keeps its last value.
+ * retains its last value.
  */
 export function createBehavior<T>(scope: Scope, initial: T, source$: Observable<T>): Behavior<T> {
   const subject = new BehaviorSubject(initial);

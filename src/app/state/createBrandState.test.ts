@@ -20,7 +20,7 @@ interface World {
   readonly initial: BrandStateInputs['initial'];
   readonly paths?: string;
   readonly locales?: string;
-  /** How each call in its turn is answered: a letter names the configuration, # fails. */
+  /** The response to each call in order: a letter names the configuration, # fails. */
   readonly answers?: readonly string[];
 }
 

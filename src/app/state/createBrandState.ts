@@ -32,17 +32,14 @@ export interface BrandStateInputs {
   readonly path$: Behavior<string>;
   readonly repository: BrandConfigRepository;
   /**
-   * What the server sent along; null when it had none. Nothing is asked for until brand, locale or
-   * path change.
+   * The configuration from the server; null if it had none. Unless its state is `loading`, nothing
+   * is requested until brand, locale or path change.
    */
   readonly initial: LoadedConfiguration;
 }
 
 export interface BrandState {
-  /**
-   * The last configuration that arrived; it stays while the next one is on its way and when that
-   * one fails.
-   */
+  /** The last configuration that arrived; retained while the next one loads and if that fails. */
   readonly brandConfig$: Behavior<BrandConfig | null>;
   readonly configurationState$: Behavior<ConfigurationState>;
   readonly retryConfiguration: () => void;
@@ -64,7 +61,8 @@ export function createBrandState(
     path$.changes$,
     retries$.pipe(startWith(undefined)),
   ]).pipe(
-    // Each input gives its present value first: that is what the server has answered already.
+    // Each input emits its current value first. The server has already responded for these values,
+    // unless the state is `loading`.
     skip(initial.state === 'loading' ? 0 : 1),
     switchMap(([brand, locale]) => find(brand, locale).pipe(startWith('asked' as const))),
     scan(advance, initial),
@@ -85,12 +83,12 @@ export function createBrandState(
   };
 }
 
-/** What happens to a question: it is asked, and answered with a configuration or with none. */
+/** A step of a request: it starts, then ends with a configuration, or with null. */
 type Step = 'asked' | BrandConfig | null;
 
 /**
- * Once loaded it stays loaded: a failed refresh leaves the last good configuration in place. Equal
- * content keeps the old object, so that a repeated call that brought nothing new redraws nothing.
+ * Once loaded, the state stays loaded: a failed refresh retains the last good configuration. Equal
+ * content keeps the old object, so that nothing is rendered again.
  */
 function advance(last: LoadedConfiguration, step: Step): LoadedConfiguration {
   if (step === 'asked') return last.state === 'loaded' ? last : { ...last, state: 'loading' };
@@ -99,7 +97,7 @@ function advance(last: LoadedConfiguration, step: Step): LoadedConfiguration {
   return { config, state: 'loaded' };
 }
 
-/** Null where the configuration cannot be had. Equal calls in flight are one call. */
+/** Emits null if the configuration cannot be read. Equal calls in flight share one call. */
 function shareCallsInFlight(repository: BrandConfigRepository) {
   const inFlight = new Map<string, Observable<BrandConfig | null>>();
   return (brand: Brand, locale: SelectedLocale): Observable<BrandConfig | null> => {

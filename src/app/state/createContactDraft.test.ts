@@ -67,10 +67,10 @@ describe('a message that is being written', () => {
 
 describe('the draft of a message, in marbles', () => {
   /**
-   * What happens to a form: `n` a name is typed, `m` a message too, `.` both are erased; `s` it is
-   * sent, `a` the server refuses it, `f` its page says that it has arrived. What is expected is what
-   * the tab's memory has of it at each writing: the letters of the typed fields, `S` once it is sent,
-   * `.` nothing.
+   * Events of a form: `n` a name is typed, `m` a message is typed as well, `.` both are erased; `s`
+   * the form is sent, `a` the server refuses it, `f` its page confirms that it has arrived.
+   * Expected is the stored draft at each write: the letters of the typed fields, `S` once it is
+   * sent, `.` nothing.
    */
   const expectWritings = (acts: string, expected: string): void =>
     inMarbles(({ cold, expectObservable }) => {

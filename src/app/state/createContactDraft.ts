@@ -16,7 +16,7 @@ function parseStored(stored: unknown): StoredDraft | null {
   return typeof stored.sent === 'boolean' && values !== null ? { sent: stored.sent, values } : null;
 }
 
-/** The message to a brand that is being written in this tab, or a new one. */
+/** The draft of a message to a brand: the one in this tab, or a new one. */
 export const createContactDraft = (
   storage: TabStorage,
   brandId: BrandId,
@@ -26,7 +26,7 @@ export const createContactDraft = (
     memory: createTabMemory(storage, `kontakt:${brandId}`, parseStored),
     sentMarks,
     begin: (): StoredDraft => ({ sent: false, values: {} }),
-    // An empty form is nothing to remember.
+    // An empty form is not stored.
     isEmpty: ({ sent, values }) => !sent && Object.values(values).every((value) => value === ''),
   }).draft;
 

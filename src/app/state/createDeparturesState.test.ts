@@ -15,7 +15,10 @@ const bus = (time: string): Departure => ({
 });
 
 interface World {
-  /** Each answer of the timetable in its turn: a letter names the bus, `x` fails; the last stays. */
+  /**
+   * The timetable's responses in order: a letter names the bus, `x` fails; the last one is
+   * repeated.
+   */
   readonly answers?: readonly string[];
   readonly visible?: string;
   readonly departures?: readonly Departure[];
@@ -44,7 +47,7 @@ function stage({ cold }: Marbles, { answers = ['a'], visible = 'v', departures }
     timetable: () => promiseOf(cold('t').pipe(map(() => timetable))),
     visible$: cold(visible).pipe(map((letter) => letter === 'v')),
   });
-  /** `l` loading, `x` failed, otherwise the bus that is shown. */
+  /** `l` loading, `x` failed, otherwise the shown bus. */
   const shown$: Observable<string> = departuresOf('lindengut').changes$.pipe(
     map((state) =>
       state.kind === 'shown'

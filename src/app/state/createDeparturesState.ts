@@ -22,9 +22,9 @@ import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { DeparturesState, UiServices } from '../../ui/UiServices.ts';
 
 interface DepartureInputs {
-  /** Null where there is none; a failure to get hold of it counts as a failure to read. */
+  /** Resolves with null if there is no timetable. If it rejects, the read counts as failed. */
   readonly timetable: () => Promise<Timetable | null>;
-  /** Whether the page can be seen; emits on subscription. */
+  /** Whether the page is visible; emits on subscription. */
   readonly visible$: Observable<boolean>;
   readonly scheduler?: SchedulerLike;
 }
@@ -35,8 +35,9 @@ const SHOWN = 5;
 const LOADING: DeparturesState = { kind: 'loading' };
 
 /**
- * The next departures of each house that a view asks for: read again each minute, but only while a
- * view is there and the page can be seen. What was read stays when the timetable fails later.
+ * The next departures of each house that a view shows. They are read again every minute, but only
+ * while a view is subscribed and the page is visible. The last departures are retained if the
+ * timetable fails later.
  */
 export function createDeparturesState(
   scope: Scope,
@@ -67,7 +68,7 @@ function createHouseState(
     }),
     ignoreElements(),
     takeUntil(scope.ended$),
-    // Shared by all views of a house and ended with the last of them.
+    // Shared by all views of a house; ends when the last one unsubscribes.
     share(),
   );
   const changes$ = defer(() => merge(subject, refreshes$)).pipe(distinctUntilChanged());
@@ -80,7 +81,7 @@ function createHouseState(
   };
 }
 
-/** One question to the timetable; given up when no view waits for the answer any more. */
+/** One request to the timetable; aborted when no view is subscribed any more. */
 function read(
   houseSlug: string,
   timetable: DepartureInputs['timetable'],
@@ -97,7 +98,7 @@ function read(
             ? { kind: 'shown', departures: answer.value.slice(0, SHOWN) }
             : { kind: 'failed' },
         ),
-        // The timetable itself could not be loaded.
+        // The code of the timetable could not be loaded.
         catchError(() => [{ kind: 'failed' } as const]),
       )
       .subscribe(subscriber);

@@ -7,7 +7,7 @@ import {
   type TabStorage,
 } from './createTabMemory.ts';
 
-/** What every draft of a form has in the tab's memory; a form may add its own. */
+/** The fields of every stored form draft; a form may add its own. */
 export interface StoredDraft {
   readonly sent: boolean;
   readonly values: TypedValues;
@@ -16,9 +16,9 @@ export interface StoredDraft {
 interface FormDraftInputs<D extends StoredDraft> {
   readonly memory: TabMemory<D>;
   readonly sentMarks: SentMarks;
-  /** Begins a draft where the tab has none, and after one was sent and confirmed. */
+  /** Creates a draft if the tab has none, and after one was sent and confirmed. */
   readonly begin: () => D;
-  /** Whether a draft is nothing to remember; without it none is. */
+  /** Whether a draft need not be stored; without this function, every draft is stored. */
   readonly isEmpty?: (draft: D) => boolean;
   readonly onForgotten?: () => void;
 }
@@ -26,11 +26,11 @@ interface FormDraftInputs<D extends StoredDraft> {
 interface DraftOfForm<D extends StoredDraft> {
   readonly draft: FormDraft;
   readonly stored: () => D;
-  /** Changes and stores the draft at once: pages go without notice. */
+  /** Changes and stores the draft at once, because a page can be closed without notice. */
   readonly change: (changes: Partial<D>) => void;
 }
 
-/** Goes on with the draft of a form that the tab has, or begins one. */
+/** Continues the tab's draft of a form, or starts one. */
 export function createFormDraft<D extends StoredDraft>({
   memory,
   sentMarks,
@@ -55,7 +55,7 @@ export function createFormDraft<D extends StoredDraft>({
       get sent() {
         return stored.sent;
       },
-      // The same text sent again counts once, under the same key; another text is another
+      // The same text sent again counts once, under the same key. Another text is another
       // submission.
       save: (values) =>
         replace({
@@ -77,21 +77,24 @@ export function createFormDraft<D extends StoredDraft>({
   };
 }
 
-/** Digests of the texts that were sent from this tab: they recognize a text and do not reveal it. */
+/**
+ * Digests of the texts that were sent from this tab: a text can be recognised by them, but not
+ * reconstructed.
+ */
 export interface SentMarks {
   readonly add: (values: TypedValues) => void;
-  /** Always false where the browser cannot have filled in the field by itself. */
+  /** Always false if the browser cannot have filled in the field by itself. */
   readonly has: (field: string, value: string) => boolean;
 }
 
 const isMarks = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(isText);
-/** Per field. */
+/** Digests per field. */
 const MOST = 20;
 
 /**
- * Digests of 32 bits (FNV-1a): countless texts have the same one. `isReturn`: whether the page was
- * opened by "Back" or a reload.
+ * The digests have 32 bits (FNV-1a): countless texts share the same one. `isReturn`: whether the
+ * page was opened by "Back" or a reload.
  */
 export function createSentMarks(
   storage: TabStorage,
@@ -120,7 +123,7 @@ function digestOf(text: string): string {
   return (digest >>> 0).toString(36);
 }
 
-/** A browser fills in fields by itself after "Back" and a reload. */
+/** Browsers fill in fields by themselves after "Back" and after a reload. */
 function isReturnOfPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (

@@ -11,14 +11,17 @@ const STATES: Record<string, DeparturesState> = {
   x: { kind: 'failed' },
 };
 
-/** `code` arrives once, or fails with #; `states` are those of every house from then on. */
+/**
+ * `code` emits when the code has loaded, or fails with #; `states` are the states of every house
+ * from then on.
+ */
 function stage({ cold }: Marbles, code: string, states = '') {
   const told$ = cold(states, STATES);
   const behavior = {
     initial: STATES['l'],
     changes$: told$,
   } as unknown as Behavior<DeparturesState>;
-  // A lazy load shares one promise; here it is a promise of virtual time.
+  // A lazy load shares one promise. Here the promise uses virtual time.
   const load = vi.fn(() => promiseOf(cold(code).pipe(map(() => () => behavior))));
   return { told$, load, departuresOf: createLateDepartures(load) };
 }

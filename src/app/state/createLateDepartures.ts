@@ -7,9 +7,7 @@ type DeparturesOf = Required<UiServices>['departuresOf'];
 
 const LOADING: DeparturesState = { kind: 'loading' };
 
-/**
- * Departures whose code is fetched with the first view that asks for them: most pages have none.
- */
+/** Departures whose code is loaded with the first view that needs them: most pages have none. */
 export function createLateDepartures(load: () => Promise<DeparturesOf>): DeparturesOf {
   const loaded = createLazy(load);
   const houses = new Map<string, Behavior<DeparturesState>>();

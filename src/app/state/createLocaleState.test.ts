@@ -34,7 +34,7 @@ const MESSAGES = {
   h: { language: 'en', messages: 'Hello' },
 } as const;
 
-/** What is loaded for each language, from the moment that it is asked for. */
+/** The messages that load for each language, from the moment of the request. */
 function stageMessages(
   { cold }: Marbles,
   locales: string,

@@ -6,7 +6,7 @@ import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import { createBehavior } from './createBehavior.ts';
 
 /**
- * The selected locale: empty, or what the first path segment says where the brand has it there
+ * The selected locale: the one of the first path segment if the brand has it there, else empty
  * (specification, section 4).
  */
 export function createLocaleState(
@@ -36,7 +36,7 @@ interface Inputs<M> {
 
 /**
  * The interface messages of the selected language; the old ones stay until the new ones have
- * arrived.
+ * loaded.
  */
 export function createMessagesState<M>(
   scope: Scope,

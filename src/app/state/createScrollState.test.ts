@@ -4,8 +4,8 @@ import { createScope } from './createBehavior.ts';
 import { createScrollState } from './createScrollState.ts';
 
 /**
- * Positions 100 ms apart, so that each outlives the debounce; the marks are what the navigation
- * does 50 ms later.
+ * Positions 100 ms apart, so that each one outlasts the debounce. The marks are the navigation's
+ * state 50 ms later.
  */
 function visibilityFor(
   positions: readonly number[],

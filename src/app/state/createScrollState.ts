@@ -9,16 +9,16 @@ const TOP_ZONE = 10;
 
 interface ScrollPosture {
   /**
-   * Where the page last went down or the navigation came back: upward movement is counted from
-   * here, in however many steps.
+   * The position where the page last scrolled down or the navigation came back. Upward movement is
+   * measured from here, in any number of steps.
    */
   readonly anchor: number;
   readonly visible: boolean;
 }
 
 /**
- * Whether the navigation shows: it hides on the way down and comes back after 15 px upwards or
- * within 10 px of the top.
+ * Whether the navigation is visible: it hides when the page scrolls down, and returns after 15 px
+ * upwards or within 10 px of the top.
  */
 export function createScrollState(
   scope: Scope,

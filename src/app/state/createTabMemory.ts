@@ -1,16 +1,19 @@
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface TabMemory<T> {
-  /** Null where nothing is stored, or nothing that can be read. */
+  /** Null if nothing is stored, or if it cannot be parsed. */
   readonly read: () => T | null;
-  /** Null removes the value. Without a storage the value lives as long as the page. */
+  /**
+   * Null removes the value. Without a storage nothing is stored: the value lasts only as long as
+   * the page.
+   */
   readonly write: (stored: T | null) => void;
 }
 
 /**
- * One value in one place of the tab's own storage, parsed when it is read: `parse` answers null for
- * what is not one. It takes a function and no schema, so that the contact page loads no library for
- * its three fields.
+ * One value under one key of the tab's storage, parsed on each read: `parse` returns null for an
+ * invalid value. It takes a function instead of a schema, so that the contact page loads no library
+ * for its three fields.
  */
 export function createTabMemory<T>(
   storage: TabStorage,
@@ -22,7 +25,7 @@ export function createTabMemory<T>(
       try {
         return parse(JSON.parse(storage.getItem(place) ?? 'null'));
       } catch {
-        // Switched off, or written by another program.
+        // The storage is switched off, or another program wrote the value.
         return null;
       }
     },
@@ -31,7 +34,7 @@ export function createTabMemory<T>(
         if (stored === null) storage.removeItem(place);
         else storage.setItem(place, JSON.stringify(stored));
       } catch {
-        // Switched off or full: the value lives as long as the page.
+        // The storage is switched off or full: the value lasts only as long as the page.
       }
     },
   };
@@ -43,7 +46,7 @@ const NOWHERE: TabStorage = {
   removeItem: () => undefined,
 };
 
-/** The tab's storage. Browsers that keep nothing throw at the mere name. */
+/** The tab's storage. Browsers without storage throw when `sessionStorage` is read. */
 export function findTabStorage(): TabStorage {
   try {
     return window.sessionStorage;
@@ -52,7 +55,7 @@ export function findTabStorage(): TabStorage {
   }
 }
 
-/** The values of an object whose values are all of one kind; null for anything else. */
+/** An object whose values are all of the same type; null for anything else. */
 export function parseRecord<T>(
   stored: unknown,
   isValue: (value: unknown) => value is T,

@@ -4,12 +4,12 @@ import { TEXT_SIZES, type TextSize } from '../../ui/UiServices.ts';
 import { createBehavior } from './createBehavior.ts';
 
 /**
- * The cookie that keeps the text size on the device; the server reads it too, so that the first
- * paint has the size.
+ * The cookie that stores the text size on the device. The server reads it too, so that the first
+ * paint has the right size.
  */
 export const TEXT_SIZE_COOKIE = 'schrift';
 
-/** Anything but a known step is the normal size. */
+/** Any unknown value gives the normal size. */
 export function parseTextSize(value: string | undefined): TextSize {
   return TEXT_SIZES.find((size) => size === value) ?? 'normal';
 }
@@ -19,7 +19,7 @@ export interface TextSizeState {
   readonly chooseTextSize: (size: TextSize) => void;
 }
 
-/** The chosen text size. `keep` writes it to the device. */
+/** The chosen text size. `keep` stores it on the device. */
 export function createTextSizeState(
   scope: Scope,
   { initial, keep }: { readonly initial: TextSize; readonly keep: (size: TextSize) => void },

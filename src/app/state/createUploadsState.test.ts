@@ -21,8 +21,8 @@ const file = (name: string, bytes = 100): File =>
   Object.defineProperty(new File(['x'], name), 'size', { value: bytes });
 
 /**
- * One second is one letter: a digit is so many tens of per cent, `|` arrived, `x` interrupted, `#`
- * refused.
+ * One letter is one second: a digit is the progress in tens of per cent, `|` arrived, `x`
+ * interrupted, `#` refused.
  */
 function setUp(
   lines: Readonly<Record<string, readonly string[]>>,
@@ -302,7 +302,7 @@ describe('a file, in marbles', () => {
       reconnected$,
       createId: () => 'u1',
     });
-    // None, running, done, or the reason why not, by its first letter.
+    // The first letter of the state: none, running, done, or the reason of the failure.
     const shown$ = state.uploads$.changes$.pipe(
       map(([upload]) =>
         upload === undefined ? '.' : upload.kind === 'failed' ? upload.reason : upload.kind,

@@ -34,7 +34,7 @@ interface UploadInputs {
   readonly draft: string;
   /** The uploads of the stored draft. */
   readonly initial: readonly Upload[];
-  /** Emits whenever a lost connection is there again. */
+  /** Emits whenever a lost connection is back. */
   readonly reconnected$: Observable<void>;
   readonly createId: () => string;
   readonly scheduler?: SchedulerLike;
@@ -46,12 +46,12 @@ export type UploadsState = Pick<
 >;
 
 const AT_ONCE = 2;
-/** Milliseconds before the next try; a try that makes progress resets the count. */
+/** Milliseconds before each retry; an attempt that makes progress resets the count. */
 const PAUSES = [1000, 3000, 8000] as const;
 
 /**
- * The uploads of an application. Each starts at once, resumes after an interruption, and can be
- * cancelled.
+ * The uploads of an application. Each one starts automatically, resumes after an interruption, and
+ * can be cancelled.
  */
 export function createUploadsState(
   scope: Scope,
@@ -115,13 +115,12 @@ export function createUploadsState(
 
   async function resume({ id, name }: Upload): Promise<void> {
     const file = await pendingFiles.find(id, name);
-    // It may have been chosen again meanwhile.
+    // The visitor may have chosen the file again meanwhile.
     if (file === null || files.has(id)) return;
     files.set(id, file);
     restart(id);
   }
-  // The page was loaded again while they were running: they resume where the browser has stored the
-  // files.
+  // The page was reloaded while they were running: they resume if the browser has stored the files.
   for (const each of initial) if (each.kind === 'failed') void resume(each);
 
   function addOne(file: File): void {
@@ -168,13 +167,13 @@ export function createUploadsState(
   };
 }
 
-/** Whether the upload may resume, so that its file is needed. */
+/** Whether the upload may resume, which needs its file. */
 const mayResume = (upload: Upload): boolean =>
   upload.kind === 'running' || (upload.kind === 'failed' && upload.reason === 'interrupted');
 
 /**
- * Files that need no try: the server would refuse them, too, after minutes. Only the server can find
- * out the format.
+ * The problem of a file that need not be uploaded, because the server would refuse it after
+ * minutes. Only the server can check the format.
  */
 function findProblem(file: File, others: readonly Upload[]): FileProblem | null {
   if (file.size === 0) return 'empty';
@@ -186,8 +185,8 @@ function findProblem(file: File, others: readonly Upload[]): FileProblem | null 
 }
 
 /**
- * One try: bytes as they arrive, then the file. A temporary failure is an error of the stream, so that
- * it is tried again.
+ * One attempt: emits the number of bytes as they arrive, then the file. A failure is an error of
+ * the stream, so that a temporary one is retried.
  */
 function attempt(
   uploader: FileUploader,

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 
-/** Whether the page can be seen; emits on subscription. */
+/** Whether the page is visible; emits on subscription. */
 export const pageVisible$ = new Observable<boolean>((subscriber) => {
   const emit = () => subscriber.next(document.visibilityState === 'visible');
   emit();

@@ -5,7 +5,10 @@ import type { BrandTheme } from '../../ui/blocks/liveContent.ts';
 import * as v from 'valibot';
 import type { BrandThemeSource } from '../routes/ContentPorts.ts';
 
-/** How the brands look side by side; `hrefOf` says where each one's site is. */
+/**
+ * The brands' themes, for places that show several brands side by side; `hrefOf` returns the
+ * address of a brand's site.
+ */
 export function createBrandThemes(
   brands: readonly Brand[],
   hrefOf: (brand: Brand) => string,
@@ -23,7 +26,7 @@ export function createBrandThemes(
   }));
 }
 
-/** The themes of other brands that loader data carries, each once. */
+/** The themes of other brands in loader data, without duplicates. */
 export function themesIn(loaderData: Readonly<Record<string, unknown>>): readonly BrandTheme[] {
   const live = Object.values(loaderData).flatMap((data) =>
     Object.values((data as { readonly live?: object } | null)?.live ?? {}),
@@ -37,8 +40,8 @@ export function themesIn(loaderData: Readonly<Record<string, unknown>>): readonl
 }
 
 /**
- * Adds themes to the page in the browser, each once. Constructed sheets need no exception in the
- * content security policy.
+ * Adds each theme to the page once, in the browser. Constructed style sheets need no exception in
+ * the content security policy.
  */
 export function createThemeAdopter(document: Document): (themes: readonly BrandTheme[]) => void {
   const adopted = new Set<string>();
@@ -70,8 +73,8 @@ const Looks = v.array(
 );
 
 /**
- * The brands' themes from the site server, asked for once; empty, and asked for again next time,
- * when it does not answer.
+ * The brands' themes from the site server, requested once. If the request fails, the list is empty
+ * and the next call requests them again.
  */
 export function fetchBrandThemes(): BrandThemeSource {
   let themes: readonly BrandTheme[] | null = null;

@@ -1,4 +1,4 @@
-/** What the gate checks at each change: the words for each are in `Accessibility.messages.ts`. */
+/** The checks that run on every change. The wording of each is in `Accessibility.messages.ts`. */
 export type AccessibilityCheckId =
   | 'pages'
   | 'pieces'
@@ -7,7 +7,7 @@ export type AccessibilityCheckId =
   | 'keyboard'
   | 'withoutScript';
 
-/** What is known to be missing. */
+/** Known gaps in accessibility. */
 export type AccessibilityGap =
   | 'people'
   | 'documents'
@@ -16,35 +16,36 @@ export type AccessibilityGap =
   | 'otherSites';
 
 export interface AccessibilityTool {
-  /** As its makers call it. */
+  /** The name that the tool's authors use. */
   readonly name: string;
-  /** The installed package. */
+  /** The installed npm package. */
   readonly package: string;
-  /** Major and minor. */
+  /** Major and minor version. */
   readonly version: string;
 }
 
 export interface AccessibilityCheck {
   readonly id: AccessibilityCheckId;
-  /** As `npm test` calls it. */
+  /** The name of the suite in `npm test`. */
   readonly suite: string;
   readonly file: string;
-  /** How the title of the test begins; null where every test of the file counts. */
+  /** The beginning of the test's title; null where every test of the file counts. */
   readonly test: string | null;
-  /** Empty where the check is a calculation of our own. */
+  /** Empty where the check is our own calculation. */
   readonly tools: readonly AccessibilityTool[];
   /**
-   * How many of what the words say; null where they name no number. Of pages the data count those
-   * besides the addresses of the route table, which are counted where the statement is loaded.
+   * The number that the wording mentions; null where it mentions none. For pages, the data only
+   * count those that are not in the route table; the addresses of the route table are counted when
+   * the statement is loaded.
    */
   readonly counted: number | null;
 }
 
 export interface AccessibilityStatement {
-  /** The day on which the gate found this for the first time, YYYY-MM-DD. */
+  /** The day on which the checks first had this result, YYYY-MM-DD. */
   readonly date: string;
   readonly gaps: readonly AccessibilityGap[];
   readonly checks: readonly AccessibilityCheck[];
-  /** Browsers that were tried by hand, as docs/islands.md has them, and the month, YYYY-MM. */
+  /** Browsers that were tested by hand, as listed in docs/islands.md, and the month, YYYY-MM. */
   readonly tried: { readonly month: string; readonly engines: readonly string[] };
 }

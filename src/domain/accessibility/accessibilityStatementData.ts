@@ -1,8 +1,8 @@
 import type { AccessibilityStatement } from './AccessibilityStatement.ts';
 
 /**
- * Checked by tests/architecture/accessibilityStatement.test.ts, which writes date, versions and
- * counts where they are no longer true.
+ * Checked by tests/architecture/accessibilityStatement.test.ts, which rewrites date, versions and
+ * counts when they are outdated.
  */
 export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
   "date": "2026-11-22",

@@ -2,18 +2,20 @@ import type { BrandId } from '../brand/Brand.ts';
 import type { Language } from '../locale/Locale.ts';
 import type { JobApplication } from './applicationFields.ts';
 
-/** The limits of the documents: shown before choosing, checked on arrival. */
+/**
+ * The limits of the documents: shown before the visitor chooses files, checked when files arrive.
+ */
 export const APPLICATION_FILES = {
   most: 10,
-  /** Each; 10 MB. */
+  /** Per file; 10 MB. */
   mostBytes: 10 * 1024 * 1024,
   formats: ['pdf', 'doc', 'docx', 'odt', 'jpg', 'png', 'heic'],
 } as const;
 export type ApplicationFileFormat = (typeof APPLICATION_FILES.formats)[number];
 
 /**
- * Why a file is not taken; `chooseAgain`: it came with a form that was not accepted, and such files
- * are not stored.
+ * Why a file is refused. `chooseAgain`: the file was part of a form that was not accepted; such
+ * files are not stored.
  */
 export type FileProblem =
   | 'chooseAgain'
@@ -26,23 +28,26 @@ export type FileProblem =
   | 'infected'
   | 'notScanned';
 
-/** A file that lies on our own disk, checked. */
+/** A checked file in the upload store. */
 export interface UploadedFile {
   /** 32 hexadecimal digits. */
   readonly id: string;
-  /** As the visitor calls it, cleaned: no path, no control characters, at most 100 characters. */
+  /**
+   * The visitor's name for the file, cleaned: no path, no control characters, at most 100
+   * characters.
+   */
   readonly name: string;
   readonly bytes: number;
   readonly format: ApplicationFileFormat;
 }
 
 export interface ApplicationSubmission {
-  /** At least 16 characters; equal for what is the same application. */
+  /** At least 16 characters; the same application always has the same key. */
   readonly key: string;
   readonly brandId: BrandId;
-  /** The job that it is for; null for a free one. */
+  /** The job that the application is for; null for an unsolicited one. */
   readonly jobId: string | null;
-  /** Of the page that it was sent from. */
+  /** The language of the page from which it was sent. */
   readonly language: Language;
   readonly application: JobApplication;
   readonly files: readonly UploadedFile[];

@@ -4,8 +4,8 @@ import type { ApplicationSubmission } from './Application.ts';
 
 export interface ApplicationSubmitter {
   /**
-   * Hands an application over with its files. Success means that it is stored, and has the number
-   * for the applicant. Never throws.
+   * Hands over an application with its files. Success means that it is stored, and returns the
+   * reference number for the applicant. Never throws.
    */
   submit(
     submission: ApplicationSubmission,

@@ -1,11 +1,11 @@
 /**
- * Stores the files that are being uploaded over a reload of the page. No method fails: a file that
- * cannot be stored is not found later.
+ * Stores files that are still uploading, so that they survive a reload of the page. No method
+ * fails: a file that cannot be stored is simply not found later.
  */
 export interface PendingFileStore {
   keep(id: string, file: File): Promise<void>;
-  /** The file that was stored under the id, with this name; null where there is none. */
+  /** The file that was stored under this id and name; null if there is none. */
   find(id: string, name: string): Promise<File | null>;
-  /** Settles also where there is none. */
+  /** Also resolves if there is no such file. */
   remove(id: string): Promise<void>;
 }

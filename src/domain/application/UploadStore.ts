@@ -2,44 +2,44 @@ import type { Result } from '../shared/Result.ts';
 import type { FileProblem, UploadedFile } from './Application.ts';
 
 export interface RefusedFile {
-  /** As the visitor calls it, cleaned. */
+  /** The visitor's name for the file, cleaned. */
   readonly name: string;
   readonly problem: FileProblem;
 }
 
 export interface IncomingFile {
-  /** As the visitor calls it. */
+  /** The visitor's name for the file, as sent. */
   readonly name: string;
-  /** `truncated` is true at its end where the file had more than it may. */
+  /** At its end, `truncated` is true if the file was larger than allowed. */
   readonly content: AsyncIterable<Uint8Array> & { readonly truncated?: boolean };
-  /** Bytes. */
+  /** In bytes. */
   readonly atMost: number;
 }
 
 /**
- * Files that visitors have sent for applications that they are still writing. Each belongs to a
- * draft, whose key only its writer knows.
+ * Files of applications that visitors are still writing. Each file belongs to a draft, and only the
+ * draft's writer knows its key.
  */
 export interface UploadStore {
   /**
-   * Takes a whole file that came in one piece, if it has room: by the same limits as what comes in
-   * pieces. It belongs to no draft. A refused one leaves nothing, and without room nothing of it is
-   * read. `address` is its sender's. Throws where the disk fails.
+   * Stores a complete file that arrived in one request, if there is room. The same limits apply as
+   * for resumable uploads. The file belongs to no draft. A refused file leaves nothing behind;
+   * without room the content is not read. `address` is the sender's. Throws if the disk fails.
    */
   keep(
     file: IncomingFile,
     address: string,
   ): Promise<Result<UploadedFile, RefusedFile> | 'busy' | 'full'>;
   /**
-   * A finished file of the draft, checked; one that is refused is deleted. `notScanned` where it is
-   * gone or not finished; `unavailable` where its store cannot be asked.
+   * A finished, checked file of the draft; a refused file is deleted. `notScanned` if it is missing
+   * or not finished; `unavailable` if the store does not respond.
    */
   find(id: string, draft: string): Promise<Result<UploadedFile, RefusedFile> | 'unavailable'>;
-  /** Settles also where there is none. */
+  /** Also resolves if there is no such file. */
   remove(id: string): Promise<void>;
   /**
-   * Lets files go that have been handed over: within the hour, so that a visitor who sends the
-   * application again still finds them.
+   * Releases files that have been handed over. They are deleted within the hour, so that a visitor
+   * who sends the application again still finds them.
    */
   retire(files: readonly UploadedFile[]): Promise<void>;
 }

@@ -1,17 +1,17 @@
-/** In characters; a longer name says no more. */
+/** In characters; a longer name adds no information. */
 const LONGEST = 100;
 const NAMELESS = 'Datei';
 /**
- * Controls, formats and line separators without the joiners, which change words of Persian and Indian
- * languages and many emoji.
+ * Control characters, format characters and line separators. The joiners are kept: they change
+ * words in Persian and Indian languages and many emoji.
  */
 const UNWANTED = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A file's name as it may be shown and stored: without folders, control characters, and the marks
- * that turn the reading direction and so make `fdp.exe` look like `exe.pdf`. What is too long loses
- * its middle, not its ending.
+ * A file name that is safe to show and store: without folders, control characters, and the marks
+ * that reverse the reading direction and so make `fdp.exe` look like `exe.pdf`. A name that is too
+ * long loses its middle, not its ending.
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -25,35 +25,38 @@ import {
 import type { ApplicationSubmitter } from './ApplicationSubmitter.ts';
 import type { RefusedFile, UploadStore } from './UploadStore.ts';
 
-/** An application form as a visitor sent it; files of it lie in the upload store. */
+/** An application form as a visitor sent it; its files are in the upload store. */
 export interface SentApplication extends FormTraits {
   readonly brandId: BrandId;
-  /** Of the page that it was sent from. */
+  /** The locale of the page from which it was sent. */
   readonly locale: SelectedLocale;
   /** As typed. */
   readonly values: ApplicationValues;
   readonly jobId: string | null;
-  /** The key of the draft; null where the form was sent without a script. */
+  /** The key of the draft; null if the form was sent without JavaScript. */
   readonly draft: string | null;
-  /** Uploads of the draft from before, by their ids. */
+  /** Ids of files that were uploaded to the draft earlier. */
   readonly uploadIds: readonly string[];
-  /** Files that came with the form. They are stored until the application is answered. */
+  /**
+   * Files that were part of the form request, in the upload store until the request has been
+   * handled.
+   */
   readonly files: readonly UploadedFile[];
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly refused: readonly RefusedFile[];
   /**
-   * Why a valid file has no room: `busy` where its sender's address has brought enough, `full` where
-   * our disk does not take it.
+   * Why there is no room for a valid file: `busy` if the sender's address already uses its share,
+   * `full` if our disk has no space left for it.
    */
   readonly noRoom: 'busy' | 'full' | null;
-  /** Whether the sender's address has sent too many forms to be looked at. */
+  /** True if the sender's address has sent too many forms; then the form is not processed. */
   readonly isOneTryTooMany: boolean;
 }
 
 export interface SubmitApplicationPorts extends SubmissionPorts {
   readonly applicationSubmitter: ApplicationSubmitter;
   readonly uploads: Pick<UploadStore, 'find' | 'remove' | 'retire'>;
-  /** Called for each application, so that it reads the content of that moment. */
+  /** Called for each application, so that it reads current content. */
   readonly jobs: () => Pick<JobRepository, 'find'>;
 }
 
@@ -62,9 +65,9 @@ export interface AcceptedApplication {
   readonly reference: string;
   /** First name and surname. */
   readonly name: string;
-  /** The title of the job that it is for; null without one, and where jobs cannot be read. */
+  /** The title of the job that it is for; null without a job, and if jobs cannot be read. */
   readonly job: LocalText | null;
-  /** By the names that the visitor gave them. */
+  /** The visitor's names for the files. */
   readonly files: readonly string[];
   readonly receivedAt: Date;
 }
@@ -73,11 +76,11 @@ export interface ReturnedApplication {
   readonly kind: 'returned';
   readonly reason: ReturnReason | 'jobOver';
   readonly problems: ApplicationProblems;
-  /** Uploads that stay with the draft. */
+  /** Uploads that remain in the draft. */
   readonly files: readonly UploadedFile[];
-  /** Files that have to be chosen again, or another one in their place. */
+  /** Files that the visitor has to choose again or replace. */
   readonly refused: readonly RefusedFile[];
-  /** For the log, where the application could not be stored. */
+  /** For the log, if the application could not be stored. */
   readonly failure?: StorageFailure;
 }
 
@@ -89,9 +92,10 @@ export type SubmitApplication = (
 ) => Promise<ApplicationOutcome>;
 
 /**
- * Takes a quick application: checks it and its files, and hands it over once however often it is
- * sent. Files that came with the form are removed in any case: accepted they are stored with the
- * application, and a form that comes back asks for them again. Throws where the disk fails.
+ * Checks a quick application and its files and submits it idempotently: sending it again has no
+ * further effect. Files that were part of the form request are always removed: an accepted
+ * application stores its own copy, and a rejected form asks the visitor to choose them again.
+ * Throws if the disk fails.
  */
 export const submitApplication =
   (ports: SubmitApplicationPorts): SubmitApplication =>
@@ -115,7 +119,7 @@ export const submitApplication =
 
     if (sent.isOneTryTooMany || sent.noRoom === 'busy') return giveBack('tooMany');
     if (sent.noRoom === 'full') return giveBack('unavailable', { failure: 'disk' });
-    // Its files are where they were: the visitor's browser still names them when it sends again.
+    // The uploads are not lost: the visitor's browser sends their ids again with the next attempt.
     if (isStoreAway) return giveBack('unavailable', { failure: 'uploads' });
     const parsed = parseApplication(sent.values);
     if (!parsed.ok || refused.length > 0) {
@@ -154,7 +158,10 @@ export const submitApplication =
     };
   };
 
-/** Removes files; those that cannot be removed are swept with the uploads of unsent drafts. */
+/**
+ * Removes files. Files that cannot be removed are swept later, together with the uploads of unsent
+ * drafts.
+ */
 export async function discardFiles(
   files: readonly UploadedFile[],
   uploads: Pick<UploadStore, 'remove'>,
@@ -163,8 +170,8 @@ export async function discardFiles(
 }
 
 /**
- * All files of an application: the uploads from before, each checked again, then those that came
- * with the form, as many as there is room for.
+ * All files of an application: first the earlier uploads, each checked again, then the files of the
+ * form request, as many as the limit allows.
  */
 async function gatherFiles(
   { uploadIds, files, refused: known, draft }: SentApplication,
@@ -173,13 +180,13 @@ async function gatherFiles(
   readonly uploaded: readonly UploadedFile[];
   readonly brought: readonly UploadedFile[];
   readonly refused: readonly RefusedFile[];
-  /** Whether uploads could not be looked for; then no more of them are. */
+  /** True if the upload store did not respond; the remaining uploads are then not looked up. */
   readonly isStoreAway: boolean;
 }> {
   let isStoreAway = false;
   const uploaded: UploadedFile[] = [];
   const refused: RefusedFile[] = [...known];
-  // One after the other: each is read as a whole.
+  // Sequential, not in parallel: each file is read into memory as a whole.
   for (const id of uploadIds.slice(0, APPLICATION_FILES.most)) {
     const found = await uploads.find(id, draft ?? '');
     isStoreAway = found === 'unavailable';
@@ -195,7 +202,7 @@ async function gatherFiles(
   return { uploaded, brought: files.slice(0, room), refused, isStoreAway };
 }
 
-/** A job that cannot be read is no reason to refuse an application. */
+/** The title of the job. A job that cannot be read (null) is no reason to refuse an application. */
 async function findOpenJob(
   { jobId, locale }: Pick<SentApplication, 'jobId' | 'locale'>,
   { jobs }: Pick<SubmitApplicationPorts, 'jobs'>,
@@ -208,7 +215,7 @@ async function findOpenJob(
 
 interface ApplicationKeyParts {
   readonly brandId: BrandId;
-  /** Null where the form was sent without a script: the day stands in its place. */
+  /** Null if the form was sent without JavaScript: the day is used in its place. */
   readonly draft: string | null;
   readonly jobId: string | null;
   readonly application: JobApplication;
@@ -216,9 +223,9 @@ interface ApplicationKeyParts {
 }
 
 /**
- * The text behind an application's key: the same for the same application, so that a double click,
- * a reload and a second try are one. A change in between makes another one: arriving twice is better
- * than losing the correction.
+ * The text from which an application's key is computed. The same application gives the same text,
+ * so that a double click, a reload and a second attempt count once. Any change gives a new key: two
+ * copies are better than a lost correction.
  */
 function applicationKeyText(
   { brandId, draft, jobId, application, files }: ApplicationKeyParts,

@@ -1,41 +1,45 @@
 import { APPLICATION_FILES } from './Application.ts';
 
-/** A file of a draft, as far as room is concerned. */
+/** A file of a draft, reduced to what the room calculation needs. */
 export interface StoredUpload {
   readonly draft: string;
-  /** The sender's address, as a keyed hash; '' where a record does not say. */
+  /** The sender's address as a keyed hash; '' if the record has none. */
   readonly visitor: string;
-  /** Bytes, as announced. */
+  /** Announced size in bytes. */
   readonly announced: number;
-  /** Bytes that are there. */
+  /** Bytes that have arrived. */
   readonly arrived: number;
-  /** Whether its application has been handed over. */
+  /** True once its application has been handed over. */
   readonly delivered: boolean;
 }
 
 export interface RoomLimits {
-  /** For all drafts together. */
+  /** Limits for all drafts together. */
   readonly mostBytes: number;
   readonly mostFiles: number;
 }
 
 /**
- * - `tooMany`: the draft has as many files as an application may have;
- * - `busy`: the visitor's address has as much here as one address may;
- * - `full`: too much is stored, for all together, or the disk has no room to spare.
+ * - `tooMany`: the draft already has as many files as an application may have;
+ * - `busy`: the visitor's address already uses all that one address may use;
+ * - `full`: all drafts together use too much, or the disk is nearly full.
  */
 export type UploadRoom = 'reserved' | 'tooMany' | 'busy' | 'full';
 
-/** What one address may have here at most: five full applications and as many files as ten have. */
+/** Limits for one address: the bytes of five full applications and the files of ten. */
 const OWN_BYTES = 5 * APPLICATION_FILES.most * APPLICATION_FILES.mostBytes;
 const OWN_FILES = 10 * APPLICATION_FILES.most;
-/** No address has more than this part of what the others leave: it never uses up the rest. */
+/**
+ * One address may use at most this fraction (a quarter) of what the others leave, so that it never
+ * uses up the rest.
+ */
 const SHARE = 4;
 
 /**
- * Whether a file of so many bytes has room. An address counts with what it has announced, so that
- * it cannot announce more than it may have; for all others only what has arrived counts, since
- * announcing costs nothing. What is delivered does not count.
+ * Decides whether there is room for a file of this size. The sender's own files count with their
+ * announced size, so that no address can announce more than it may use. Files of other senders
+ * count only with the bytes that have arrived, because announcing costs nothing. Delivered files do
+ * not count.
  */
 export function findRoom(
   stored: readonly StoredUpload[],
@@ -61,7 +65,7 @@ export function findRoom(
   return own.length === 0 ? 'full' : 'busy';
 }
 
-/** A file that is about to come. */
+/** A file that is about to be uploaded. */
 export interface AnnouncedUpload {
   readonly id: string;
   readonly draft: string;
@@ -70,24 +74,24 @@ export interface AnnouncedUpload {
   readonly bytes: number;
 }
 
-/** What the servers of a house tell each other of the files that each has on its disk. */
+/** The records that parallel site servers share about the files on their disks. */
 export interface UploadRecords {
   /**
-   * Decides with what other servers have of the same draft or visitor, for each visitor one after
-   * the other, and tells them of a file that is reserved. Nothing is elsewhere where they cannot be
-   * asked. Fails as `decide` does.
+   * Calls `decide` with the files that other servers hold for the same draft or visitor, one call
+   * at a time per visitor, and announces a reserved file to them. If they cannot be reached,
+   * `decide` gets an empty list. Rejects if `decide` rejects.
    */
   reserve(
     upload: AnnouncedUpload,
     decide: (elsewhere: readonly StoredUpload[]) => Promise<UploadRoom>,
   ): Promise<UploadRoom>;
-  /** The file is gone. */
+  /** Records that the file is gone. */
   remove(id: string): Promise<void>;
-  /** Their application has been handed over. */
+  /** Records that the application of these files has been handed over. */
   deliver(ids: readonly string[]): Promise<void>;
 }
 
-/** Of a server that is alone. */
+/** For a single server: there are no other servers to share records with. */
 export const OWN_UPLOADS: UploadRecords = {
   reserve: (_, decide) => decide([]),
   remove: async () => undefined,

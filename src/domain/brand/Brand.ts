@@ -2,8 +2,8 @@
 export type BrandId = string;
 
 /**
- * A window shape on the 48 grid: logo symbol, crop of every picture, the sign beside links (DESIGN,
- * section 1).
+ * A window shape on a 48 × 48 grid. It is the logo symbol, the crop of every picture and the sign
+ * beside links (DESIGN, section 1).
  */
 export interface BrandWindow {
   /** SVG path of the outline on a 48 × 48 grid. */
@@ -12,18 +12,18 @@ export interface BrandWindow {
   readonly panes: readonly string[];
   /** Index of the lit pane. */
   readonly litPane: number;
-  /** CSS declarations that crop a box to the shape; `var(--r)` is the corner measure. */
+  /** CSS declarations that crop a box to the shape; `var(--r)` is the corner radius. */
   readonly crop: string;
 }
 
 /**
- * Everything that is known of a brand before the content service has answered: the parsed
- * `brands/<id>/brand.json`.
+ * The parsed `brands/<id>/brand.json`: everything that is known about a brand before the content
+ * service responds.
  */
 export interface Brand {
   readonly id: BrandId;
   readonly name: string;
-  /** What the house is, e.g. "Alters- und Pflegeheim". */
+  /** The kind of house, e.g. "Alters- und Pflegeheim". */
   readonly descriptor: string;
   /**
    * Host names without `www.`; the first is the canonical one. `<id>.localhost` is always added.
@@ -32,17 +32,15 @@ export interface Brand {
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly window: BrandWindow;
-  /** True where every address starts with /{de|it|fr|en}. */
+  /** True if every address starts with /{de|it|fr|en}. */
   readonly localeInPath: boolean;
   /** Ids of routes that do not exist for this brand. */
   readonly hiddenRoutes: readonly string[];
   /** Shows "Ein Haus der … -Gruppe" in the footer. */
   readonly holdingCredit: boolean;
-  /** True for the group's own site, which the credit in the footer leads to. */
+  /** True for the group's own site, to which the credit in the footer links. */
   readonly groupSite?: boolean;
-  /**
-   * True for the one brand that visitors of an unknown host are shown (specification, section 1).
-   */
+  /** True for the one brand that is shown on an unknown host (specification, section 1). */
   readonly unknownHosts: boolean;
   /** schema.org type of the organisation. */
   readonly organisationType:
@@ -51,7 +49,7 @@ export interface Brand {
     | 'LodgingBusiness'
     | 'Organization';
   readonly assets: BrandAssets;
-  /** What a visitor needs when the content service gives nothing. */
+  /** Contact details that visitors need when the content service returns nothing. */
   readonly fallback: BrandFallback;
 }
 
@@ -64,13 +62,14 @@ export interface BrandFallback {
 }
 
 /**
- * Addresses on this site, each with its content's hash, so that browsers may keep them for a year.
+ * Addresses on this site. Each contains a hash of its content, so that browsers may cache it for a
+ * year.
  */
 export interface BrandAssets {
   readonly logo: string;
   readonly logoSmall: string;
   readonly logoWhite: string;
-  /** Width of each logo at a height of 48, so that its place is kept while it loads. */
+  /** Width of each logo at a height of 48, so that its space is reserved while it loads. */
   readonly logoWidths: { readonly default: number; readonly small: number; readonly white: number };
   /** Browser icon, SVG. */
   readonly icon: string;

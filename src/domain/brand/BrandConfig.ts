@@ -8,9 +8,9 @@ export interface NavItem {
 
 export interface FooterLink {
   readonly name: LocalText;
-  /** Null for a header entry that is no link. */
+  /** Null for a header entry that is not a link. */
   readonly link: string | null;
-  /** True starts a new column with this entry as its heading. */
+  /** True if this entry is the heading of a new column. */
   readonly header: boolean;
 }
 
@@ -47,8 +47,8 @@ export interface ImprintDetails {
 }
 
 /**
- * What editors keep per brand: the answer of `GET konfiguration-{brand}` (specification, sections 3
- * and 7).
+ * The settings that editors maintain per brand: the response of `GET konfiguration-{brand}`
+ * (specification, sections 3 and 7).
  */
 export interface BrandConfig {
   readonly name: LocalText;
@@ -58,13 +58,13 @@ export interface BrandConfig {
   readonly footer: readonly FooterLink[];
   readonly socials: readonly SocialLink[];
   readonly seals: readonly Seal[];
-  /** `#rrggbb`, or null: the brand folder's colour holds. */
+  /** `#rrggbb`; null means that the colour of the brand folder is used. */
   readonly mainColor: string | null;
   readonly secondaryColor: string | null;
   readonly phone: string | null;
   readonly email: string | null;
   readonly hours: readonly OpeningHours[];
-  /** What the hours are of: "Empfang", "Beratung". */
+  /** What the hours apply to: "Empfang", "Beratung". */
   readonly hoursLabel: LocalText | null;
   readonly claim: LocalText | null;
   readonly imprint: ImprintDetails;

@@ -6,9 +6,9 @@ import type { BrandConfig } from './BrandConfig.ts';
 
 export interface BrandConfigRepository {
   /**
-   * The brand's configuration in the selected locale; an empty locale is sent as de-CH where the
-   * locale is in the path. Fields that the locale lacks come in German with their `lang`. Null when
-   * the brand has no configuration at all.
+   * The brand's configuration in the selected locale. An empty locale is sent as de-CH if the brand
+   * has the locale in its paths. Fields that are missing in the locale are returned in German with
+   * their `lang`. Null if the brand has no configuration at all.
    */
   find(
     brand: Brand,

@@ -8,8 +8,11 @@ import type { BrandResolution } from './resolveBrand.ts';
 export interface BrandDirectory {
   /** All brands, by id. */
   list(): readonly Brand[];
-  /** Undefined when there is no such brand. */
+  /** Undefined if there is no such brand. */
   find(id: BrandId): Brand | undefined;
-  /** Always a brand: a host without an owner gets the one for unknown hosts, flagged. */
+  /**
+   * Always returns a brand: a host that no brand owns gets the brand for unknown hosts, flagged as
+   * unknown.
+   */
   resolve(hostHeader: string | undefined): BrandResolution;
 }

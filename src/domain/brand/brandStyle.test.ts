@@ -56,7 +56,7 @@ describe('brandStyle', () => {
     ];
     const [page = '', nested = ''] = styled('/marken/beispiel/icon.svg?v=1a2b3c4d');
     expect(page).toContain(';--icon:url(/marken/beispiel/icon.svg?v=1a2b3c4d)}');
-    // Side by side each keeps its crop and colour, and fetches nothing.
+    // Brands side by side keep their crop and colour, but fetch no icon.
     expect(nested).toContain(';--icon:none}');
     for (const css of styled('/a.svg)}body{display:none')) expect(css).not.toContain('--icon:url');
   });

@@ -8,7 +8,7 @@ export interface BrandColors {
   readonly secondary: string;
 }
 
-/** Without an icon a picture that fails is a plain area in the brand's colour. */
+/** Without an icon, a picture that fails to load is a plain area in the brand's colour. */
 type StyledBrand = Pick<Brand, 'id' | 'window'> & {
   readonly assets?: Pick<Brand['assets'], 'icon'>;
 };
@@ -18,16 +18,16 @@ const CROP = /^(?:border-radius|clip-path):[a-z0-9 %(),.*+/-]+$/;
 
 const ICON = /^\/[\w./?=-]{1,200}$/;
 
-/** True for ids that can stand in a host name, a folder and a style rule without any escaping. */
+/** True for ids that need no escaping in a host name, a folder name or a style rule. */
 export const isBrandId = (id: string): boolean => id.length <= 40 && BRAND_ID.test(id);
 
-/** True for one declaration that crops a box and does nothing else. */
+/** True for a single declaration that only crops a box. */
 export const isWindowCrop = (declaration: string): boolean =>
   declaration.length <= 400 && CROP.test(declaration);
 
 /**
- * The editors' colours where they are valid, else the brand folder's; an unknown host keeps the
- * folder's (`known` is false).
+ * The editors' colours if they are valid, otherwise those of the brand folder. An unknown host
+ * (`known` is false) does not use the editors' colours.
  */
 export function resolveColors(
   brand: Pick<Brand, 'primaryColor' | 'secondaryColor'>,
@@ -41,8 +41,8 @@ export function resolveColors(
 }
 
 /**
- * What a browser paints around the page: the brand's colour, and what its footer is painted with at
- * night.
+ * The colours of the browser's own frame around the page: the brand's colour, and in the dark
+ * scheme the colour of its footer.
  */
 export function frameColors({ primary, secondary }: BrandColors): {
   readonly light: string;
@@ -52,17 +52,17 @@ export function frameColors({ primary, secondary }: BrandColors): {
 }
 
 /**
- * A page that follows the device's scheme: lobby screens and embedded views carry their surface,
- * and stay light.
+ * A page that follows the device's colour scheme. Lobby screens and embedded views have
+ * `data-surface` and stay light.
  */
 const PAGE = ':root:not([data-surface])';
-// Paper is always light.
+// `screen` only: printed pages are always light.
 const DARK = '@media screen and (prefers-color-scheme:dark)';
 
 /**
- * Style rules for a whole page in this brand: its colours in both schemes and the crop of every
- * picture. For a `<style>` in the head. More contrast is the style sheet's business, whose rule for
- * it outweighs these.
+ * Style rules for a whole page in this brand, for a `<style>` in the head: its colours in both
+ * schemes and the crop of every picture. Rules for high contrast are in the style sheet and
+ * override these.
  */
 export function brandStyle(brand: StyledBrand, colors: BrandColors): string {
   const { night } = derivePalette(colors.primary, colors.secondary);
@@ -70,7 +70,9 @@ export function brandStyle(brand: StyledBrand, colors: BrandColors): string {
   return `${rules(':root', '.win', brand, colors, icon(brand))}${DARK}{${dark}}`;
 }
 
-/** The same below `[data-brand="<id>"]`, for places where brands stand side by side. */
+/**
+ * The same rules scoped to `[data-brand="<id>"]`, for pages that show several brands side by side.
+ */
 export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): string {
   const scope = `[data-brand="${checkedId(brand)}"]`;
   const { night } = derivePalette(colors.primary, colors.secondary);
@@ -80,8 +82,8 @@ export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): strin
   );
 }
 
-// A picture that has not come yet counts as one that fails: twelve houses side by side would fetch
-// twelve icons for a moment.
+// A picture that is still loading also shows the icon: twelve houses side by side would briefly
+// fetch twelve icons.
 const NO_ICON = ';--icon:none';
 
 function rules(
@@ -95,12 +97,14 @@ function rules(
   return `${scope}{${variables}${windowIcon}}${pictures}{${crop(brand)}}`;
 }
 
-// Repeated here for brands side by side, whose colours the style sheet's own high-contrast rule
-// does not reach.
+// Repeated here for brands side by side: the style sheet's own high-contrast rule does not reach
+// their colours.
 const HIGH_CONTRAST =
   '--brand-line:var(--ink);--wash:var(--paper);--tint:var(--paper);--soft:#fff;--soft-strong:#fff';
 
-/** What every brand's page has at night; names as in the style sheet's tokens. */
+/**
+ * The colours that every brand's page has in the dark scheme; names as in the style sheet's tokens.
+ */
 const NIGHT_PAGE = written({
   ink: NIGHT.ink,
   'ink-2': NIGHT.inkSoft,
@@ -117,9 +121,9 @@ const NIGHT_PAGE = written({
 });
 
 /**
- * Pictures are dimmed by less than a tenth. A logo is drawn in dark colours and one light pane:
- * turned round and driven apart it is white, and the pane open, as on the footer. Another file for
- * it would stand white on printed paper.
+ * Pictures are dimmed by less than a tenth. A logo has dark colours and one light pane: inverted
+ * and with raised contrast it becomes white with an open pane, as in the footer. A separate white
+ * logo file would be invisible on printed paper.
  */
 const NIGHT_PICTURES =
   `${PAGE} .win img{filter:brightness(.92)}` +
@@ -163,22 +167,22 @@ function declarations(palette: Palette): string {
     'brand-2-tint': palette.secondaryTint,
     'brand-2-text': palette.secondaryText,
     plane: palette.strong,
-    // Declared again with the brand: a custom property that only refers to another keeps the value
-    // of where it was declared.
+    // Declared again for each brand: a custom property that only references another one keeps the
+    // value from the element where it was declared.
     link: 'var(--strong)',
   });
 }
 
 /**
- * The brand's window, which stands where a picture cannot be loaded; '' for what could not stand in
- * a rule.
+ * The brand's window, shown where a picture cannot be loaded; '' if the address is not safe in a
+ * style rule.
  */
 const icon = ({ assets }: StyledBrand): string =>
   assets && ICON.test(assets.icon) ? `;--icon:url(${assets.icon})` : '';
 
 /**
- * Resets first: a picture below another brand's window must not keep that window's other kind of
- * crop.
+ * Resets first: a picture nested in another brand's window must not inherit that window's other
+ * kind of crop.
  */
 function crop(brand: StyledBrand): string {
   const declaration = brand.window.crop.replace(/;$/, '');

@@ -1,6 +1,6 @@
 /**
- * A colour in OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. Equal steps look equal, which
- * sRGB does not offer.
+ * A colour in OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. Equal steps look equally
+ * large, unlike in sRGB.
  */
 export interface Oklch {
   readonly l: number;
@@ -12,7 +12,7 @@ type Triple = readonly [number, number, number];
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** True for `#rrggbb`, the only spelling of a colour that this product reads. */
+/** True for `#rrggbb`, the only colour notation that this product reads. */
 export const isHexColor = (text: string): boolean => HEX.test(text);
 
 const channels = (hex: string): Triple => {
@@ -66,7 +66,10 @@ function toLinearChannels({ l: lightness, c, h }: Oklch): Triple {
 const isDisplayable = (color: Oklch): boolean =>
   toLinearChannels(color).every((value) => value > -0.0005 && value < 1.0005);
 
-/** `#rrggbb` of a colour; chroma is reduced until it can be shown, hue and lightness stay. */
+/**
+ * `#rrggbb` of a colour. Chroma is reduced until sRGB can display it; hue and lightness stay the
+ * same.
+ */
 export function toHex(color: Oklch): string {
   const l = Math.min(1, Math.max(0, color.l));
   let c = Math.max(0, color.c);

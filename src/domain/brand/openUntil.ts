@@ -2,7 +2,7 @@ import { LOCALES } from '../locale/Locale.ts';
 import { weekdayOf } from '../shared/zurichTime.ts';
 import type { OpeningHours } from './BrandConfig.ts';
 
-/** A Monday, from which the names of the seven days are taken. */
+/** Any Monday; the names of the seven weekdays are formatted from it. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
@@ -15,8 +15,8 @@ const EVERY_DAY = /täglich|jeden tag|ogni giorno|tutti i giorni|tous les jours|
 const LISTED = /,|\b(?:und|e|et|and)\b|\+|&/;
 
 /**
- * Whether free text like "Montag bis Freitag" names a weekday (1 is Monday). Text that is not
- * understood names none.
+ * Whether free text like "Montag bis Freitag" includes a weekday (1 is Monday). False for text that
+ * is not understood.
  */
 export function namesWeekday(days: string, weekday: number): boolean {
   const text = days.toLowerCase();
@@ -37,10 +37,10 @@ export function namesWeekday(days: string, weekday: number): boolean {
 }
 
 /**
- * Until when the house is open on a day (YYYY-MM-DD), "HH:MM": the latest of its hours, so that it
- * is true from morning to night, over a break at noon and after closing. Null where nothing certain
- * can be said: it is closed on this day, is open past midnight, or the editors' words for the days
- * are not understood.
+ * The time ("HH:MM") until which the house is open on a day (YYYY-MM-DD). It is the latest closing
+ * time of that day, so that the statement is true all day, also during a lunch break and after
+ * closing. Null if nothing certain is known: the house is closed on this day, is open past
+ * midnight, or the editors' text for the days is not understood.
  */
 export function openUntil(hours: readonly OpeningHours[], day: string): string | null {
   const weekday = weekdayOf(day);

@@ -14,7 +14,10 @@ const brandPairs: readonly Pair[] = readdirSync(brandsFolder).map((id) => {
   return [primaryColor ?? '', secondaryColor ?? ''];
 });
 
-/** Mulberry32: the same 2000 pairs on every run, so that a failure can be repeated. */
+/**
+ * Mulberry32: a seeded generator, so that every run has the same 2000 pairs and failures can be
+ * reproduced.
+ */
 function randomPairs(count: number, seed: number): readonly Pair[] {
   let state = seed;
   const next = (): number => {
@@ -37,7 +40,10 @@ const EXTREMES: readonly Pair[] = [
   '#808080',
 ].map((color) => [color, color]);
 
-/** What the design promises of any two colours (DESIGN, section 2): text, background, ratio. */
+/**
+ * The contrast that the design guarantees for any two colours (DESIGN, section 2): text,
+ * background, ratio.
+ */
 const guarantees = (p: Palette): readonly (readonly [string, string, string, number])[] => [
   ['strong on white', p.strong, WHITE, 7],
   ['strong on wash', p.strong, p.wash, 7],
@@ -56,10 +62,7 @@ const guarantees = (p: Palette): readonly (readonly [string, string, string, num
   ['light on strong', LIGHT, p.strong, 3],
 ];
 
-/**
- * The same in the dark scheme: body text AAA, everything else that is read AA, what is only made
- * out 3:1.
- */
+/** The same in the dark scheme: body text AAA, all other text AA, graphics 3:1. */
 const nightGuarantees = ({
   deep,
   soft,
@@ -109,7 +112,7 @@ const broken = (pair: Pair): readonly string[] => [
 
 const brokenOf = ([primary, secondary]: Pair, promised: typeof guarantees): readonly string[] =>
   promised(derivePalette(primary, secondary))
-    // A hundredth less is rounding to eight bits, which no one sees.
+    // Tolerance of a hundredth: rounding to eight bits, which is not visible.
     .filter(([, text, background, ratio]) => contrast(text, background) < ratio - 0.01)
     .map(
       ([name, text, background]) =>

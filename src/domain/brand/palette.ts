@@ -7,8 +7,8 @@ export const WHITE = '#ffffff';
 export const LIGHT = '#ffc94a';
 
 /**
- * What does not depend on the brand in the dark scheme: no pure black or white (NEXT, "Dark
- * scheme").
+ * The colours of the dark scheme that do not depend on the brand: no pure black or white (NEXT,
+ * "Dark scheme").
  */
 export const NIGHT = {
   paper: '#14171a',
@@ -26,29 +26,29 @@ export const NIGHT = {
 /** A brand's colours in the dark scheme. */
 export interface NightPalette {
   /**
-   * The primary colour, lightened until it is AAA text on night's paper, wash and the footer, and
-   * AAA under paper as text.
+   * The primary colour, lightened until it is AAA as text on dark `paper`, `wash` and the footer,
+   * and AAA as background of `paper`-coloured text.
    */
   readonly strong: string;
   readonly strongHover: string;
-  /** One step lighter than paper, in the brand's hue; night's ink is AAA on it. */
+  /** One step lighter than `paper`, in the brand's hue; dark-scheme `ink` is AAA on it. */
   readonly plane: string;
   readonly wash: string;
   readonly tint: string;
   /** Decorative only. */
   readonly line: string;
-  /** Water on the drawn map. */
+  /** Water on the map. */
   readonly water: string;
-  /** The panes of a symbol: 3:1 on paper and wash, and the lit pane 3:1 on them. */
+  /** The panes of a symbol: 3:1 against `paper` and `wash`, and the lit pane 3:1 against them. */
   readonly pane: string;
-  /** AAA text on the plane. */
+  /** AAA text on `plane`. */
   readonly softStrong: string;
   readonly secondaryTint: string;
 }
 
 /**
- * Every colour of a brand, computed from the two that editors choose: whatever they enter, it can
- * be read.
+ * Every colour of a brand, computed from the two that editors choose. Text is readable whatever
+ * they enter.
  */
 export interface Palette {
   readonly primary: string;
@@ -57,22 +57,23 @@ export interface Palette {
   readonly onPrimary: string;
   readonly onSecondary: string;
   /**
-   * The primary colour, darkened until it is AAA text on white and wash and AAA under white text.
+   * The primary colour, darkened until it is AAA as text on white and `wash`, and AAA as background
+   * of white text.
    */
   readonly strong: string;
   readonly strongHover: string;
-  /** Footer and evening. */
+  /** Background of the footer and of evening screens. */
   readonly deep: string;
   readonly wash: string;
   readonly tint: string;
   /** Decorative only. */
   readonly line: string;
-  /** AAA text on deep. */
+  /** AAA text on `deep`. */
   readonly soft: string;
-  /** AAA text on strong. */
+  /** AAA text on `strong`. */
   readonly softStrong: string;
   readonly secondaryTint: string;
-  /** AA text on white and wash. */
+  /** AA text on white and `wash`. */
   readonly secondaryText: string;
   readonly night: NightPalette;
 }
@@ -80,8 +81,8 @@ export interface Palette {
 const LIGHTNESS_STEP = 0.005;
 
 /**
- * Moves a colour's lightness until it reaches the ratio against every background; black or white
- * when nothing else does.
+ * Changes a colour's lightness until it reaches the ratio against every background; falls back to
+ * black or white.
  */
 function untilContrast(
   color: Oklch,
@@ -98,17 +99,17 @@ function untilContrast(
   return direction === 'darker' ? '#000000' : WHITE;
 }
 
-/** White, else ink, else black: one of them always reaches 4.5:1. */
+/** White, else `INK`, else black: one of them always reaches 4.5:1. */
 const textOn = (background: string): string =>
   [WHITE, INK].find((text) => contrast(background, text) >= 4.5) ?? '#000000';
 
-// Every page asks for its brand's, and looking for the contrasts takes hundreds of steps.
+// A cache: every page needs its brand's palette, and finding the contrasts takes hundreds of steps.
 const palettes = new Map<string, Palette>();
 const MOST_PALETTES = 100;
 
 /**
- * The palette of two `#rrggbb` colours; throws on anything else, for adapters have checked it.
- * Derivation: DESIGN, section 2.
+ * The palette of two `#rrggbb` colours. Throws on any other notation, because adapters validate
+ * colours first. Derivation: DESIGN, section 2.
  */
 export function derivePalette(primary: string, secondary: string): Palette {
   const key = `${primary} ${secondary}`;

@@ -1,27 +1,26 @@
 import type { Brand } from './Brand.ts';
 
 /**
- * The primary colour that an unknown host gets, whatever the editors chose for the brand it shows
- * (DESIGN, section 2).
+ * The primary colour on an unknown host, regardless of the editors' colour for the brand shown
+ * there (DESIGN, section 2).
  */
 export const UNKNOWN_HOST_COLOR = '#1b5296';
 
-/** RFC 1035: no host name is longer. What is longer costs us nothing more than this comparison. */
+/** RFC 1035: no host name is longer. A longer header is rejected by this one comparison. */
 const LONGEST_HOST = 253;
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
 export interface BrandResolution {
   readonly brand: Brand;
   /**
-   * False where no brand owns the host: such pages are `noindex` and ignore the editors' main
-   * colour.
+   * False if no brand owns the host: such pages are `noindex` and ignore the editors' main colour.
    */
   readonly known: boolean;
 }
 
 /**
- * The bare host of a Host header: lower case, without port, `www.` and trailing dot; null for what
- * is no host name.
+ * The bare host of a Host header: lower case, without port, `www.` and trailing dot; null if it is
+ * not a valid host name.
  */
 export function normalizeHost(header: string): string | null {
   if (header.length > LONGEST_HOST + ':65535'.length) return null;
@@ -34,21 +33,19 @@ export function normalizeHost(header: string): string | null {
   return host.length <= LONGEST_HOST && HOST.test(host) ? host : null;
 }
 
-/**
- * All names under which a brand answers; `<id>.localhost` needs no DNS on a developer's machine.
- */
+/** All host names of a brand. `<id>.localhost` needs no DNS on a developer's machine. */
 export const hostsOf = (brand: Pick<Brand, 'id' | 'hosts'>): readonly string[] => [
   ...brand.hosts,
   `${brand.id}.localhost`,
 ];
 
-/** The host that canonical addresses name, without port. */
+/** The host in canonical addresses, without port. */
 export const canonicalHost = (brand: Pick<Brand, 'id' | 'hosts'>): string =>
   brand.hosts[0] ?? `${brand.id}.localhost`;
 
 /**
- * Which brand a Host header asks for; a missing, hostile or foreign one gets the brand for unknown
- * hosts, in blue.
+ * The brand for a Host header. A missing, hostile or unknown one gets the brand for unknown hosts,
+ * in blue.
  */
 export function resolveBrand(
   header: string | undefined,

@@ -2,9 +2,9 @@ import type { BrandId } from '../brand/Brand.ts';
 import type { Result } from '../shared/Result.ts';
 import type { ContactMessage } from './contactFields.ts';
 
-/** What is sent: the same `key` is delivered once, however often it is sent. */
+/** A contact message to submit. Each `key` is delivered once, however often it is sent. */
 export interface ContactSubmission {
-  /** At least 16 characters; equal for what is the same message. */
+  /** At least 16 characters; the same message always has the same key. */
   readonly key: string;
   readonly brandId: BrandId;
   readonly message: ContactMessage;
@@ -13,8 +13,8 @@ export interface ContactSubmission {
 }
 
 /**
- * `unavailable`: try again later; `refused`: the receiver does not want it, and will not later.
- * Details carry no personal data.
+ * `unavailable`: retry later; `refused`: the receiver rejects it permanently. `detail` contains no
+ * personal data.
  */
 export interface SubmissionFailure {
   readonly kind: 'unavailable' | 'refused';
@@ -23,8 +23,8 @@ export interface SubmissionFailure {
 
 export interface ContactSubmitter {
   /**
-   * Hands a message over. Success means that it is stored, on our own disk or by the content service,
-   * and has the number for its writer. Never throws.
+   * Hands over a message. Success means that it is stored, on our own disk or by the content
+   * service, and returns the reference number for its writer. Never throws.
    */
   submit(
     submission: ContactSubmission,

@@ -11,8 +11,8 @@ import { failure, success, type Result } from '../shared/Result.ts';
 
 /**
  * The fields of the contact form, in the order of the page. To add one, follow
- * docs/recipes/add-a-form-field.md. `phone` is asked for on lobby screens alone, where it may take
- * the place of `email`; everywhere else `email` is required.
+ * docs/recipes/add-a-form-field.md. Only lobby screens ask for `phone`; there it may replace
+ * `email`. Everywhere else `email` is required.
  */
 export const CONTACT_FIELDS = {
   name: requiredField(textLine('name', { atLeast: 2, atMost: 100 })),
@@ -24,23 +24,26 @@ export const CONTACT_FIELDS = {
 type Values = FieldValues<typeof CONTACT_FIELDS>;
 type Typed = TypedFields<typeof CONTACT_FIELDS>;
 
-/** What a visitor wrote in the contact form, checked by `parseContactMessage`. */
+/** The visitor's input in the contact form, checked by `parseContactMessage`. */
 export type ContactMessage = Omit<Values, 'phone' | 'email'> & {
-  /** Empty where there is a number to call instead. */
+  /** Empty if the writer gave a phone number instead. */
   readonly email: string;
-  /** Absent where the form does not ask for one, and where the writer gave none. */
+  /** Absent if the form does not ask for it or the writer gave none. */
   readonly phone?: string;
 };
 
 export type ContactField = keyof typeof CONTACT_FIELDS;
 
-/** As typed; without `phone` where the form does not ask for it. */
+/** As typed; without `phone` if the form does not ask for it. */
 export type ContactValues = Omit<Typed, 'phone'> & { readonly phone?: string };
 
-/** What is wrong, for each field that is; `oneOf` stands at `email`: a way to answer is missing. */
+/** The problem of each invalid field; `oneOf` at `email`: both e-mail and phone are missing. */
 export type ContactProblems = FieldProblems<typeof CONTACT_FIELDS>;
 
-/** What was typed, by the names of the form; undefined where the form has no such field. */
+/**
+ * The typed values, read by the names of the form's fields; `read` returns undefined if the form
+ * has no such field.
+ */
 export function readContactValues(read: (name: string) => string | undefined): ContactValues {
   const { phone: typed, ...others } = readTypedFields(CONTACT_FIELDS, (name) => read(name) ?? '');
   const asksForPhone = read(CONTACT_FIELDS.phone.name) !== undefined;
@@ -48,8 +51,8 @@ export function readContactValues(read: (name: string) => string | undefined): C
 }
 
 /**
- * Checks what a visitor typed, all fields at once. Where a form asks for a number as well, one of
- * number and e-mail is enough.
+ * Checks the visitor's input, all fields at once. If the form also asks for a phone number, either
+ * phone or e-mail is enough.
  */
 export function parseContactMessage(typed: ContactValues): Result<ContactMessage, ContactProblems> {
   const asksForPhone = typed.phone !== undefined;
@@ -69,6 +72,8 @@ export function parseContactMessage(typed: ContactValues): Result<ContactMessage
   return failure({ ...parsed.failure, ...(noAnswer && { email: 'missing' }) });
 }
 
-/** The message under the names of the form and of the content service, without empty fields. */
+/**
+ * The message with the field names of the form and of the content service, without empty fields.
+ */
 export const writeContactMessage = (message: ContactMessage): Readonly<Record<string, string>> =>
   writeFields(CONTACT_FIELDS, message);

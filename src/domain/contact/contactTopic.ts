@@ -1,25 +1,25 @@
 import type { ContactMessage } from './contactFields.ts';
 
-/**
- * The subject of a message, where a page links to the form for it.
- */
+/** The subject of a message, for pages that link to the form with a given subject. */
 export type ContactTopic = 'barrier';
 
-/** As addresses and the form have them, in every language. */
+/** The names of the topics in addresses and in the form, the same in every language. */
 export const TOPIC_SLUGS: Readonly<Record<ContactTopic, string>> = { barrier: 'barriere' };
 
-/** The first line of a message with a topic: in German, for the people who read the messages. */
+/** The first line of a message with a topic. It is German, for the staff who read the messages. */
 const FIRST_LINES: Readonly<Record<ContactTopic, string>> = {
   barrier: 'Thema: Barriere auf der Website',
 };
 
-/** Null where the word names no topic. */
+/** Null if the word is not a topic. */
 export function findContactTopic(word: string): ContactTopic | null {
   const topics = Object.keys(TOPIC_SLUGS) as readonly ContactTopic[];
   return topics.find((topic) => TOPIC_SLUGS[topic] === word) ?? null;
 }
 
-/** The message with its topic as a line of its own above the typed text; unchanged without one. */
+/**
+ * The message with its topic as a separate line above the typed text; unchanged without a topic.
+ */
 export function withTopic(message: ContactMessage, topic: ContactTopic | null): ContactMessage {
   return topic === null
     ? message

@@ -33,7 +33,7 @@ export interface SubmitContactMessagePorts extends SubmissionPorts {
 export interface AcceptedContactMessage {
   readonly kind: 'accepted';
   readonly reference: string;
-  /** The writer, as parsed. */
+  /** The writer's name, as parsed. */
   readonly name: string;
   readonly receivedAt: Date;
 }
@@ -42,7 +42,7 @@ export interface ReturnedContactMessage {
   readonly kind: 'returned';
   readonly reason: ReturnReason;
   readonly problems: ContactProblems;
-  /** For the log, where the message could not be stored. */
+  /** For the log, if the message could not be stored. */
   readonly failure?: StorageFailure;
 }
 
@@ -62,7 +62,8 @@ const returned = (
 ): ReturnedContactMessage => ({ kind: 'returned', reason, problems: {}, ...details });
 
 /**
- * Takes a contact message: checks it, and hands it over once however often it is sent. Never throws.
+ * Checks a contact message and submits it idempotently: sending it again has no further effect.
+ * Never throws.
  */
 export const submitContactMessage =
   ({ contactSubmitter, ...ports }: SubmitContactMessagePorts): SubmitContactMessage =>
@@ -88,8 +89,8 @@ export const submitContactMessage =
   };
 
 /**
- * The text behind a message's key: the same for the same message to the same brand on the same day,
- * so that a double click, a reload and a second try are one message.
+ * The text from which a message's key is computed: the same for the same message to the same brand
+ * on the same day, so that a double click, a reload and a second attempt count once.
  */
 export const contactKeyText = (
   brandId: BrandId,

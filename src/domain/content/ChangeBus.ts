@@ -1,23 +1,21 @@
-/** The tags of what has changed, as `tagsOf` gives them. */
+/** The cache tags of the changed content, as returned by `tagsOf`. */
 export type ChangedTags = readonly string[];
 
-/** What one server does about a change: its caches forget what was made of it. */
+/** Applies a change on one server: it purges what its caches hold for these tags. */
 export type ApplyChange = (tags: ChangedTags) => Promise<void> | void;
 
-/**
- * Tells all site servers of a house what has changed in the content service, which tells one of
- * them.
- */
+/** Notifies all site servers of a change. The content service notifies only one of them. */
 export interface ChangeBus {
   /**
-   * Resolves when this server has applied the change, to whether it has been told to the others: they
-   * follow within moments. Where they cannot be told now, which takes seconds to know, they are told
-   * later; another server may be able to at once. Rejects only where this server cannot apply it.
+   * Resolves once this server has applied the change. The value is true if the other servers have
+   * been notified; they apply it within moments. If they cannot be notified now (it takes seconds
+   * to find out), they are notified later; another server may reach them at once. Rejects only if
+   * this server cannot apply the change.
    */
   publish(tags: ChangedTags): Promise<boolean>;
 }
 
-/** Where a house has one site server, it is all that there is to tell. */
+/** For a single site server: there are no others to notify. */
 export const createInProcessChangeBus = (apply: ApplyChange): ChangeBus => ({
   async publish(tags) {
     await apply(tags);

@@ -1,29 +1,35 @@
 /**
- * Parts of what editors write, by what they are for: the panel's roles have their rights on parts, or
- * on single types (`panelRoles.ts`).
+ * Groups of content types by purpose. The rights of the panel's roles apply to groups or to single
+ * types (`panelRoles.ts`).
  */
 export type ContentPart = 'pages' | 'screens' | 'undrafted';
 
 interface ContentType {
-  /** What Strapi calls many of them: entries are read at `/api/<plural>`. */
+  /** Strapi's plural name: entries are read at `/api/<plural>`. */
   readonly plural: string;
-  /** What the site's token may do: read what is published, or add what a visitor sends. */
+  /**
+   * The right of the site's token: to read published entries, or to create what a visitor sends.
+   */
   readonly access: 'read' | 'create';
-  /** Absent for what only single roles of the panel see, as what visitors send. */
+  /** Absent for types that only some roles of the panel see, such as visitors' submissions. */
   readonly part?: ContentPart;
-  /** The field that names an entry in addresses; null for its id, absent where no address has it. */
+  /**
+   * The field that identifies an entry in addresses; null for its id, absent if no address contains
+   * it.
+   */
   readonly namedBy?: 'pfad' | 'slug' | 'handle' | null;
-  /** Entries are pages of the site: they have a preview and an address. */
+  /** Entries are pages of the site: each has a preview and an address. */
   readonly isPage?: true;
-  /** One entry for a brand: a seed file has it under the singular name. */
+  /** Each brand has only one entry: a seed file has it under the singular name. */
   readonly single?: true;
 }
 
 /**
- * The content types besides the configurations, by Strapi's singular name. The token's rights, those
- * of the panel's roles, the routes of the content service, the addresses of the site's reads,
- * previews and the seed follow from this list. Its order is the seed's: other types point to the house. What an
- * entry holds stands in `cms/src/api/<name>/content-types/<name>/schema.json`.
+ * The content types except the configurations, by Strapi's singular name. The rights of the token
+ * and of the panel's roles, the routes of the content service, the addresses of the site's reads,
+ * the previews and the seed are derived from this list. Its order is the seed's order: other types
+ * refer to the house. The fields of an entry are in
+ * `cms/src/api/<name>/content-types/<name>/schema.json`.
  */
 export const CONTENT_TYPES = {
   haus: {
@@ -98,14 +104,14 @@ type With<Trait> = {
   [Name in ContentTypeName]: (typeof CONTENT_TYPES)[Name] extends Trait ? Name : never;
 }[ContentTypeName];
 
-/** What the site reads. */
+/** The content types that the site reads. */
 export type ReadTypeName = With<{ readonly access: 'read' }>;
-/** Content types whose entries have a page of their own. */
+/** Content types whose entries have their own page. */
 export type PageTypeName = With<{ readonly isPage: true }>;
-/** Content types whose entries are named in addresses. */
+/** Content types whose entries are identified in addresses. */
 export type NamedTypeName = With<{ readonly namedBy: string | null }>;
 
-/** The list as the type says it: by the names alone, every property of it optional. */
+/** The list with the general type: every optional property can be read on each entry. */
 export const contentTypes: readonly (ContentType & { readonly name: ContentTypeName })[] =
   Object.entries<ContentType>(CONTENT_TYPES).map(([name, type]) => ({
     ...type,

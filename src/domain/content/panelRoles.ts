@@ -1,16 +1,16 @@
 import { contentTypes, type ContentPart, type ContentTypeName } from './contentTypes.ts';
 
-/** What can be done with the entries of a type in the panel. */
+/** The actions on entries of a type in the panel. */
 export const PANEL_ACTS = ['create', 'read', 'update', 'delete', 'publish'] as const;
 export type PanelAct = (typeof PANEL_ACTS)[number];
 
 /**
- * `draft` leaves publishing to others, `translate` writes in other languages than German, `answer`
- * reads, changes and deletes what a visitor sent.
+ * `draft` may not publish, `translate` edits languages other than German, `answer` reads, changes
+ * and deletes visitors' submissions.
  */
 export type PanelRight = 'edit' | 'draft' | 'translate' | 'answer' | 'read';
 
-/** What each right allows. */
+/** The actions that each right allows. */
 export const RIGHT_ACTS: Readonly<Record<PanelRight, readonly PanelAct[]>> = {
   edit: PANEL_ACTS,
   draft: ['create', 'read', 'update'],
@@ -21,14 +21,14 @@ export const RIGHT_ACTS: Readonly<Record<PanelRight, readonly PanelAct[]>> = {
 
 interface PanelRoleRow {
   readonly name: string;
-  /** One sentence for the person who gives it to somebody. */
+  /** One sentence for the administrator who assigns the role. */
   readonly description: string;
   readonly rights: Readonly<Partial<Record<ContentTypeName, PanelRight>>>;
   /** The brands' configurations: name, address, navigation, opening hours. */
   readonly configurations?: PanelRight;
   /**
-   * In the media library: `all` has applicants' files, too, `public` all others, `choose` may use
-   * but not change them.
+   * Access to the media library: `all` includes applicants' files, `public` excludes them, `choose`
+   * may use files but not change them.
    */
   readonly files?: 'all' | 'public' | 'choose';
 }
@@ -37,7 +37,7 @@ type Rights = PanelRoleRow['rights'];
 
 const EVERY_PART = ['pages', 'screens', 'undrafted'] as const;
 
-/** A right on each type of these parts. */
+/** The same right on every type of these parts. */
 const all = (parts: readonly ContentPart[], right: PanelRight): Rights =>
   Object.fromEntries(
     contentTypes
@@ -136,8 +136,8 @@ const ROWS = [
 export type PanelRole = (typeof ROWS)[number]['name'];
 
 /**
- * The roles of the content service's panel, besides Strapi's own for the administration. An account
- * has one or several, and the brands for which they hold. Who needs another set of rights makes a
- * role of another name by hand.
+ * The roles of the content service's panel, besides Strapi's own role for the administration. An
+ * account has one or more roles, and the brands to which they apply. A different set of rights
+ * needs a role with another name, created by hand.
  */
 export const panelRoles: readonly (PanelRoleRow & { readonly name: PanelRole })[] = ROWS;

@@ -1,41 +1,41 @@
 import type { SubmissionFailure } from '../contact/ContactSubmitter.ts';
 import type { Result } from '../shared/Result.ts';
 
-/** A file that comes with a submission. */
+/** A file that belongs to a submission. */
 export interface Attachment {
-  /** As the visitor named it; never a name on our disk. */
+  /** The visitor's name for the file; never used as a name on our disk. */
   readonly name: string;
-  /** Where its bytes are. They are copied: the caller removes its own file. */
+  /** The path of its bytes. The spool copies them; the caller removes its own file. */
   readonly path: string;
 }
 
-/** Something that a visitor gave us to keep: a contact message, an application. */
+/** Something that a visitor sent us to store: a contact message, an application. */
 export interface Submission {
-  /** Which delivery it is for, e.g. `kontakt`. */
+  /** Selects the delivery that handles it, e.g. `kontakt`. */
   readonly kind: string;
-  /** Equal for what is the same submission. */
+  /** The same submission always has the same key. */
   readonly key: string;
-  /** JSON: the fields as the kind's delivery expects them. */
+  /** JSON: the fields that the delivery of this kind expects. */
   readonly payload: unknown;
   readonly attachments?: readonly Attachment[];
 }
 
 /** A submission as it is stored. */
 export interface SpoolEntry extends Submission {
-  /** 64 hexadecimal digits, from kind and key. */
+  /** 64 hexadecimal digits, derived from kind and key. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly acceptedAt: number;
   readonly attachments: readonly Attachment[];
-  /** The id of the request that it was accepted with; null where that was not kept. */
+  /** The id of the request that submitted it; null if it was not stored. */
   readonly requestId: string | null;
 }
 
-/** The answer to a submission that is stored, now or before. */
+/** The result for a submission that is stored, now or earlier. */
 export interface Acceptance {
-  /** For the visitor, e.g. `7KQ2-M4XW`; the same for the same submission. */
+  /** Reference number for the visitor, e.g. `7KQ2-M4XW`; the same for the same submission. */
   readonly reference: string;
-  /** False where it had been accepted before; the first one then stays as it was. */
+  /** False if it had been accepted before; the earlier one then remains unchanged. */
   readonly isNew: boolean;
 }
 
@@ -48,49 +48,54 @@ export interface WaitingEntry {
 export interface SpoolLoad {
   readonly waiting: number;
   readonly undeliverable: number;
-  /** Of those: how many should be deleted, and wait for a person to say that the clock is right. */
+  /**
+   * How many of the waiting entries are due for deletion but kept until a person confirms that the
+   * clock is right.
+   */
   readonly held: number;
-  /** Since the oldest waiting one was accepted; null while none waits. */
+  /** Seconds since the oldest waiting entry was accepted; null while none is waiting. */
   readonly oldestSeconds: number | null;
 }
 
-/** `refused`: the receiver does not want it; `unreadable`: we cannot tell what it was. */
+/** `refused`: the receiver rejected it; `unreadable`: the stored entry cannot be parsed. */
 export type UndeliverableReason = 'refused' | 'unreadable';
 
-/** Where visitors' submissions go in. */
+/** Accepts visitors' submissions into the spool. */
 export interface SpoolIntake {
-  /** Success means that it is stored and survives a crash of this process. Never throws. */
+  /**
+   * Success means that the submission is stored and survives a crash of this process. Never throws.
+   */
   accept(submission: Submission): Promise<Result<Acceptance, SubmissionFailure>>;
 }
 
-/** What a delivery takes entries from. Every method throws where the disk fails. */
+/** The queue from which a delivery takes entries. Every method throws if the disk fails. */
 export interface SpoolQueue {
-  /** What waits, oldest first. What cannot be read is set aside on the way. */
+  /** The waiting entries, oldest first. Entries that cannot be read are set aside on the way. */
   listWaiting(): Promise<readonly WaitingEntry[]>;
   /**
-   * Takes a waiting entry for delivery; null where it is gone, delivered, or claimed by another
+   * Claims a waiting entry for delivery; null if it is gone, delivered, or claimed by another
    * running process.
    */
   claim(id: string): Promise<SpoolEntry | null>;
-  /** Gives a claimed entry back, to be delivered later. */
+  /** Releases a claimed entry, to be delivered later. */
   release(id: string): Promise<void>;
   /** Writes the receipt of a claimed entry, without its content, and then removes the entry. */
   complete(id: string): Promise<void>;
-  /** Keeps a claimed entry apart for staff to look at. */
+  /** Moves a claimed entry aside for staff to look at. */
   setAside(id: string, reason: UndeliverableReason): Promise<void>;
 }
 
 export interface SpoolUpkeep {
   /**
-   * Removes unfinished drafts, receipts that are too old to matter, and what could not be delivered
-   * for six months, and repairs what was displaced by hand.
+   * Removes unfinished drafts, expired receipts and entries that have been undeliverable for six
+   * months. Repairs entries that were moved by hand.
    */
   sweep(): Promise<void>;
   measure(): Promise<SpoolLoad>;
 }
 
 /**
- * Submissions between the visitor and their receiver. Several processes of one machine may share a
+ * Stores submissions until their receiver has them. Several processes on one machine may share a
  * spool.
  */
 export interface Spool extends SpoolIntake, SpoolQueue, SpoolUpkeep {}

@@ -3,21 +3,24 @@ import { errorCode, type Result } from '../shared/Result.ts';
 import { createBackOff, createDeliveryAttempts } from './deliveryAttempts.ts';
 import type { SpoolEntry, SpoolLog, SpoolQueue, SpoolUpkeep, WaitingEntry } from './Spool.ts';
 
-/** `single`: this entry alone has to wait, not all that goes to the same receiver. */
+/** `single`: only this entry has to wait; other entries for the same receiver do not. */
 export type DeliveryFailure = SubmissionFailure & { readonly single?: boolean };
 
 /**
- * Hands an entry to its receiver, who keeps each key once. Success means that the receiver has it.
+ * Hands an entry to its receiver, which stores each key once. Success means that the receiver has
+ * it.
  */
 export type Deliver = (entry: SpoolEntry) => Promise<Result<unknown, DeliveryFailure>>;
 
-/** Brings what waits in a spool to its receiver, one worker for each process. */
+/** Delivers the waiting entries of a spool to their receiver; one worker per process. */
 export interface Delivery {
-  /** Looks for waiting entries now; from the first call on, also at regular intervals. */
+  /** Checks for waiting entries now. After the first call it also checks at regular intervals. */
   wake(): void;
-  /** How many entries keep failing while their receiver takes others. */
+  /** The number of entries that keep failing while their receiver accepts others. */
   stuck(): number;
-  /** Starts nothing more and waits for what is under way, at most so many milliseconds. */
+  /**
+   * Starts no further deliveries and waits for the running ones, at most `patience` milliseconds.
+   */
   stop(patience: number): Promise<void>;
 }
 
@@ -26,15 +29,18 @@ export interface DeliveryOptions {
   readonly deliver: Deliver;
   readonly log: SpoolLog;
   /**
-   * Whether the receiver answers at all. Asked when an entry was not taken; by default it answers
-   * when it has taken another entry since.
+   * Whether the receiver responds at all. Called after a failed delivery. By default, the receiver
+   * counts as responding if it has accepted another entry in the meantime.
    */
   readonly isAnswering?: () => Promise<boolean>;
   readonly onDelivered?: () => void;
-  /** Runs all that is done for an entry, e.g. as part of what it was accepted with. */
+  /** Wraps all work on an entry, e.g. to attribute it to the request that submitted it. */
   readonly within?: (entry: SpoolEntry, act: () => Promise<void>) => Promise<void>;
   readonly parallel?: number;
-  /** Milliseconds between looks without a wake: for entries of other, perhaps dead, processes. */
+  /**
+   * Milliseconds between checks without a wake, to find entries of other, perhaps crashed,
+   * processes.
+   */
   readonly rescan?: number;
   readonly backOff?: (failures: number) => number;
   /** Milliseconds on a monotonic clock. */
@@ -49,22 +55,25 @@ interface Run {
 }
 
 const PARALLEL = 4;
-/** Of those that failed before through their own fault: the others have the rest. */
+/**
+ * Parallel deliveries of entries that failed before through their own fault; the remaining capacity
+ * is for others.
+ */
 const AT_FAULT_PARALLEL = 1;
 /**
- * Milliseconds after which a delivery no longer counts among the parallel ones: a hanging one holds
- * up nothing.
+ * Milliseconds after which a delivery no longer counts towards the parallel limit, so that a
+ * hanging one blocks nothing.
  */
 const SLOW = 5000;
-/** Under way together, slow ones included, as a multiple of the parallel ones. */
+/** Limit of all running deliveries, slow ones included, as a multiple of the parallel ones. */
 const MOST = 4;
 const RESCAN = 10_000;
 const SWEEP_EVERY = 60 * 60_000;
 
 /**
- * Delivers from the first `wake` on: oldest first, and after failures those first that failed
- * least. An entry that is not taken while its receiver answers waits alone; where the receiver does
- * not answer all wait, and one entry at a time tries.
+ * Delivers from the first `wake` on: oldest first, and after failures the entries with the fewest
+ * failures first. If an entry fails while its receiver responds, only that entry waits. If the
+ * receiver does not respond, all entries wait, and one entry at a time tries.
  */
 export function createDelivery({
   spool,
@@ -80,7 +89,7 @@ export function createDelivery({
 }: DeliveryOptions): Delivery {
   const running = new Map<string, Run>();
   const attempts = createDeliveryAttempts({ backOff, now, log });
-  // While the receiver does not answer, one entry at a time tries whether it does again.
+  // While the receiver does not respond, one entry at a time tries whether it is back.
   const receiver = { failures: 0, dueAt: 0 };
   let tookAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +100,7 @@ export function createDelivery({
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   const pause = (failed: SubmissionFailure): void => {
-    // Deliveries that were under way together are one failure.
+    // Deliveries that failed in parallel count as one failure.
     if (now() < receiver.dueAt) return;
     receiver.failures += 1;
     receiver.dueAt = now() + backOff(receiver.failures);
@@ -104,7 +113,10 @@ export function createDelivery({
     log.warn({}, 'submissions go on');
   };
 
-  /** Decides whether the entry or the service has failed; `wasAway`: the service was away before. */
+  /**
+   * Decides whether the entry or the service has failed; `wasAway`: the service was already
+   * unavailable before.
+   */
   const postpone = async (
     { id, kind }: SpoolEntry,
     failed: DeliveryFailure,
@@ -160,7 +172,7 @@ export function createDelivery({
 
   const hasRoom = (isAtFault: boolean): boolean => {
     const fast = [...running.values()].filter(({ since }) => now() - since < SLOW);
-    // Entries that hung when the receiver went away do not keep another from trying.
+    // Entries that hang since the receiver became unavailable do not block the next attempt.
     if (receiver.failures > 0) return fast.length === 0 && running.size <= parallel;
     return (
       running.size < parallel * MOST &&
@@ -169,7 +181,7 @@ export function createDelivery({
     );
   };
 
-  /** Starts what is due; answers in how many milliseconds there will be more to do. */
+  /** Starts the due deliveries; returns the milliseconds until the next check is needed. */
   const look = async (): Promise<number> => {
     if (now() - sweptAt > SWEEP_EVERY) {
       sweptAt = now();
@@ -179,7 +191,7 @@ export function createDelivery({
     attempts.retain(new Set(waiting.map(({ id }) => id)));
     if (now() < receiver.dueAt) return receiver.dueAt - now();
     const idle = waiting.filter(({ id }) => !running.has(id));
-    // Sorting keeps the order of equals: the oldest stay first.
+    // The sort is stable: among equals the oldest stay first.
     const due = idle
       .filter(({ id }) => attempts.dueAt(id) <= now())
       .toSorted((one, other) => attempts.failures(one.id) - attempts.failures(other.id));
@@ -195,7 +207,7 @@ export function createDelivery({
         isAtFault,
       });
     }
-    // A delivery that becomes slow makes room for another.
+    // Once a delivery counts as slow, there is room for another.
     const times = [
       ...idle.map(({ id }) => attempts.dueAt(id)),
       ...[...running.values()].map(({ since }) => since + SLOW),

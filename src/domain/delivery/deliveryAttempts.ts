@@ -12,46 +12,49 @@ const FIRST = 1000;
 const LONGEST = 5 * 60_000;
 
 /**
- * Milliseconds to wait after so many failures in a row: doubled each time, with jitter so that
- * processes do not retry together.
+ * Milliseconds to wait after this number of consecutive failures: doubled each time, with jitter so
+ * that processes do not retry at the same moment.
  */
 export const createBackOff =
   ({ first = FIRST, longest = LONGEST, random = Math.random }: BackOffOptions = {}) =>
   (failures: number): number =>
     Math.min(longest, first * 2 ** (failures - 1)) * (0.5 + random() / 2);
 
-/** Why an entry was not taken, without any of its content. */
+/** Why an entry was not accepted, without any of its content. */
 export type AttemptReason = Readonly<Record<string, unknown>>;
 
-/** The log line for the first entry that waits for a reason. */
+/** The log line for the first entry that waits. */
 export interface AttemptLogLine {
   readonly level: 'warn' | 'error';
   readonly message: string;
 }
 
-/** What one process knows of the entries that were not taken, until they are taken or gone. */
+/** The failed attempts that one process remembers, until the entries are delivered or gone. */
 export interface DeliveryAttempts {
-  /** The entry is not tried before then; 0 where nothing is known of it. */
+  /** The entry is not retried before this time; 0 if nothing is known about it. */
   dueAt(id: string): number;
-  /** How many attempts failed, for any reason. */
+  /** The number of failed attempts, for any reason. */
   failures(id: string): number;
   /** Whether the entry itself was at fault, not its receiver. */
   isAtFault(id: string): boolean;
-  /** This entry was not taken, others may be: it waits, longer each time. */
+  /** This entry failed, but others may succeed: it waits, longer each time. */
   failEntry(id: string, line: AttemptLogLine, reason: AttemptReason): void;
   /**
-   * The service took nothing. `suspected`: the entry was under way when the service went away; the
-   * second time counts as the entry's own fault.
+   * The service is unavailable. `suspected`: the entry was being delivered when this started; if
+   * that happens a second time, it counts as the entry's own fault.
    */
   failService(id: string, suspected: boolean): void;
-  /** Another process has it: look again after so many milliseconds. */
+  /** Another process has claimed the entry: check again after this many milliseconds. */
   defer(id: string, milliseconds: number): void;
   forget(id: string): void;
-  /** Forgets all but these. */
+  /** Forgets all other entries. */
   retain(ids: ReadonlySet<string>): void;
-  /** The service is back: entries that waited for it alone are due. */
+  /** The service is available again: entries that waited only for it are due. */
   resumeService(): void;
-  /** How many failed so often through their own fault that staff should look at them. */
+  /**
+   * The number of entries that failed so often through their own fault that staff should look at
+   * them.
+   */
   stuck(): number;
 }
 
@@ -63,21 +66,27 @@ export interface DeliveryAttemptsParts {
 
 interface Attempts {
   readonly failures: number;
-  /** Those that may have been the entry's own fault. */
+  /** Failures that may be the entry's own fault. */
   readonly own: number;
   readonly isAtFault: boolean;
   readonly dueAt: number;
 }
 
 const NONE: Attempts = { failures: 0, own: 0, isAtFault: false, dueAt: 0 };
-/** With the pauses between them about ten seconds: a short interruption is over by then. */
+/**
+ * With the back-off between them this takes about ten seconds: a short interruption is over by
+ * then.
+ */
 const STUCK_AFTER = 4;
-/** How often a service may go away while an entry is under way before the entry is at fault. */
+/**
+ * How often a service may become unavailable while an entry is being delivered before the entry
+ * counts as at fault.
+ */
 const BY_CHANCE = 1;
 
 /**
- * Logs the first entry that waits for a reason, and the moment when none does any more: not each
- * entry, and not each attempt.
+ * Logs the first entry that waits, and the moment when no entry waits any more. It does not log
+ * each entry or each attempt.
  */
 export function createDeliveryAttempts({
   backOff,
@@ -117,7 +126,7 @@ export function createDeliveryAttempts({
       const known = waiting.get(key);
       if (known !== undefined) return void known.ids.add(id);
       waiting.set(key, { reason, ids: new Set([id]) });
-      // The entry's folder is named by a hash, which says nothing of its sender.
+      // The id is a hash and reveals nothing about the sender.
       log[level]({ ...reason, entry: id }, message);
     },
     failService(id, suspected) {

@@ -1,14 +1,14 @@
 import type { Result } from '../shared/Result.ts';
 
 export interface Departure {
-  /** Planned, ISO 8601 with offset. */
+  /** Scheduled time, ISO 8601 with offset. */
   readonly time: string;
-  /** Minutes behind time; 0 when punctual or unknown. */
+  /** Delay in minutes; 0 when punctual or unknown. */
   readonly delay: number;
   /** "S18", "Bus 854". */
   readonly line: string;
   readonly destination: string;
-  /** Track or platform; null where there is none. */
+  /** Track or platform; null if there is none. */
   readonly platform: string | null;
 }
 
@@ -19,13 +19,13 @@ export interface Connection {
   /** Minutes. */
   readonly duration: number;
   readonly changes: number;
-  /** The lines in order, footpaths left out: "IC 1", "S18". */
+  /** The lines in order, without walks: "IC 1", "S18". */
   readonly lines: readonly string[];
   readonly from: string;
   readonly to: string;
 }
 
-/** A stop as the timetable calls it. */
+/** A stop as named in the timetable. */
 export interface FoundStop {
   /** Its UIC number. */
   readonly id: string;
@@ -33,11 +33,11 @@ export interface FoundStop {
 }
 
 /**
- * - `unreachable`: no answer in time, or one of the 5xx kind
- * - `busy`: the service or our own limit says that there were too many requests
- * - `malformed`: an answer that is not of the agreed shape
- * - `unknownPlace`: the timetable knows no such place
- * - `aborted`: the caller gave up
+ * - `unreachable`: no response in time, or a 5xx response
+ * - `busy`: the rate limit of the service or our own is exceeded
+ * - `malformed`: the response does not have the expected shape
+ * - `unknownPlace`: the timetable does not know the place
+ * - `aborted`: the caller cancelled the request
  */
 export interface TimetableFailure {
   readonly kind: 'unreachable' | 'busy' | 'malformed' | 'unknownPlace' | 'aborted';
@@ -45,9 +45,9 @@ export interface TimetableFailure {
 }
 
 /**
- * A public timetable. A stop is its UIC number where known, else its name. Loaders and views get
- * one that takes the slug of a house for its stop: editors alone choose which
- * stops exist there.
+ * A public timetable. A stop is given by its UIC number if known, otherwise by its name. Loaders
+ * and views get a timetable that takes the slug of a house as stop: only editors decide which stops
+ * exist there.
  */
 export interface Timetable {
   /**
@@ -70,7 +70,9 @@ export interface Timetable {
 
 /** Finds the stop that an editor means: houses store its number and show its name. */
 export interface StopSearch {
-  /** Stops whose names are like these words, the likeliest first, at most 10; empty for none. */
+  /**
+   * Stops with names similar to these words, best match first, at most 10; empty if there are none.
+   */
   stops(
     words: string,
     signal?: AbortSignal,

@@ -8,29 +8,31 @@ export interface PlanePoint {
 export interface MapFrame {
   readonly width: number;
   readonly height: number;
-  /** Kept free on each side for names, in the units of width and height. */
+  /** Space reserved on each side for names, in the units of width and height. */
   readonly margin: { readonly x: number; readonly y: number };
 }
 
 export interface MapProjection {
-  /** North is up, y grows downwards; what lies outside the frame gets a point outside of it. */
+  /**
+   * North is up, y grows downwards. A position outside the frame gets a point outside the frame.
+   */
   readonly toPlane: (position: Position) => PlanePoint;
-  /** The place that `toPlane` puts at a point. */
+  /** The inverse of `toPlane`. */
   readonly toPosition: (point: PlanePoint) => Position;
   readonly unitsPerMetre: number;
 }
 
 /** Mean radius of the earth in metres. */
 const EARTH = 6_371_000;
-/** Metres: a map of less would be a plan of the garden. */
+/** Smallest extent of a map in metres; a smaller one would only show the garden. */
 const SMALLEST_SPAN = 220;
-/** Metres from the centre beyond which a point is a slip of the pen, not a part of the way. */
+/** Metres from the centre beyond which a point is treated as a typing error. */
 const FARTHEST = 4000;
 const RADIANS = Math.PI / 180;
 
 /**
- * Metres east and north of an origin. Equirectangular: over a few kilometres the error is less than
- * the width of a line.
+ * Metres east and north of an origin. Equirectangular projection: over a few kilometres the error
+ * is smaller than a line's width.
  */
 function metresFrom(origin: Position, { latitude, longitude }: Position): PlanePoint {
   return {
@@ -52,20 +54,20 @@ export function distanceBetween(one: Position, other: Position): number {
   return Math.hypot(x - start.x, y - start.y);
 }
 
-/** The length of a course in metres; 0 for less than two places. */
+/** The length of a line in metres; 0 for fewer than two positions. */
 export const lengthOf = (course: readonly Position[]): number =>
   course.reduce((length, position, at) => {
     const before = course[at - 1];
     return before === undefined ? length : length + distanceBetween(before, position);
   }, 0);
 
-/** True for what is near enough to a house to stand on its map. */
+/** True if a position is near enough to a house to be shown on its map. */
 export const isWithinReach = (house: Position, position: Position): boolean =>
   distanceBetween(house, position) <= FARTHEST;
 
 /**
- * The scale and place at which all of `shown` lies within the frame's margins, centred. `shown`
- * without any place is a mistake of the caller.
+ * The projection that fits all of `shown` into the frame's margins, centred. The caller must not
+ * pass an empty `shown`.
  */
 export function createMapProjection(
   origin: Position,
@@ -118,7 +120,7 @@ export function scaleBar(
   return { metres, length: metres * unitsPerMetre };
 }
 
-/** Metres as people say them: to ten below 200, to fifty above, to a hundred above a kilometre. */
+/** Rounds metres for display: to ten below 200, to fifty above, to a hundred above a kilometre. */
 export function roundMetres(metres: number): number {
   const step = metres < 200 ? 10 : metres < 1000 ? 50 : 100;
   return Math.max(step, Math.round(metres / step) * step);

@@ -26,34 +26,37 @@ export interface EventOccurrence {
   readonly title: LocalText;
   /** Start as ISO 8601 with offset, e.g. 2026-11-24T14:30:00+01:00. */
   readonly start: string;
-  /** The same for the end; null where editors gave none. */
+  /** End in the same form; null if editors gave none. */
   readonly end: string | null;
-  /** The start that the rule gives, where this date was moved; else null. Same form as `start`. */
+  /** The start according to the rule, if this date was moved; else null. Same form as `start`. */
   readonly movedFrom: string | null;
   readonly allDay: boolean;
   readonly place: LocalText | null;
   readonly teaser: LocalText | null;
-  /** What stands beside the date in lists: "Ohne Anmeldung", "Eintritt 15 Franken". */
+  /** A short note beside the date in lists: "Ohne Anmeldung", "Eintritt 15 Franken". */
   readonly note: LocalText | null;
   readonly category: EventCategory;
-  /** Slug of the house where it takes place; null where it belongs to none. */
+  /** Slug of the house where it takes place; null if it belongs to no house. */
   readonly house: string | null;
   readonly cancelled: boolean;
-  /** Set where the event has more dates than this one: its address then names the day. */
+  /** Set if the event has other dates too: its address then includes the day. */
   readonly recurring?: true;
 }
 
-/** One date of a series that is not as the rule has it. */
+/** One date of a series that differs from the rule. */
 export interface EventDeviation {
-  /** The day in Zurich that the rule gives, YYYY-MM-DD. */
+  /** The day in Zurich according to the rule, YYYY-MM-DD. */
   readonly date: string;
   readonly cancelled: boolean;
-  /** ISO 8601 with offset; null where the date was not moved. */
+  /** ISO 8601 with offset; null if the date was not moved. */
   readonly newStart: string | null;
   readonly note: LocalText | null;
 }
 
-/** An event as editors entered it: once, with the rule that repeats it. What calendars need. */
+/**
+ * An event as editors entered it: stored once, with the rule that repeats it. Calendars need it in
+ * this form.
+ */
 export interface EventSeries {
   readonly id: string;
   readonly slug: string;
@@ -65,19 +68,19 @@ export interface EventSeries {
   readonly allDay: boolean;
   readonly place: LocalText | null;
   readonly teaser: LocalText | null;
-  /** What stands beside its dates: "Ohne Anmeldung". */
+  /** A short note beside its dates: "Ohne Anmeldung". */
   readonly note: LocalText | null;
-  /** Where it takes place; null where it belongs to no house. */
+  /** The house where it takes place; null if it belongs to no house. */
   readonly house: { readonly slug: string; readonly name: string } | null;
   /**
-   * RFC 5545 without the name, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date and for a rule
-   * that is none of ours.
+   * RFC 5545 without the property name, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date and for
+   * an unsupported rule.
    */
   readonly rule: string | null;
   readonly deviations: readonly EventDeviation[];
   /**
-   * The starts that the rule gives on the days of the deviations, by that day: RECURRENCE-ID and
-   * EXDATE need the exact moment.
+   * The starts according to the rule on the days of the deviations, by day: RECURRENCE-ID and
+   * EXDATE need the exact time.
    */
   readonly plannedStarts: Readonly<Record<string, string>>;
   readonly cancelled: boolean;
@@ -86,15 +89,15 @@ export interface EventSeries {
   readonly updatedAt: string;
 }
 
-/** One event with all that its page shows. */
+/** One event with everything that its page shows. */
 export interface Event extends EventSeries {
   readonly body: RichTextTree;
   readonly bodyLang?: LocalText['lang'];
   readonly image: ContentImage | null;
   readonly contact: Person | null;
   /**
-   * Its dates around the asked moment: the last that are past and the next that are to come, in
-   * order, at most 40.
+   * Its dates around the requested moment: the last past ones and the next ones, in order, at most
+   * 40.
    */
   readonly occurrences: readonly EventOccurrence[];
   readonly meta: Metadata;

@@ -8,13 +8,14 @@ export interface EventListQuery {
   /** Null lists the whole group's public events. */
   readonly brandId: BrandId | null;
   /**
-   * Brands whose events are left out of the group's list, of its counts as well: those without
-   * pages for events.
+   * Brands whose events are excluded from the group's list and its counts: those without pages for
+   * events.
    */
   readonly exceptBrands?: readonly BrandId[];
   readonly now: Date;
   /**
-   * `past` goes back at most a year, the latest first; `upcoming` a year ahead, the soonest first.
+   * `past` covers at most one year back, latest first; `upcoming` about a year ahead, soonest
+   * first.
    */
   readonly period: 'upcoming' | 'past';
   readonly category: EventCategory | null;
@@ -27,11 +28,11 @@ export interface EventListQuery {
 
 export interface EventMatches {
   readonly occurrences: readonly EventOccurrence[];
-  /** How many dates match, on all pages. */
+  /** The number of matching dates on all pages. */
   readonly total: number;
   /**
-   * What the filters can offer in this period, each with the number of dates; unfiltered, the ones
-   * without dates left out.
+   * The options of the filters in this period, each with its number of dates. They ignore the
+   * current filter; options without dates are left out.
    */
   readonly categories: readonly { readonly category: EventCategory; readonly count: number }[];
   readonly houses: readonly {
@@ -43,8 +44,8 @@ export interface EventMatches {
 
 export interface EventRepository {
   /**
-   * The next dates that are not over at `from` (without an end they are over with their day),
-   * soonest first, at most `limit`; empty when there are none.
+   * The next dates that are not over at `from`, soonest first, at most `limit`; empty when there
+   * are none. A date without an end is over when its day ends.
    */
   listUpcoming(
     brand: Brand,
@@ -53,7 +54,8 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>>;
   /**
-   * One page of the list of dates with what its filters offer; an empty list when nothing matches.
+   * One page of the list of dates with the options of its filters; an empty list when nothing
+   * matches.
    */
   list(
     query: EventListQuery,
@@ -61,7 +63,7 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<EventMatches, ContentFailure>>;
   /**
-   * The brand's event with its dates around `now`; null when there is none with this id, or it is
+   * The brand's event with its dates around `now`; null if there is none with this id, or if it is
    * not public.
    */
   find(
@@ -71,8 +73,8 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<Event | null, ContentFailure>>;
   /**
-   * All public events of a brand that are not over for more than a year, for calendars, feeds and
-   * sitemaps; in order of their start.
+   * All public events of a brand that ended at most a year ago or are still to come, in order of
+   * their start; for calendars, feeds and sitemaps.
    */
   listSeries(
     brand: Brand,

@@ -1,6 +1,9 @@
 import { isRecurrenceRule, normalizeRule } from './recurrenceRule.ts';
 
-/** As much of the library for recurrences as is used: each side brings its own copy. */
+/**
+ * The part of the recurrence library that is used here: server and content service each pass their
+ * own copy.
+ */
 interface Series {
   between(from: Date, until: Date, inclusive: boolean): Date[];
 }
@@ -16,9 +19,9 @@ const DAYS_OF_STEP: ReadonlyMap<string | undefined, number> = new Map([
 ]);
 
 /**
- * Lists the dates of a series, as wall clock times written as if they were UTC. Counting happens on
- * the wall clock because that is what people mean: singing at 14.30 stays at 14.30 when the clocks
- * change. A rule that is none of ours has the start alone.
+ * Lists the dates of a series as wall clock times encoded as UTC. The recurrence is computed on the
+ * wall clock because people expect that: singing at 14.30 stays at 14.30 when the clocks change. An
+ * unsupported rule yields only the start.
  */
 export const createListRecurrences =
   <Options extends object>(library: SeriesClass<Options>) =>
@@ -33,9 +36,9 @@ export const createListRecurrences =
   };
 
 /**
- * A start of the same series shortly before `from`: the library walks from the start to the window
- * date by date, which for singing every Tuesday since 2010 is a thousand steps for nothing. Only
- * where the way is even and nothing counts the dates.
+ * A start of the same series shortly before `from`. The library iterates from the start to the
+ * window date by date, which is a thousand wasted steps for singing every Tuesday since 2010. The
+ * start is only moved if the intervals are regular and the rule has no count.
  */
 function nearStart(rule: string, start: Date, from: Date): Date {
   const parts = new Map(
@@ -51,5 +54,5 @@ function nearStart(rule: string, start: Date, from: Date): Date {
   return steps > 0 ? new Date(start.getTime() + steps * step) : start;
 }
 
-/** "UNTIL=20261224" means that day included; the library would stop at its first second. */
+/** "UNTIL=20261224" includes that day; the library would stop at its first second. */
 const untilEndOfDay = (rule: string): string => rule.replace(/(UNTIL=\d{8})(?=;|$)/, '$1T235959Z');

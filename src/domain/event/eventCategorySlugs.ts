@@ -1,6 +1,9 @@
 import { EVENT_CATEGORIES, type EventCategory } from './Event.ts';
 
-/** How addresses name the categories: `?kategorie=musik`. They are public and stay as they are. */
+/**
+ * The slugs of the categories in addresses: `?kategorie=musik`. They are public and must not
+ * change.
+ */
 export const EVENT_CATEGORY_SLUGS: Readonly<Record<EventCategory, string>> = {
   feast: 'fest',
   music: 'musik',
@@ -13,6 +16,6 @@ export const EVENT_CATEGORY_SLUGS: Readonly<Record<EventCategory, string>> = {
   other: 'anderes',
 };
 
-/** The category that an address names; null for a word that is none of ours. */
+/** The category of a slug in an address; null for an unknown slug. */
 export const findEventCategory = (word: string): EventCategory | null =>
   EVENT_CATEGORIES.find((category) => EVENT_CATEGORY_SLUGS[category] === word) ?? null;

@@ -2,15 +2,15 @@ import { addDays, zurichInstant } from '../shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../shared/zurichTime.ts';
 import type { EventOccurrence } from './Event.ts';
 
-/** When an occurrence is, on the calendar and the clock in Zurich. */
+/** Date and time of an occurrence in Zurich. */
 export interface OccurrenceDates {
   /** YYYY-MM-DD. */
   readonly firstDay: string;
-  /** The same as `firstDay` for what ends on its day. */
+  /** Equals `firstDay` if it ends on the same day. */
   readonly lastDay: string;
-  /** HH:MM; null for whole days. */
+  /** HH:MM; null for all-day events. */
   readonly from: string | null;
-  /** HH:MM; null for whole days and where editors gave no end. */
+  /** HH:MM; null for all-day events and if editors gave no end. */
   readonly until: string | null;
 }
 
@@ -30,8 +30,8 @@ export function occurrenceDates({ start, end, allDay }: Dated): OccurrenceDates 
 }
 
 /**
- * `today` holds on its first day until it is over, without an end, and where `now` is the beginning
- * of the day, all day long; `coming` is also what has lasted since an earlier day and is still on.
+ * `today`: it starts today and is not over. This holds all day long if it has no end, or if `now`
+ * is the start of the day. `coming` includes a date that started on an earlier day and is still on.
  */
 export type OccurrenceState = 'cancelled' | 'over' | 'today' | 'coming';
 
@@ -47,12 +47,12 @@ export function occurrenceState(
       : 'coming';
 }
 
-/** Whether it has ended; a cancelled one is over when it would have ended. */
+/** Whether it has ended; a cancelled one counts as over at its planned end. */
 export const hasEnded = ({ start, end, allDay }: Dated, now: Date): boolean =>
   overAt({ start: new Date(start), end: end === null ? null : new Date(end), allDay }) <= now;
 
 /**
- * When it is over: at its end; for a whole day, and where editors gave no end, at the midnight in
+ * When it is over: at its end. An all-day event, or one without an end, is over at the midnight in
  * Zurich that ends its last day.
  */
 export function overAt({
@@ -69,5 +69,6 @@ export function overAt({
   return zurichInstant(addDays(zurichDate(ending === null ? start : lastMomentBefore(ending)), 1));
 }
 
-// What ends at midnight ends with the day before: a whole day is never called two days.
+// An end at midnight belongs to the day before: otherwise an all-day event would be shown as two
+// days.
 const lastMomentBefore = (end: Date): Date => new Date(end.getTime() - 1);

@@ -24,10 +24,10 @@ const NARROWING: ReadonlyMap<string | undefined, readonly string[]> = new Map(
 );
 
 /**
- * True for the rules that a house needs, such as `FREQ=WEEKLY;BYDAY=TU`. The content service refuses
- * every other one when an editor saves; the site shows an event with one on its first date alone.
- * They are refused rather than tried: the library looks for a date that never comes (the 30th of
- * February, a second first Friday) up to the year 9999, for seconds and on the server.
+ * True for the supported rules, such as `FREQ=WEEKLY;BYDAY=TU`. The content service rejects every
+ * other rule when an editor saves; the site shows an event with such a rule only on its first date.
+ * They are rejected up front, because the library searches for a date that never occurs (the 30th
+ * of February, a second first Friday) up to the year 9999, which blocks the server for seconds.
  */
 export function isRecurrenceRule(rule: string): boolean {
   const pairs = normalizeRule(rule)
@@ -59,13 +59,13 @@ export function isRecurrenceRule(rule: string): boolean {
 
 const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether one of the months ever has one of the days, counted from its end where negative. */
+/** Whether one of the months ever has one of the days; negative days count from its end. */
 const hasDay = (months: readonly number[], days: readonly number[]): boolean =>
   months.some((month) => days.some((day) => Math.abs(day) <= (DAYS_OF_MONTHS[month - 1] ?? 0)));
 
 /**
- * The rule as RFC 5545 has it, without the property's name before it and the semicolon that some
- * editors leave behind it.
+ * The rule in the notation of RFC 5545, without the property name in front and without the
+ * semicolon that some editors leave at the end.
  */
 export const normalizeRule = (rule: string): string =>
   rule

@@ -118,7 +118,7 @@ describe('the dates of one event', () => {
     const near = datesAround(weekly.toReversed(), NOW).map(
       ({ start }) => (start.getTime() - NOW.getTime()) / (7 * DAY),
     );
-    // What ends at this very moment is past, as `hasEnded` has it.
+    // A date that ends at this very moment is past, as in `hasEnded`.
     expect(near).toEqual(Array.from({ length: 40 }, (_, position) => position - 9));
   });
 });

@@ -2,12 +2,13 @@ import { EVENT_CATEGORIES } from './Event.ts';
 import type { EventCategory } from './Event.ts';
 import type { EventMatches, EventListQuery } from './EventRepository.ts';
 
-/** What decides whether and where a date of an event stands in a list. */
+/** The data that decides whether and where a date of an event appears in a list. */
 export interface EventDate {
   readonly id: string;
   readonly start: Date;
   /**
-   * An event that is still on is still worth coming to: a date is to come until here (`overAt`).
+   * The date counts as upcoming until this moment (`overAt`), because visitors can still join a
+   * running event.
    */
   readonly until: Date;
   readonly category: EventCategory;
@@ -22,18 +23,21 @@ const MOST_ON_A_PAGE = 100;
 const DAY = 86_400_000;
 
 /**
- * Days that a list looks ahead: a year and some weeks, so that a yearly feast is found on the day
- * after it.
+ * Days that a list covers ahead: a year and some weeks, so that a yearly event is already listed on
+ * the day after it.
  */
 export const DAYS_AHEAD = 400;
 export const DAYS_BACK = 365;
 
-/** Soonest first; two at the same time always in the same order. */
+/** Soonest first; dates with the same start have a stable order. */
 export const byStart = (one: EventDate, other: EventDate): number =>
   one.start.getTime() - other.start.getTime() ||
   (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** True for a date that a list of this period shows; like `hasEnded`, what ends at `now` is past. */
+/**
+ * True if a list of this period shows the date; as in `hasEnded`, a date that ends at `now` is
+ * past.
+ */
 export function isInPeriod(
   { start, until }: Pick<EventDate, 'start' | 'until'>,
   { period, now }: Pick<EventListQuery, 'period' | 'now'>,
@@ -44,7 +48,7 @@ export function isInPeriod(
     : until <= now && -distance <= DAYS_BACK * DAY;
 }
 
-/** One page of the dates of a period, and what its filters can offer. */
+/** One page of the dates of a period, and the options of its filters. */
 export function selectDates<T extends EventDate>(
   all: readonly T[],
   query: EventListQuery,
@@ -88,10 +92,7 @@ function countHouses(dates: readonly EventDate[]): EventMatches['houses'] {
 const MOST_PAST = 10;
 const MOST_TO_COME = 30;
 
-/**
- * The dates of one event around a moment, in order: the last that are past and the next that are to
- * come.
- */
+/** The dates of one event around a moment, in order: the last past ones and the next ones. */
 export function datesAround<T extends EventDate>(dates: readonly T[], now: Date): readonly T[] {
   const ordered = dates.toSorted(byStart);
   return [

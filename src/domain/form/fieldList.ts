@@ -2,8 +2,8 @@ import { failure, success, type Result } from '../shared/Result.ts';
 import type { FieldProblem, FormField } from './formField.ts';
 
 /**
- * The fields of a form under their names in the code, in the order of the page. Parser, form reader,
- * draft, spool, delivery and page follow from it.
+ * The fields of a form by their names in the code, in the order of the page. Parser, form reader,
+ * draft, spool, delivery and page are derived from it.
  */
 export type FieldList = Readonly<Record<string, FormField<unknown>>>;
 
@@ -15,15 +15,18 @@ export type FieldValues<F extends FieldList> = {
   readonly [K in keyof F]: F[K] extends FormField<infer Value> ? Value : never;
 };
 
-/** A form as typed: choices by their words. */
+/** A form as typed: choices by their values in the form. */
 export type TypedFields<F extends FieldList> = Readonly<Record<FieldKey<F>, string>>;
 
-/** What is wrong, for each field that is; `oneOf`: none of the fields is there that need one. */
+/**
+ * The problem of each invalid field; `oneOf`: at least one field of a group is required, and all
+ * are empty.
+ */
 export type FieldProblems<F extends FieldList> = Readonly<
   Partial<Record<FieldKey<F>, FieldProblem | 'oneOf'>>
 >;
 
-/** A field's key in the code beside its name in the form. */
+/** A field's key in the code and its name in the form. */
 export interface NamedField<Key extends string> {
   readonly field: Key;
   readonly name: string;
@@ -33,7 +36,7 @@ export interface NamedField<Key extends string> {
 export const namedFields = <F extends FieldList>(fields: F): readonly NamedField<FieldKey<F>>[] =>
   entriesOf(fields).map(([field, { name }]) => ({ field, name }));
 
-/** What was typed, read by the names of the form. */
+/** The typed values, read by the field names of the form. */
 export const readTypedFields = <F extends FieldList>(
   fields: F,
   read: (name: string) => string,
@@ -43,8 +46,8 @@ export const readTypedFields = <F extends FieldList>(
   ) as TypedFields<F>;
 
 /**
- * Checks what was typed. All problems are named at once. `oneOf` lists fields of which one must be
- * there; where none is, the problem stands at the first.
+ * Checks what was typed and reports all problems at once. `oneOf` lists fields of which at least
+ * one is required; if all are empty, the problem is reported at the first.
  */
 export function parseFields<F extends FieldList>(
   fields: F,
@@ -63,7 +66,10 @@ export function parseFields<F extends FieldList>(
   return Object.keys(problems).length > 0 ? failure(problems) : success(values as FieldValues<F>);
 }
 
-/** The values under the names of the form, as it spells them; what is empty is left out. */
+/**
+ * The values by the field names of the form, in the notation of the form; empty values are left
+ * out.
+ */
 export function writeFields<F extends FieldList>(
   fields: F,
   values: Readonly<Partial<Record<FieldKey<F>, unknown>>>,
@@ -76,8 +82,8 @@ export function writeFields<F extends FieldList>(
 }
 
 /**
- * The values of such a form among stored ones; null where they are not. A field that is newer than
- * what was stored counts as empty, a field that is gone is left out.
+ * Reads the form's values from stored data; null if they are invalid. A field that was added since
+ * counts as empty, a field that was removed is left out.
  */
 export function restoreStoredFields<F extends FieldList>(
   fields: F,

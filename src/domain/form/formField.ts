@@ -1,36 +1,37 @@
 import { failure, success, type Result } from '../shared/Result.ts';
 import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
 
-/** What is wrong with one field, seen by itself. */
+/** The problem of a single field, regardless of the others. */
 export type FieldProblem = 'missing' | 'invalid' | 'tooLong' | 'tooShort';
 
-/** Which control takes the field; `lines` has several lines, `choice` a list of options. */
+/** The control of the field; `lines` is a multi-line text, `choice` a list of options. */
 export type FieldKind = 'line' | 'lines' | 'email' | 'phone' | 'choice';
 
-/** One field of a form that visitors send: all that the layers know of it. */
+/** One field of a form that visitors send, with everything that the layers know about it. */
 export interface FormField<Value> {
   /**
-   * Its German name in the form, in drafts and in the content service, and its id on the page. Fixed
-   * once it is released: open pages send it, the content service has a column of that name.
+   * The German name in the form, in drafts and in the content service, and the id on the page. It
+   * must not change once released: open pages send it, and the content service has a column of that
+   * name.
    */
   readonly name: string;
   readonly kind: FieldKind;
-  /** The most characters (code points) that it takes; null for a choice. */
+  /** Maximum number of characters (code points); null for a choice. */
   readonly limit: number | null;
-  /** Whether the form is refused without it. The value of an optional field may be null. */
+  /** Whether the form is rejected without it. The value of an optional field may be null. */
   readonly required: boolean;
-  /** The options of a choice, in their order; empty for the other kinds. */
+  /** The options of a choice, in order; empty for the other kinds. */
   readonly options: readonly Value[];
-  /** Cleans and checks what was typed. */
+  /** Cleans and checks the typed text. */
   parse(typed: string): Result<Value, FieldProblem>;
-  /** The value as forms and the content service spell it; empty for null. */
+  /** The value in the notation of forms and the content service; empty for null. */
   write(value: Value): string;
-  /** Whether a value that was read back from the disk is one of this field. */
+  /** Whether a value that was read from the disk is valid for this field. */
   holds(stored: unknown): boolean;
 }
 
 interface Bounds {
-  /** In characters; without it one is enough. */
+  /** In characters; defaults to one. */
   readonly atLeast?: number;
   readonly atMost: number;
 }
@@ -38,24 +39,24 @@ interface Bounds {
 type TextRules = Bounds & {
   readonly kind: FieldKind;
   readonly clean: (typed: string) => string;
-  /** Asked only about a text that is neither empty nor too long. */
+  /** Called only for a text that is neither empty nor too long. */
   readonly isValid?: (text: string) => boolean;
 };
 
-/** E.164 allows fifteen digits; `00` may stand in front. */
+/** E.164 allows fifteen digits; a `00` prefix adds two. */
 const PHONE_DIGITS = { fewest: 7, most: 17 };
 const PHONE = /^\+?[\d ()/.'’-]+$/;
 const PHONE_LIMIT = 30;
 /** RFC 5321, section 4.5.3.1.3, without the brackets. */
 const EMAIL_LIMIT = 254;
 /**
- * As browsers check `type="email"` (HTML, "valid e-mail address"); the content service keeps
- * nothing else. Umlauts only in the domain.
+ * The same rule as browsers use for `type="email"` (HTML, "valid e-mail address"); the content
+ * service accepts nothing else. Umlauts are allowed only in the domain.
  */
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** A line of text; runs of blanks become one. `pattern` is what the whole line must look like. */
+/** A single line of text; consecutive blanks become one. `pattern` must match the whole line. */
 export const textLine = (
   name: string,
   { pattern, ...bounds }: Bounds & { readonly pattern?: RegExp },
@@ -67,7 +68,7 @@ export const textLine = (
     ...(pattern && { isValid: (text) => pattern.test(text) }),
   });
 
-/** Text of several lines; line breaks stay. */
+/** Multi-line text; line breaks are kept. */
 export const textLines = (name: string, bounds: Bounds): FormField<string | null> =>
   textField(name, { ...bounds, kind: 'lines', clean: cleanText });
 
@@ -81,8 +82,8 @@ export const emailField = (name: string): FormField<string | null> =>
   });
 
 /**
- * A phone number. Wide digits and all kinds of dashes become those of a keyboard here: numbers are
- * copied from anywhere.
+ * A phone number. Full-width digits and all kinds of dashes are replaced by ASCII ones, because
+ * numbers are copied from many sources.
  */
 export const phoneField = (name: string): FormField<string | null> =>
   textField(name, {
@@ -95,7 +96,7 @@ export const phoneField = (name: string): FormField<string | null> =>
     isValid: isPhone,
   });
 
-/** One of a few options, each with the word that stands for it in forms. */
+/** One of several options, each with its value in forms. */
 export const choiceField = <Option extends string>(
   name: string,
   options: readonly Option[],
@@ -115,7 +116,7 @@ export const choiceField = <Option extends string>(
   holds: (stored) => stored === null || options.some((option) => option === stored),
 });
 
-/** The same field, without which the form is refused. */
+/** The same field, but required: the form is rejected without it. */
 export const requiredField = <Value>(field: FormField<Value | null>): FormField<Value> => ({
   ...field,
   required: true,
@@ -129,8 +130,8 @@ export const requiredField = <Value>(field: FormField<Value | null>): FormField<
 });
 
 /**
- * A text in one spelling, without invisible characters, and without anything that could end a line
- * of a mail's head or of a log.
+ * A text in normalised form, without invisible characters and without anything that could end a
+ * line of a mail header or of a log.
  */
 function cleanText(typed: string): string {
   return stripInvisibleCharacters(typed)

@@ -31,30 +31,30 @@ export const MAP_POINT_KINDS = [
 ] as const;
 export const MAP_LINE_KINDS = ['street', 'railway', 'water', 'lake', 'walk'] as const;
 
-/** What the drawn map shows around the house. */
+/** A point that the map shows around the house. */
 export interface MapPoint {
   readonly kind: (typeof MAP_POINT_KINDS)[number];
   readonly name: LocalText | null;
   readonly position: Position;
 }
 export interface MapLine {
-  /** `walk` is the way from the stop to the door; `lake` a closed plane, the others lines. */
+  /** `walk` is the way from the stop to the door; `lake` is a closed area, the others are lines. */
   readonly kind: (typeof MAP_LINE_KINDS)[number];
   readonly name: LocalText | null;
-  /** At least two. */
+  /** At least two positions. */
   readonly course: readonly Position[];
 }
 
 export interface Stop {
-  /** As the timetable has it: "Zumikon", "Bauma, Haus Bauma". */
+  /** The name in the timetable: "Zumikon", "Bauma, Haus Bauma". */
   readonly name: string;
-  /** UIC number as text, e.g. "8503078"; null where editors gave none. */
+  /** UIC number as text, e.g. "8503078"; null if editors gave none. */
   readonly id: string | null;
-  /** Whole minutes from the stop to the door, null where unknown. */
+  /** Whole minutes on foot from the stop to the door; null if unknown. */
   readonly walkingMinutes: number | null;
 }
 
-/** One house with all that its page and the directions show. */
+/** One house with everything that its page and the directions show. */
 export interface House extends HouseSummary {
   readonly street: string;
   readonly postcode: string;
@@ -62,14 +62,14 @@ export interface House extends HouseSummary {
   readonly stop: Stop | null;
   readonly parking: LocalText | null;
   readonly stepFree: LocalText | null;
-  /** How one gets there by car, in a sentence or two. */
+  /** Directions by car, in a sentence or two. */
   readonly byCar: LocalText | null;
   readonly phone: string | null;
   readonly email: string | null;
   readonly images: readonly ContentImage[];
   readonly body: RichTextTree;
   readonly bodyLang?: LocalText['lang'];
-  /** The site of the house where it is not this one; https. */
+  /** The house's own site if it is not this one; https. */
   readonly website: string | null;
   readonly map: { readonly points: readonly MapPoint[]; readonly lines: readonly MapLine[] };
 }

@@ -10,14 +10,14 @@ export interface HouseRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly HouseSummary[], ContentFailure>>;
-  /** The house with this slug, of whatever brand; null when there is none. */
+  /** The house with this slug, of any brand; null when there is none. */
   find(
     slug: string,
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<House | null, ContentFailure>>;
   /**
-   * The brand's own house, the first in the editors' order where it has several; null for a brand
+   * The brand's own house, the first in the editors' order if it has several; null for a brand
    * without a house.
    */
   findOfBrand(

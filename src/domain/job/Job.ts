@@ -12,7 +12,7 @@ export const JOB_AREAS = ['care', 'housekeeping', 'hotel', 'technical', 'adminis
  */
 export type JobArea = (typeof JOB_AREAS)[number];
 
-/** In the order in which a job of unknown kind is looked for. */
+/** In the order in which a job of unknown kind is looked up. */
 export const JOB_KINDS = ['job', 'apprenticeship'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -26,7 +26,7 @@ export interface JobSummary {
   /** Percent of a full-time week, 10 to 100. */
   readonly workload: { readonly from: number; readonly to: number };
   readonly fullTime: boolean;
-  /** First day, YYYY-MM-DD; null is immediately. */
+  /** First day, YYYY-MM-DD; null means immediately. */
   readonly start: string | null;
   /** Place of work, e.g. "Uster". */
   readonly place: string | null;
@@ -35,13 +35,13 @@ export interface JobSummary {
   readonly publishedOn: string;
 }
 
-/** In the words of schema.org. */
+/** Named as in schema.org. */
 export const PAY_PERIODS = ['year', 'month', 'hour'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
 /**
- * What a house pays for a full-time week, in Swiss francs before deductions; both ends are the same
- * where there is one figure.
+ * The pay for a full-time week, in Swiss francs before deductions; `from` and `to` are equal for a
+ * single figure.
  */
 export interface JobPay {
   readonly from: number;
@@ -49,21 +49,21 @@ export interface JobPay {
   readonly per: PayPeriod;
 }
 
-/** A piece of formatted text; `lang` only where it is not in the page's language. */
+/** Formatted text; `lang` is set only if it is not in the page's language. */
 export interface JobText {
   readonly body: RichTextTree;
   readonly lang?: LocalText['lang'];
 }
 
-/** One job as feeds tell it. */
+/** One job with the fields that feeds contain. */
 export interface JobPosting extends JobSummary {
   readonly introduction: LocalText | null;
   readonly tasks: JobText | null;
   readonly profile: JobText | null;
   readonly offer: JobText | null;
-  /** Where one works, in lines; the house's address where editors gave none. */
+  /** The address of the workplace, in lines; the house's address if editors gave none. */
   readonly workplace: readonly string[];
-  /** Null where the house does not tell it. */
+  /** Null if the house does not publish it. */
   readonly pay: JobPay | null;
   /** The last day on which it is open, YYYY-MM-DD; null while no end is set. */
   readonly openUntil: string | null;
@@ -71,17 +71,20 @@ export interface JobPosting extends JobSummary {
   readonly updatedAt: string;
 }
 
-/** One job with all that its advertisement shows. */
+/** One job with everything that its advertisement shows. */
 export interface Job extends JobPosting {
-  /** Where an application by post or mail goes; null where editors gave none. */
+  /** The address for applications by post or mail; null if editors gave none. */
   readonly applicationAddress: string | null;
   readonly contact: Person | null;
-  /** Of the work or the place; null where editors gave none. */
+  /** A picture of the work or the place; null if editors gave none. */
   readonly image: ContentImage | null;
   readonly meta: Metadata;
 }
 
-/** A job that existed: open, or closed because its last day is over or editors took it back. */
+/**
+ * A job that exists or existed: open, or closed because its last day is over or editors unpublished
+ * it.
+ */
 export type FoundJob =
   | { readonly state: 'open'; readonly job: Job }
   | {

@@ -1,21 +1,26 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { JobArea, JobSummary } from './Job.ts';
 
-/** What visitors choose from, in percent of a full-time week. */
+/** The workloads that visitors choose from, in percent of a full-time week. */
 export const WORKLOADS = [20, 40, 60, 80, 100] as const;
 
-/** What a visitor looks for. Filters narrow together; values of one filter widen. */
+/**
+ * A visitor's search. Different filters are combined with AND, the values of one filter with OR.
+ */
 export interface JobFilter {
-  /** Empty: every area. */
+  /** Empty means every area. */
   readonly areas: readonly JobArea[];
-  /** Brands that offer the job; empty: all. */
+  /** Brands that offer the job; empty means all. */
   readonly companies: readonly BrandId[];
   readonly apprenticeshipsOnly: boolean;
-  /** Percent that the visitor wants to work, 10 to 100: jobs whose range holds it; null: any. */
+  /**
+   * The percentage that the visitor wants to work, 10 to 100: matches jobs whose range contains it;
+   * null means any.
+   */
   readonly workload: number | null;
   /**
-   * Words that must all occur in title, place or company, whatever their case and accents; at most
-   * 80 characters, '' searches for nothing.
+   * Words that must all occur in title, place or company, ignoring case and accents; at most 80
+   * characters. '' does not filter.
    */
   readonly words: string;
 }
@@ -27,31 +32,31 @@ export interface JobListQuery extends JobFilter {
   readonly page: number;
   readonly pageSize: number;
   /**
-   * How the companies are called, to be found by their names; in the browser the site server knows
-   * them.
+   * The names of the companies, so that a search finds them. Absent in requests of the browser: the
+   * site server adds them.
    */
   readonly companyNames?: Readonly<Record<BrandId, string>>;
 }
 
 export interface JobMatches {
-  /** The newest first. */
+  /** Newest first. */
   readonly jobs: readonly JobSummary[];
   /**
-   * The ids of those of `jobs` that are among the newest tenth of all open ones, whatever is
-   * narrowed.
+   * The ids of those of `jobs` that are among the newest tenth of all open ones, whatever the
+   * filters.
    */
   readonly newest: readonly string[];
-  /** How many match, on all pages. */
+  /** The number of matches on all pages. */
   readonly total: number;
   /**
-   * How many there would be with each value of a filter, the other filters kept; values without
-   * jobs left out.
+   * For each value of a filter, the number of jobs that it would give with the other filters
+   * unchanged; values without jobs are left out.
    */
   readonly areas: readonly { readonly area: JobArea; readonly count: number }[];
   readonly companies: readonly { readonly brandId: BrandId; readonly count: number }[];
   readonly apprenticeships: number;
   /** One for each of `WORKLOADS`. */
   readonly workloads: readonly { readonly percent: number; readonly count: number }[];
-  /** How many of each kind there are where nothing is narrowed but the brand. */
+  /** The number of jobs of each kind, filtered only by brand. */
   readonly open: { readonly jobs: number; readonly apprenticeships: number };
 }

@@ -5,7 +5,7 @@ import type { Result } from '../shared/Result.ts';
 import type { FoundJob, JobKind, JobPosting, JobSummary, TrainingOffer } from './Job.ts';
 import type { JobMatches, JobListQuery } from './JobQuery.ts';
 
-/** The newest jobs and how many there are of each kind, for teasers and counters. */
+/** The newest jobs and the number of each kind, for teasers and counters. */
 export interface JobOverview {
   readonly newest: readonly JobSummary[];
   readonly jobs: number;
@@ -14,8 +14,8 @@ export interface JobOverview {
 
 export interface JobSearch {
   /**
-   * One page of the open jobs that a visitor looks for, with what its filters offer; an empty list
-   * when nothing matches.
+   * One page of the open jobs that match the visitor's search, with the options of its filters; an
+   * empty list when nothing matches.
    */
   list(
     query: JobListQuery,
@@ -26,8 +26,8 @@ export interface JobSearch {
 
 export interface JobRepository extends JobSearch {
   /**
-   * Open jobs of one brand, or of the whole group where `brandId` is null; `newest` holds at most
-   * `limit`.
+   * Open jobs of one brand, or of the whole group if `brandId` is null; `newest` has at most
+   * `limit` entries.
    */
   overview(
     query: { readonly brandId: BrandId | null; readonly limit: number },
@@ -35,9 +35,9 @@ export interface JobRepository extends JobSearch {
     signal?: AbortSignal,
   ): Promise<Result<JobOverview, ContentFailure>>;
   /**
-   * The job with this id, of whatever brand of the group. Closed where its last day is over or
-   * editors took it back; null where it never was, or is of the other kind. In the browser one that
-   * editors took back is null as well: only the server asks for those.
+   * The job with this id, of any brand of the group. Closed if its last day is over or editors
+   * unpublished it; null if it never existed or is of the other kind. In the browser, a job that
+   * editors unpublished is null as well: only the server requests those.
    */
   find(
     kind: JobKind,
@@ -46,15 +46,17 @@ export interface JobRepository extends JobSearch {
     signal?: AbortSignal,
   ): Promise<Result<FoundJob | null, ContentFailure>>;
   /**
-   * All open jobs of a brand, or of the group where `brandId` is null, with their texts, the newest
-   * first: for feeds and sitemaps, on the server alone.
+   * All open jobs of a brand, or of the group if `brandId` is null, with their texts, newest first.
+   * For feeds and sitemaps, on the server only.
    */
   listOpen(
     brandId: BrandId | null,
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly JobPosting[], ContentFailure>>;
-  /** What one can learn at a brand, in no particular order; empty where it trains no one. */
+  /**
+   * The training positions that a brand offers, in no particular order; empty if it offers none.
+   */
   trainingOffers(
     brandId: BrandId,
     locale: SelectedLocale,

@@ -6,7 +6,7 @@ import { JOB_KINDS, type FoundJob, type JobKind } from './Job.ts';
 const away = failure({ kind: 'unreachable', detail: 'switched off' } as const);
 const closed = (kind: JobKind): FoundJob => ({ state: 'closed', kind, area: null, title: null });
 
-/** What each kind answers, and which of them were asked. */
+/** Looks up a job with a given result per kind, and records which kinds were requested. */
 function look(
   answers: Partial<Record<JobKind, FoundJob | typeof away>>,
   kinds: readonly JobKind[] = JOB_KINDS,

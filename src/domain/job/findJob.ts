@@ -5,9 +5,9 @@ import type { FoundJob, JobKind } from './Job.ts';
 import type { JobRepository } from './JobRepository.ts';
 
 /**
- * The job with this id among these kinds, looked up one after the other: an id does not tell its
- * kind, and mostly the first one has it. Null where none of them has; a kind that cannot be read
- * ends the search with its failure.
+ * Looks up the job with this id in these kinds, one after the other: an id does not reveal its
+ * kind, and mostly the first kind has it. Null if no kind has it; a kind that cannot be read ends
+ * the search with its failure.
  */
 export async function findJob(
   jobs: Pick<JobRepository, 'find'>,

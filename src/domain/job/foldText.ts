@@ -1,19 +1,19 @@
 /**
- * A text as searches compare it: without case and accents, ß as ss. "Küche" and "kuche" are the
- * same.
+ * A text in the form that searches compare: without case and accents, ß as ss. "Küche" and "kuche"
+ * are equal.
  */
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
-/** The words of a search, folded; none for a text of blanks. */
+/** The words of a search, folded; empty for a blank text. */
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
 
 /**
- * The order of names in a list. `localeCompare` has a browser open all its locales when it is first
- * called, which takes a slow phone 60 ms.
+ * Sort order for names in a list. On its first call, `localeCompare` makes a browser load all its
+ * locales, which takes 60 ms on a slow phone.
  */
 export function compareFolded(one: string, other: string): number {
   const [first, second] = [foldText(one), foldText(other)];

@@ -1,6 +1,6 @@
 import { JOB_AREAS, type JobArea } from './Job.ts';
 
-/** How addresses name the areas: `?bereich=pflege`. They are public and stay as they are. */
+/** The slugs of the areas in addresses: `?bereich=pflege`. They are public and must not change. */
 export const JOB_AREA_SLUGS: Readonly<Record<JobArea, string>> = {
   care: 'pflege',
   housekeeping: 'hauswirtschaft',
@@ -9,6 +9,6 @@ export const JOB_AREA_SLUGS: Readonly<Record<JobArea, string>> = {
   administration: 'verwaltung',
 };
 
-/** The area that an address names; null for an unknown slug. */
+/** The area of a slug in an address; null for an unknown slug. */
 export const findJobArea = (word: string): JobArea | null =>
   JOB_AREAS.find((area) => JOB_AREA_SLUGS[area] === word) ?? null;

@@ -4,15 +4,15 @@ import { JOB_AREAS, type JobSummary } from './Job.ts';
 import { WORKLOADS, type JobMatches, type JobListQuery } from './JobQuery.ts';
 
 /**
- * Open jobs, ready to be asked many times: in their order, with the texts that are searched and
- * numbers for what is counted.
+ * An index of open jobs for repeated queries: sorted, with the texts to search and numeric columns
+ * for the counts.
  */
 export interface JobIndex {
-  /** The newest first. */
+  /** Newest first. */
   readonly jobs: readonly JobSummary[];
   /** Title and place of each job, folded. */
   readonly texts: readonly string[];
-  /** The companies that offer the jobs, and which of them offers each. */
+  /** The companies that offer the jobs; `companyOf` has each job's position in this list. */
   readonly companies: readonly BrandId[];
   readonly companyOf: Uint16Array;
   /** The position of each job's area in `JOB_AREAS`. */
@@ -20,7 +20,8 @@ export interface JobIndex {
 }
 
 /**
- * The newest first; jobs of the same day keep one order, so that none is on two pages or on none.
+ * Newest first. Jobs of the same day have a stable order, so that no job is on two pages or on
+ * none.
  */
 export const byNewest = (
   one: Pick<JobSummary, 'id' | 'publishedOn'>,
@@ -30,7 +31,7 @@ export const byNewest = (
     ? compare(other.id, one.id)
     : compare(other.publishedOn, one.publishedOn);
 
-// `localeCompare` takes longer than all the rest for twelve thousand jobs.
+// For twelve thousand jobs, `localeCompare` takes longer than everything else together.
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 export function indexJobs(all: readonly JobSummary[]): JobIndex {
@@ -46,13 +47,13 @@ export function indexJobs(all: readonly JobSummary[]): JobIndex {
   };
 }
 
-/** How many of the open jobs are the newest tenth; none of fewer than ten. */
+/** The size of the newest tenth of the open jobs; 0 for fewer than ten. */
 export const sizeOfNewestTenth = (open: number): number => Math.floor(open / 10);
 
 /**
- * One page of what a visitor looks for. A filter's own choice does not narrow its own counts: they
- * say what choosing otherwise would give. Nothing is allocated for a job that is not shown: a tap
- * on a filter asks this of all of them.
+ * One page of the matching jobs. A filter's own selection does not affect its own counts: they show
+ * what another choice would give. Nothing is allocated for jobs that are not shown, because each
+ * tap on a filter runs over all jobs.
  */
 export function selectJobs(index: JobIndex, query: JobListQuery): JobMatches {
   const { jobs, texts, companies, companyOf, areaOf } = index;
@@ -118,7 +119,7 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobMatches {
   };
 }
 
-/** For each word of a search whether it is in the name of a company, by the company's number. */
+/** For each search word, whether it occurs in the name of each company, by the company's index. */
 function matchNames(
   companies: readonly BrandId[],
   { words, companyNames = {} }: JobListQuery,

@@ -1,47 +1,49 @@
 import type { BrandId } from '../brand/Brand.ts';
 
 /**
- * Seconds by which a device's clock may be wrong: with more its screen shows the server's time, and
- * staff are told.
+ * Seconds by which a device's clock may be wrong. Beyond that, its screen shows the server's time,
+ * and the staff's area shows the difference.
  */
 export const CLOCK_TOLERANCE = 120;
 
-/** What a screen names in place of a route while it rests by its schedule. */
+/** Reported in place of a route id while the screen rests by its schedule. */
 export const RESTING_ROUTE = 'resting';
 
-/** A lobby screen as it last reported. */
+/** The last report of a lobby screen. */
 export interface ScreenRecord {
   /** The handle of its profile. */
   readonly handle: string;
   readonly brandId: BrandId;
   /** ISO 8601. */
   readonly lastSeenAt: string;
-  /** The release that it runs; empty where it did not say. */
+  /** The release that it runs; empty if it was not reported. */
   readonly build: string;
-  /** Id of the route that it shows, `RESTING_ROUTE` while it rests; empty where it did not say. */
+  /**
+   * Id of the route that it shows, `RESTING_ROUTE` while it rests; empty if it was not reported.
+   */
   readonly route: string;
   /**
-   * When its browser last drew a frame, ISO 8601 by the server's clock; null where it has drawn
-   * none, or did not say.
+   * When its browser last painted a frame, ISO 8601 by the server's clock; null if it has painted
+   * none, or did not report it.
    */
   readonly lastPaintAt: string | null;
-  /** Failures since its page was loaded. */
+  /** Number of failures since its page was loaded. */
   readonly errors: number;
-  /** Its panel stands where its profile says that it lies, or the other way round. */
+  /** True if the orientation of its panel differs from its profile. */
   readonly turned: boolean;
   /**
-   * Seconds by which its clock was before (or, negative, behind) the server's; null where it did
-   * not say.
+   * Seconds by which its clock was ahead of the server's (negative: behind); null if it was not
+   * reported.
    */
   readonly clockAhead: number | null;
-  /** Whether it could start without a network; null where it did not say. */
+  /** Whether it could start without a network; null if it was not reported. */
   readonly copy: boolean | null;
 }
 
-/** Wrong PINs for one screen under one rate-limit key. */
+/** Failed PIN attempts for one screen and one rate-limit key. */
 export interface PinTries {
   readonly wrong: number;
-  /** Milliseconds since 1970; 0 while it is open. */
+  /** Milliseconds since 1970; 0 while it is not locked. */
   readonly lockedUntil: number;
 }
 
@@ -52,15 +54,15 @@ export interface TriesChange {
 
 export interface ScreenRecords {
   /**
-   * All screens that ever reported, in no particular order; what cannot be read of them is left
-   * out. Throws where nothing can be read.
+   * All screens that ever reported, in no particular order; unreadable records are left out. Throws
+   * if nothing can be read.
    */
   list(): Promise<readonly ScreenRecord[]>;
-  /** Replaces what is known of the screen. Throws where it cannot be written. */
+  /** Replaces the record of the screen. Throws if it cannot be written. */
   record(screen: ScreenRecord): Promise<void>;
   /**
-   * Changes what is known of wrong PINs, `NO_TRIES` where that is nothing: one change after the other
-   * for each screen and key. Throws where it cannot be written.
+   * Applies `change` to the stored attempts, or to `NO_TRIES` if there are none. Changes for the
+   * same screen and key run one after the other. Throws if they cannot be written.
    */
   changeTries(
     handle: string,
@@ -71,11 +73,11 @@ export interface ScreenRecords {
 
 export const NO_TRIES: PinTries = { wrong: 0, lockedUntil: 0 };
 
-/** What a device says of itself when it reports. */
+/** The data that a device sends in its report. */
 export interface HeartbeatReport extends Pick<ScreenRecord, 'build' | 'route' | 'errors'> {
   /** ISO 8601 by the device's clock. */
   readonly lastPaintAt: string | null;
-  /** ISO 8601 by the device's clock; builds from before it was sent do not say. */
+  /** ISO 8601 by the device's clock; absent in reports of older builds. */
   readonly sentAt?: string | undefined;
   readonly panel?: 'portrait' | 'landscape' | undefined;
   readonly copy?: boolean | null | undefined;
@@ -87,7 +89,7 @@ interface ReportingProfile {
   readonly orientation: 'portrait' | 'landscape';
 }
 
-/** Records that a screen has reported. Throws where the record cannot be written. */
+/** Records a screen's report. Throws if the record cannot be written. */
 export async function reportScreen(
   records: Pick<ScreenRecords, 'record'>,
   { handle, brandId, orientation }: ReportingProfile,
@@ -107,15 +109,15 @@ export async function reportScreen(
 }
 
 /**
- * By how many seconds a device's clock was before the server's when it sent something; null where
- * it did not say.
+ * Seconds by which a device's clock was ahead of the server's when it sent the report; null if it
+ * did not send its time.
  */
 const secondsAhead = (sentAt: string | undefined, now: Date): number | null =>
   sentAt === undefined ? null : Math.round((Date.parse(sentAt) - now.getTime()) / 1000);
 
 /**
- * A device's moment by the server's clock, from what the device's own showed when it sent it: some
- * have no battery for theirs.
+ * Converts a time of the device's clock to the server's clock, using the device's time of sending:
+ * some devices have no battery for their clock.
  */
 function byOurClock(moment: string | null, sentAt: string | undefined, now: Date): string | null {
   if (moment === null || sentAt === undefined) return moment;
@@ -125,13 +127,13 @@ function byOurClock(moment: string | null, sentAt: string | undefined, now: Date
 }
 
 /**
- * Milliseconds: a screen asks its browser for a frame each minute, and one or two may come late.
+ * Milliseconds: a screen requests a frame from its browser each minute, and one or two may be late.
  */
 const LATE = 5 * 60_000;
 
 /**
- * Since when a screen that still reports has drawn nothing, ISO 8601; null for one that draws. Not
- * known of one that rests: its panel may be off, and browsers draw nothing for that.
+ * Since when a screen that still reports has painted nothing, ISO 8601; null if it paints. Also
+ * null while the screen rests: its panel may be off, and browsers then paint nothing.
  */
 export function stalledSince({
   lastSeenAt,

@@ -4,8 +4,8 @@ import { isDark } from './isDark.ts';
 const at = (...moments: string[]) => moments.map((moment) => isDark(new Date(moment)));
 
 describe('the light in Zurich', () => {
-  // Sunrise and sunset as almanacs have them: 7.40 and 16.41 on 24 November, 5.29 and 21.26 on 21
-  // June, 8.11 and 16.38 on 21 December.
+  // Sunrise and sunset from almanacs: 7.40 and 16.41 on 24 November, 5.29 and 21.26 on 21 June,
+  // 8.11 and 16.38 on 21 December.
   it('goes and comes with the sun of November', () => {
     expect(
       at(

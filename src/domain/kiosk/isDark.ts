@@ -1,19 +1,21 @@
 const DAY = 86_400_000;
-/** The moment that the formulas count days from (J2000). */
+/** The epoch of the formulas (J2000). */
 const EPOCH = Date.UTC(2000, 0, 1, 12);
 const DEGREES = Math.PI / 180;
-/** Zurich; no house of the group is more than a degree away, which is some minutes. */
+/**
+ * Zurich. Every house of the group is within a degree of it, which is a difference of some minutes.
+ */
 const LATITUDE = 47.37;
 const LONGITUDE = 8.54;
 /**
- * Degrees of the sun's centre below the horizon when its upper edge sets, with the refraction of
- * the air.
+ * Altitude of the sun's centre in degrees when its upper edge sets, including atmospheric
+ * refraction.
  */
 const SETTING = -0.833;
 
 /**
- * Whether the sun is below the horizon in Zurich; right to some minutes (low-precision formulas of
- * the Astronomical Almanac).
+ * Whether the sun is below the horizon in Zurich; accurate to some minutes (low-precision formulas
+ * of the Astronomical Almanac).
  */
 export function isDark(instant: Date): boolean {
   const days = (instant.getTime() - EPOCH) / DAY;

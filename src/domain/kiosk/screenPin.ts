@@ -6,8 +6,8 @@ import { NO_TRIES, type PinTries, type ScreenRecords } from './ScreenRecords.ts'
 
 export interface PinChecker {
   /**
-   * Whether it is the PIN of the screen with this handle; false also where that has none. Tries are
-   * counted by the caller.
+   * Whether the PIN belongs to the screen with this handle; also false if the screen has none. The
+   * caller counts the attempts.
    */
   check(handle: string, pin: string): Promise<Result<boolean, ContentFailure>>;
 }
@@ -16,7 +16,7 @@ export type PinAnswer =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'locked'; readonly seconds: number }
-  /** The content service does not answer, or tries cannot be counted. */
+  /** The content service does not respond, or attempts cannot be counted. */
   | { readonly kind: 'unavailable' };
 
 const MOST_WRONG = 5;
@@ -32,14 +32,14 @@ export interface PinPorts {
 export interface PinTry {
   readonly handle: string;
   readonly pin: string;
-  /** Names the network that tries; tries under other keys are counted apart. */
+  /** Identifies the network of the attempt; attempts under other keys are counted separately. */
   readonly rateLimitKey: string;
 }
 
 /**
- * Makes the check of PINs: after five wrong ones a screen is locked for a quarter of an hour, also
- * when its page is loaded again. It is locked under the rate-limit key of those tries alone: anyone
- * on the internet can send some, and must not lock staff out in the house.
+ * Creates the PIN check. After five wrong PINs a screen is locked for a quarter of an hour, even if
+ * its page is reloaded. The lock applies only to the rate-limit key of those attempts: anyone on
+ * the internet can send some, and must not lock out the staff in the house.
  */
 export function createPinCheck({
   checker,
@@ -48,8 +48,8 @@ export function createPinCheck({
 }: PinPorts): (tried: PinTry) => Promise<PinAnswer> {
   const check = async ({ handle, pin, rateLimitKey }: PinTry): Promise<PinAnswer> => {
     const at = clock.now().getTime();
-    // Counted before it is known to be wrong: tries that come together must not all be the first,
-    // and a device that is unplugged has used up a try as well.
+    // Counted before the PIN is checked. Otherwise parallel attempts would all count as the first,
+    // and unplugging the device would undo an attempt.
     const { before, after } = await records.changeTries(handle, rateLimitKey, (known) =>
       isLocked(known, at) ? known : oneMore(known, at),
     );
@@ -73,14 +73,15 @@ export function createPinCheck({
   };
   return (tried) =>
     check(tried).catch((error: unknown): PinAnswer => {
-      // What cannot be counted is not tried: guessing must not be free.
+      // An attempt that cannot be counted is not checked: otherwise guessing would be unlimited.
       if (error instanceof StateUnavailableError) return { kind: 'unavailable' };
       throw error;
     });
 }
 
-// A longer time was written by a clock that was ahead. A slightly longer one comes from a try that
-// began later and was counted first, here or on another server: that lock holds.
+// A much later lock was written by a clock that was ahead, and is ignored. A slightly later one
+// comes from an attempt that started later but was counted first, here or on another server: that
+// lock is valid.
 const isLocked = ({ lockedUntil }: PinTries, at: number): boolean =>
   lockedUntil > at && lockedUntil <= at + LOCKED_FOR + CLOCKS_DIFFER;
 

@@ -39,7 +39,7 @@ describe('the schedule of a screen', () => {
       ).toBe('off');
   });
 
-  // 29 March 2026, 2.00 becomes 3.00; 25 October 2026, 3.00 becomes 2.00.
+  // On 29 March 2026, 2.00 becomes 3.00; on 25 October 2026, 3.00 becomes 2.00.
   it('follows the clock on the wall through both changes of it', () => {
     const night: readonly ScreenHours[] = [{ from: '02:00', to: '03:00', state: 'off' }];
     expect(['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'].map((each) => at(each, night))).toEqual(

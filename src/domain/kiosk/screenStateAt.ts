@@ -2,9 +2,8 @@ import { zurichTime } from '../shared/zurichTime.ts';
 import type { KioskProfile, ScreenHours, ScreenState } from './KioskProfile.ts';
 
 /**
- * What the schedule has a screen do at a moment, by the clock on the wall in Zurich: in the night
- * when clocks go forward the hours that do not exist are left out, in the night when they go back
- * those that come twice count twice.
+ * The scheduled state of a screen at a moment, by the local time in Zurich. When the clocks go
+ * forward, the skipped hours do not occur; when they go back, the repeated hours apply twice.
  */
 export function screenStateAt({ hours }: Pick<KioskProfile, 'hours'>, now: Date): ScreenState {
   const time = zurichTime(now);

@@ -2,18 +2,20 @@ import { BASE_LOCALE, type SelectedLocale } from '../locale/Locale.ts';
 import type { LocalText } from '../locale/LocalText.ts';
 import type { Floor, KioskProfile, ScreenTexts } from './KioskProfile.ts';
 
-/** A floor in one language; `langs` names what is in another one. */
+/** A floor in one language; `langs` has the language of the parts that are not in it. */
 export interface LocalFloor extends Floor {
   readonly langs: { readonly [Part in 'name' | 'rooms' | 'way']?: LocalText['lang'] };
 }
 
-/** What editors wrote for a screen, as it is shown in one language. */
+/** The editors' texts for a screen, as shown in one language. */
 export interface ScreenWords {
   readonly message: LocalText | null;
   readonly floors: readonly LocalFloor[];
 }
 
-/** Empty translations are German, with the language to be marked with. */
+/**
+ * The texts in a language. Missing translations fall back to German and are marked with its `lang`.
+ */
 export function screenTexts(
   profile: Pick<KioskProfile, 'message' | 'floors' | 'translations'>,
   locale: SelectedLocale,
@@ -31,7 +33,8 @@ export function screenTexts(
           ? null
           : { text: message, ...german },
     floors: floors.map((floor, position): LocalFloor => {
-      // Another number of floors tells another house: none of them can be trusted to be the same.
+      // If the number of floors differs, the translated floors cannot be matched to the German
+      // ones.
       const other = own?.floors.length === floors.length ? own.floors[position] : undefined;
       const rooms = other?.rooms.length === floor.rooms.length ? other.rooms : floor.rooms;
       const way = other?.way ?? floor.way;

@@ -1,12 +1,13 @@
 /**
- * The content service's locales. German is the base: what is missing elsewhere is shown in German.
+ * The content service's locales. German is the base: texts that are missing in another locale are
+ * shown in German.
  */
 export const LOCALES = ['de-CH', 'it-CH', 'fr-CH', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const BASE_LOCALE: Locale = 'de-CH';
 
-/** The first path segment of a brand whose addresses carry the language. */
+/** The first path segment for a brand that has the language in its addresses. */
 export const LANGUAGES = ['de', 'it', 'fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -15,14 +15,14 @@ const LOCALE_OF: Readonly<Record<Language, Locale>> = {
 
 export const localeOf = (language: Language): Locale => LOCALE_OF[language];
 
-/** The language prefix for a locale; an empty locale has the default language, German. */
+/** The language prefix for a locale; an empty locale gives the default language, German. */
 export function languageOf(locale: SelectedLocale): Language {
   return LANGUAGES.find((language) => LOCALE_OF[language] === locale) ?? DEFAULT_LANGUAGE;
 }
 
 /**
- * The language in the first path segment, or null where there is none. `/DE/jobs` has none:
- * prefixes are lower case.
+ * The language in the first path segment; null if there is none. `/DE/jobs` has none: prefixes are
+ * lower case.
  */
 export function findLanguage(path: string): Language | null {
   const first = path.split('/')[1];

@@ -4,8 +4,8 @@ import type { Result } from '../shared/Result.ts';
 
 export interface HrAddressRepository {
   /**
-   * Where a brand hears of applications; null where editors gave no address. Never shown to
-   * visitors.
+   * The mail address that is notified of a brand's applications; null if editors gave none. Never
+   * shown to visitors.
    */
   find(brandId: BrandId): Promise<Result<string | null, ContentFailure>>;
 }

@@ -2,19 +2,19 @@ import type { Language } from '../locale/Locale.ts';
 import type { Result } from '../shared/Result.ts';
 
 /**
- * A mail to one person, in plain text: it carries no file and nothing that a mail program would
+ * A plain-text mail to one recipient. It has no attachment and nothing that a mail program would
  * load.
  */
 export interface Mail {
   /**
-   * Letters, digits and hyphens. The same for the same mail, so that a receiver can recognise a
-   * duplicate after a failure.
+   * Letters, digits and hyphens. The same mail always has the same id, so that a receiver can
+   * detect a duplicate after a retry.
    */
   readonly id: string;
-  /** The sender's display name; the address is the mail sender's own. */
+  /** The sender's display name; the mail sender uses its own address. */
   readonly from: string;
   readonly to: string;
-  /** The address for answers; null where no one waits for one. */
+  /** The address for replies; null if no one reads them. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
@@ -22,8 +22,8 @@ export interface Mail {
 }
 
 /**
- * `unavailable`: try again later, and `single` says that only this mail is concerned; `refused`:
- * the receiver does not want it, and will not later. Details carry no personal data.
+ * `unavailable`: retry later; with `single` only this mail is affected. `refused`: the receiver
+ * rejects it permanently. `detail` contains no personal data.
  */
 export interface MailFailure {
   readonly kind: 'unavailable' | 'refused';
@@ -32,8 +32,8 @@ export interface MailFailure {
 }
 
 export interface MailSender {
-  /** Hands a mail over; success means that a mail server has taken charge of it. Never throws. */
+  /** Sends a mail; success means that a mail server has accepted it. Never throws. */
   send(mail: Mail): Promise<Result<'sent', MailFailure>>;
-  /** Whether the mail server lets us in now, without a mail. Never throws. */
+  /** Whether the mail server accepts our connection now; sends no mail. Never throws. */
   isAnswering(): Promise<boolean>;
 }

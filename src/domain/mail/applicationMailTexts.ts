@@ -6,19 +6,21 @@ export interface MailText {
 }
 
 export interface NoticeFacts {
-  /** The name of the site with the form. */
+  /** The name of the site that has the form. */
   readonly site: string;
   readonly reference: string;
   /** Null for an application without a job. */
   readonly job: string | null;
   readonly files: number;
-  /** The address at which staff open it. */
+  /** The address at which staff open the application. */
   readonly panel: string;
 }
 
 const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n`;
 
-/** To the house, in German like the admin panel, without personal data of the applicant. */
+/**
+ * The mail to the house: in German like the admin panel, without personal data of the applicant.
+ */
 export const noticeText = ({ site, reference, job, files, panel }: NoticeFacts): MailText => ({
   subject: `Neue Bewerbung ${reference}`,
   text: paragraphs(
@@ -93,15 +95,15 @@ const TEXTS: Readonly<Record<Language, WriteText>> = {
   }),
 };
 
-/** To the applicant, in the language of the page with the form. */
+/** The mail to the applicant, in the language of the page that has the form. */
 export const confirmationText = ({ language, ...facts }: ConfirmationFacts): MailText =>
   TEXTS[language](facts);
 
 /** In characters. */
 const LONGEST_NAME = 60;
 /**
- * Anyone can type any address into the form: text that is no name, above all a website's address, is
- * not sent on to strangers.
+ * Anyone can enter any mail address in the form. Text that is not a name, above all a website's
+ * address, must not be sent to strangers.
  */
 const NAME = /^(?!.*\.\p{L}{2})[\p{L}\p{M} .'’-]+$/u;
 

@@ -5,16 +5,16 @@ import type { Language } from '../locale/Locale.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 import type { Mail, MailSender } from './MailSender.ts';
 
-/** What the house is told of an application: that there is one, and where to find it. */
+/** The notice to the house: that there is an application, and where to find it. */
 export interface ApplicationNotice {
   readonly brandId: BrandId;
   readonly jobId: string | null;
-  /** How many. */
+  /** Number of files. */
   readonly files: number;
   readonly reference: string;
 }
 
-/** What the applicant is told. */
+/** The confirmation to the applicant. */
 export interface ApplicationConfirmation {
   readonly brandId: BrandId;
   readonly language: Language;
@@ -26,32 +26,35 @@ export interface ApplicationConfirmation {
 
 export interface ApplicationMails {
   readonly notice: ApplicationNotice;
-  /** Null where the applicant gave no e-mail address. */
+  /** Null if the applicant gave no e-mail address. */
   readonly confirmation: ApplicationConfirmation | null;
 }
 
-/** A mail without its id, or why it cannot be written. */
+/** A mail without its id, or the reason why it cannot be written. */
 export type WrittenMail = Result<Omit<Mail, 'id'>, DeliveryFailure>;
 
-/** Writes mails just before they are sent, with what is known by then. */
+/** Writes mails just before they are sent, from the content at that time. */
 export interface MailWriter {
   notice(notice: ApplicationNotice): Promise<WrittenMail>;
   confirmation(confirmation: ApplicationConfirmation): Promise<WrittenMail>;
 }
 
-/** Whether one more mail may go to a person who may not have asked for it. */
+/** Limits the mails to a recipient who may not have requested them. */
 export interface RecipientLimit {
-  /** Gives the same answer for the same mail. Throws where the disk fails: the mail then waits. */
+  /** Returns the same result for the same mail. Throws if the disk fails: the mail then waits. */
   allows(recipient: string, mailId: string): Promise<boolean>;
 }
 
 /**
- * Queues the mails about an application, each of them once; false where they could not be stored.
- * Never throws.
+ * Queues the mails about an application, each once; false if they could not be stored. Never
+ * throws.
  */
 export type AnnounceApplication = (submission: ApplicationSubmission) => Promise<boolean>;
 
-/** The mails about an application: one to the house, one to an applicant who gave an address. */
+/**
+ * The mails about an application: one to the house, and one to the applicant if they gave an
+ * address.
+ */
 export function mailsAbout(
   { brandId, jobId, language, application, files }: Omit<ApplicationSubmission, 'key'>,
   reference: string,
@@ -66,14 +69,14 @@ export function mailsAbout(
   };
 }
 
-/** RFC 5321, section 4.5.4.1, asks for four or five days. */
+/** RFC 5321, section 4.5.4.1, recommends four or five days. */
 const GIVE_UP_AFTER = 5 * 24 * 60 * 60_000;
 
 export interface MailDeliveryPorts {
   readonly sender: Pick<MailSender, 'send'>;
   /**
-   * For confirmations alone: a visitor can type anyone's address into a form, while a house's own
-   * address is not theirs to choose.
+   * Applies to confirmations only: a visitor can enter anyone's address in a form, but cannot
+   * choose a house's own address.
    */
   readonly limit: RecipientLimit;
   readonly onSent: () => void;
@@ -92,8 +95,8 @@ export interface QueuedMail {
 }
 
 /**
- * Sends a mail that was queued. A mail that its receiver alone puts off for five days is refused; a
- * confirmation over the recipient's limit counts as delivered and is not sent.
+ * Sends a queued mail. If only this mail is deferred by its receiver for five days, it is refused.
+ * A confirmation over the recipient's limit counts as delivered and is not sent.
  */
 export async function sendQueuedMail(
   { sender, limit, onSent, onWithheld, now = Date.now }: MailDeliveryPorts,

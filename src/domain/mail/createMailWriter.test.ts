@@ -15,7 +15,7 @@ const AWAY: Result<never, ContentFailure> = failure({
   kind: 'unreachable',
   detail: 'ECONNREFUSED',
 });
-/** As far as mails read a brand. */
+/** A brand with only the fields that mails use. */
 const brandOf = (id: string, name: string): Brand =>
   ({
     id,
@@ -47,7 +47,7 @@ function stage({
       },
     },
     ports: () => ({
-      // What is asked of each, and nothing else.
+      // Only the methods that the mail writer calls.
       jobs: {
         find: async (kind: string) => (kind === 'apprenticeship' ? job : success(null)),
       } as unknown as JobRepository,

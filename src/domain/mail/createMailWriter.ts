@@ -14,25 +14,25 @@ import type { HrAddressRepository } from './HrAddressRepository.ts';
 
 export interface MailWriterPorts {
   readonly brands: Pick<BrandDirectory, 'find'>;
-  /** Called for each mail, so that it reads the content of that moment. */
+  /** Called for each mail, so that it reads current content. */
   readonly ports: () => {
     readonly brandConfigs: BrandConfigRepository;
     readonly jobs: Pick<JobRepository, 'find'>;
   };
   readonly hrAddresses: HrAddressRepository;
-  /** The address at which staff open the application with a number. */
+  /** The address at which staff open the application with this reference number. */
   readonly panelAddressOf: (reference: string) => string;
 }
 
 interface NamedJob {
   readonly title: string;
-  /** The brand that the job belongs to, as long as it is open. */
+  /** The brand that the job belongs to, while the job is open. */
   readonly brand: Brand | null;
 }
 
 /**
- * Decides sender, recipient, language and facts of the mails about applications, from what the brand
- * and the content service say.
+ * Determines sender, recipient, language and facts of the mails about applications, from the brand
+ * and the content service.
  */
 export function createMailWriter({
   brands,
@@ -58,7 +58,8 @@ export function createMailWriter({
     const job = jobId === null ? success(null) : await nameJob(jobId);
     if (!job.ok) return failure(later(job.failure));
     const site = brands.find(brandId);
-    // The group's site shows the jobs of all houses: the notice goes to the house with the job.
+    // The group's site lists the jobs of all houses: the notice goes to the house that offers the
+    // job.
     const house = job.value?.brand ?? site;
     if (site === undefined || house === undefined) return failure(UNKNOWN_BRAND);
     const address = await hrAddresses.find(house.id);
@@ -87,7 +88,8 @@ export function createMailWriter({
       if (brand === undefined) return failure(UNKNOWN_BRAND);
       const locale = localeOf(language);
       const read = await ports().brandConfigs.find(brand, locale);
-      // While the content service is away, the brand's folder has a name and a phone number.
+      // While the content service is unavailable, name and phone number come from the brand's
+      // folder.
       const config = read.ok ? read.value : null;
       const house = config?.name.text ?? brand.name;
       const phone = config?.phone ?? brand.fallback.phone;

@@ -21,7 +21,7 @@ export interface MediaSummary {
   readonly updatedAt: string;
 }
 
-/** One media entry with all that its page shows. */
+/** One media entry with everything that its page shows. */
 export interface MediaEntry extends MediaSummary {
   readonly body: RichTextTree;
   readonly bodyLang?: LocalText['lang'];

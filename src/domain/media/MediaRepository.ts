@@ -14,14 +14,14 @@ export interface MediaListQuery {
 
 export interface MediaMatches {
   readonly entries: readonly MediaSummary[];
-  /** How many match, on all pages. */
+  /** The number of matches on all pages. */
   readonly total: number;
-  /** Every year that has entries, the newest first. */
+  /** Every year that has entries, newest first. */
   readonly years: readonly number[];
 }
 
 export interface MediaRepository {
-  /** The newest entries first, at most `limit`; empty when there are none. */
+  /** The newest entries, newest first, at most `limit`; empty when there are none. */
   listNewest(
     brand: Brand,
     query: { readonly limit: number },
@@ -29,8 +29,8 @@ export interface MediaRepository {
     signal?: AbortSignal,
   ): Promise<Result<readonly MediaSummary[], ContentFailure>>;
   /**
-   * One page of the list, the newest first; an empty list when there are none. Never reads more
-   * than it shows.
+   * One page of the list, newest first; an empty list when there are none. Reads only the entries
+   * of that page.
    */
   list(
     brand: Brand,
@@ -45,7 +45,7 @@ export interface MediaRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<MediaEntry | null, ContentFailure>>;
-  /** Id, slug and time of change of every entry, for the sitemap; the newest first. */
+  /** Id, slug and last change of every entry, newest first; for the sitemap. */
   listAddresses(
     brand: Brand,
     signal?: AbortSignal,

@@ -3,7 +3,7 @@ import type { ContentImage } from './Image.ts';
 import type { Link } from './Link.ts';
 import type { RichTextTree } from './RichText.ts';
 
-/** One row of a list with two columns: time and matter, number and matter. */
+/** One row of a list with two columns, e.g. time and subject, or number and subject. */
 export interface Row {
   readonly left: string;
   readonly right: string;
@@ -15,7 +15,7 @@ export interface Person {
   readonly phone: string | null;
   readonly email: string | null;
   readonly image: ContentImage | null;
-  /** When the person is there, as a sentence. */
+  /** The person's hours of presence, as a sentence. */
   readonly hours: string | null;
 }
 
@@ -32,7 +32,7 @@ interface BlockOf<K extends string> {
   readonly kind: K;
   /** Unique on its page. */
   readonly key: string;
-  /** Set only where the block is not in the page's language. */
+  /** Set only if the block is not in the page's language. */
   readonly lang?: Locale;
 }
 
@@ -70,7 +70,7 @@ export interface QuoteBlock extends BlockOf<'quote'> {
 export interface ContactPersonBlock extends BlockOf<'contactPerson'> {
   readonly title: string;
   readonly text: string | null;
-  /** The number that is set giant. */
+  /** The phone number that is shown very large. */
   readonly phone: string | null;
   readonly person: Person | null;
   readonly link: Link | null;
@@ -88,7 +88,7 @@ export interface CallToActionBlock extends BlockOf<'callToAction'> {
   readonly text: string | null;
   readonly link: Link;
   readonly secondLink: Link | null;
-  /** On a plane in the brand's colour. */
+  /** Shown on a background in the brand's colour. */
   readonly plane: boolean;
 }
 export interface LinksBlock extends BlockOf<'links'> {
@@ -134,7 +134,7 @@ export interface MenuPlanBlock extends BlockOf<'menuPlan'> {
   readonly text: string | null;
 }
 
-/** A piece of content. Editors put them in order; an unknown one is skipped and reported. */
+/** A content block. Editors choose the order; an unknown kind is skipped and reported. */
 export type Block =
   | RichTextBlock
   | ImageBlock

@@ -3,42 +3,45 @@ import type { Result } from '../shared/Result.ts';
 import type { ImageVariant, ShareImage } from './imageAddress.ts';
 
 /**
- * - `broken`: the media library's file is no picture, and will not become one
- * - `unavailable`: the content service does not answer, or too many pictures are waiting
+ * - `broken`: the file in the media library is not a picture; a retry will not help
+ * - `unavailable`: the content service does not respond, or too many pictures are waiting
  */
 export interface ImageFailure {
   readonly kind: 'broken' | 'unavailable';
   readonly detail: string;
 }
 
-/** How a brand looks in link previews. */
+/** A brand's appearance in link previews. */
 export interface ShareTheme {
-  /** Changes with everything below. */
+  /** Changes whenever one of the values below changes. */
   readonly key: string;
-  /** `#rrggbb`; white can be read on it. */
+  /** Background colour, `#rrggbb`; white text is readable on it. */
   readonly ground: string;
-  /** Of the lit pane. */
+  /** Colour of the lit pane. */
   readonly light: string;
-  /** The white logo, an SVG made of outlines: no font is needed to draw it. */
+  /** The white logo, an SVG that consists of outlines: rendering it needs no font. */
   readonly logo: Uint8Array;
   readonly window: BrandWindow;
 }
 
-/** Finished pictures, made when they are first asked for. Never throws. */
+/** Resized pictures, created on the first request. Never throws. */
 export interface ImageStore {
-  /** The picture as its address asks for it; null when there is no such original. */
+  /** The requested variant of a picture; null if there is no such original. */
   find(variant: ImageVariant): Promise<Result<Uint8Array | null, ImageFailure>>;
-  /** The same for a picture for link previews in a brand's theme: JPEG, 1200 × 630. */
+  /** The same for a link-preview picture in a brand's theme: JPEG, 1200 × 630. */
   findShare(image: ShareImage, theme: ShareTheme): Promise<Result<Uint8Array | null, ImageFailure>>;
-  /** Forgets everything that was made: an original may have been replaced. */
+  /** Removes all stored variants: an original may have been replaced. */
   clear(): Promise<void>;
 }
 
-/** Bytes by key, never more than a limit; what was not used for longest goes first. */
+/** Bytes by key, with a size limit; the least recently used entry is evicted first. */
 export interface ImageCache {
-  /** Null for what was never kept, or had to make room. */
+  /** Null if the key was never stored or has been evicted. */
   find(key: string): Promise<Uint8Array | null>;
-  /** What is larger than the whole cache is not kept. Throws where the disk does not take it. */
+  /**
+   * An entry that is larger than the whole cache is not stored. Throws if writing to the disk
+   * fails.
+   */
   keep(key: string, body: Uint8Array): Promise<void>;
   clear(): Promise<void>;
 }

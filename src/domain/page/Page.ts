@@ -3,8 +3,8 @@ import type { Block } from './Block.ts';
 import type { ContentImage } from './Image.ts';
 
 /**
- * What search engines and link previews are told; null leaves it to the page's own title, lead and
- * picture.
+ * Texts and picture for search engines and link previews; null means that the page's own title,
+ * lead or picture is used.
  */
 export interface Metadata {
   readonly title: LocalText | null;
@@ -14,7 +14,7 @@ export interface Metadata {
 }
 
 export interface Page {
-  /** Path without slashes at its ends and without language prefix; '' is the home page. */
+  /** Path without leading or trailing slash and without language prefix; '' is the home page. */
   readonly path: string;
   readonly title: LocalText;
   readonly lead: LocalText | null;

@@ -4,9 +4,9 @@ import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import type { Page } from './Page.ts';
 
-/** Where a page is and when it was last changed. */
+/** The path of a page and its last change. */
 export interface PageAddress {
-  /** Without slashes at its ends and without language prefix; '' is the home page. */
+  /** Without leading or trailing slash and without language prefix; '' is the home page. */
   readonly path: string;
   /** ISO 8601. */
   readonly updatedAt: string;
@@ -14,7 +14,7 @@ export interface PageAddress {
 
 export interface PageRepository {
   /**
-   * The brand's page at a path ('' is home), German where the locale lacks it. Null when there is
+   * The brand's page at a path ('' is home), in German if the locale lacks it. Null when there is
    * no such page.
    */
   find(

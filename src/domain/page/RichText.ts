@@ -1,9 +1,9 @@
-/** Formatted text as a tree: no markup from outside ever reaches the page as markup. */
+/** Formatted text as a tree, so that no external markup reaches the page unescaped. */
 export type RichTextTree = readonly RichTextNode[];
 
 export type RichTextNode =
   | { readonly kind: 'paragraph'; readonly children: readonly RichTextSpan[] }
-  /** Levels 2 to 4; the page owns the only level 1. */
+  /** Levels 2 to 4; the page itself has the only level 1. */
   | {
       readonly kind: 'heading';
       readonly level: 2 | 3 | 4;

@@ -1,21 +1,23 @@
-/** True for what an entry's id can be: a document's, or in Strapi 4 a number. */
+/** True for a valid entry id: a document id, or a number in Strapi 4. */
 export const isEntryId = (id: string): boolean => /^[a-z0-9]{1,40}$/.test(id);
 
-/** Strapi 4 knows no documents: its ids are numbers, and those of documents never are. */
+/**
+ * True for an entry id of Strapi 4, which is a number. Document ids (Strapi 5) are never numbers.
+ */
 export const isNumericId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_NAME = 120;
 
-/** True for the name that a house has in addresses. */
+/** True for a valid slug of a house. */
 export const isHouseSlug = (slug: string): boolean =>
   slug.length <= LONGEST_NAME && NAME.test(slug);
 
-/** True for the name that a kiosk profile has in addresses. */
+/** True for a valid handle of a kiosk profile. */
 export const isHandle = (handle: string): boolean =>
   handle.length <= LONGEST_NAME && NAME.test(handle);
 
-/** True for a year that a calendar can show; others come from addresses that somebody made up. */
+/** True for a plausible year; others only occur in made-up addresses. */
 export const isYear = (year: number): boolean =>
   Number.isInteger(year) && year >= 1000 && year <= 2999;
 
@@ -23,7 +25,7 @@ const PAGE_PATH = /^(?:[a-z0-9]+(?:[-_/][a-z0-9]+)*)?$/;
 const LONGEST_PATH = 200;
 
 /**
- * True for a path that a page can have: lower case words, without slashes at its ends; '' is the
+ * True for a valid path of a page: lower-case words, without leading or trailing slash; '' is the
  * home page.
  */
 export const isPagePath = (path: string): boolean =>

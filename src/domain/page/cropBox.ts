@@ -6,8 +6,8 @@ interface CropBox {
 }
 
 /**
- * The largest part of a picture with this ratio of width to height that keeps the subject as near
- * to its middle as the edges allow.
+ * The largest part of a picture with this aspect ratio (width to height), with the subject as close
+ * to the centre as the edges allow.
  */
 export function cropBox(
   picture: { readonly width: number; readonly height: number },

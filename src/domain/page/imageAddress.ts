@@ -1,8 +1,8 @@
 import type { ContentImage } from './Image.ts';
 
 /**
- * The widths that pictures are made in, in pixels: a bounded list, so that no caller can fill the disk
- * with variants.
+ * The widths of picture variants, in pixels. The list is fixed, so that no request can fill the
+ * disk with variants.
  */
 export const IMAGE_WIDTHS = [160, 360, 480, 640, 800, 960, 1280, 1680, 2240] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -45,12 +45,12 @@ export function imageAddress(
 }
 
 const ADDRESS = /^\/bilder\/([^/]+)\/([a-z]+)-(\d+)-(\d+)-(\d+)\.([a-z]+)$/;
-/** Picture names as Strapi's uploads make them: no path, no dot at the start. */
+/** Picture names that Strapi's uploads produce: no path, no leading dot. */
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.(?:jpe?g|png|webp|avif|gif|tiff?)$/;
 
 /**
- * What a picture's address asks for, or null when it is none of ours: only listed ratios, widths,
- * formats and steps exist.
+ * The variant that a picture's address requests; null if it is not a valid address of ours. Only
+ * the listed ratios, widths, formats and focus steps are valid.
  */
 export function parseImageAddress(path: string): ImageVariant | null {
   const [, encoded = '', ratioName = '', widthText, x, y, formatName] = ADDRESS.exec(path) ?? [];
@@ -63,12 +63,12 @@ export function parseImageAddress(path: string): ImageVariant | null {
   return isFocus(focus) ? { file, ratio, width, format, focus } : null;
 }
 
-/** What link previews of other sites show: exactly this many pixels, whatever the original has. */
+/** Size of link-preview pictures in pixels, regardless of the original's size. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * A picture for link previews: the part around the focus above the brand's logo; `file` null is the
- * brand alone.
+ * A link-preview picture: the part around the focus, with the brand's logo below; with `file` null
+ * it shows only the brand.
  */
 export interface ShareImage {
   readonly file: string | null;
@@ -79,8 +79,8 @@ export interface ShareImage {
 const BRAND_SHARE = '/teilbild/marke.jpg';
 
 /**
- * The address of a page's picture for link previews, `/teilbild/<file>/<x>-<y>.jpg`; the brand's
- * own for a page without picture.
+ * The address of a page's link-preview picture, `/teilbild/<file>/<x>-<y>.jpg`; the brand's own
+ * picture for a page without one.
  */
 export function shareImageAddress(image: Pick<ContentImage, 'file' | 'focus'> | null): string {
   return image === null
@@ -90,7 +90,7 @@ export function shareImageAddress(image: Pick<ContentImage, 'file' | 'focus'> | 
 
 const SHARE_ADDRESS = /^\/teilbild\/([^/]+)\/(\d{1,3})-(\d{1,3})\.jpg$/;
 
-/** What such an address asks for, or null when it is none of ours. */
+/** The picture that such an address requests; null if it is not a valid address of ours. */
 export function parseShareImageAddress(path: string): ShareImage | null {
   if (path === BRAND_SHARE) return { file: null, focus: { x: 50, y: 50 } };
   const [, encoded = '', x, y] = SHARE_ADDRESS.exec(path) ?? [];
@@ -111,5 +111,5 @@ function decode(encoded: string): string | null {
   }
 }
 
-/** True for a name that can stand in a picture's address. */
+/** True for a file name that is valid in a picture's address. */
 export const isImageFile = (name: string): boolean => FILE.test(name);

@@ -1,20 +1,21 @@
-/** RFC 9110 asks servers for 8000; no link that an editor means is longer than this. */
+/**
+ * RFC 9110 recommends that servers accept 8000; no link that an editor intends is longer than this.
+ */
 const LONGEST_LINK = 2000;
 const HIDDEN_OR_CONTROL =
   /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/;
 const MAIL = /^mailto:[^\s@<>"',;:?&]+@[a-z0-9.-]+(?:\?[^\s<>"]*)?$/i;
 const PHONE = /^tel:\+?[0-9][0-9 ()./-]{1,30}$/i;
 /**
- * Any origin will do: it only lends `URL` a base, so that dots and encodings are resolved as
- * browsers resolve them.
+ * An arbitrary origin: it only serves as base for `URL`, which resolves dots and encodings as
+ * browsers do.
  */
 const THIS_SITE = 'https://this-site.invalid';
 
 /**
- * The target of a link that came from outside: a path on this site, or an https, mailto or tel
- * address. Null for everything else (script and data addresses, other hosts without scheme, control
- * characters, backslashes, credentials, plain http), so that whatever this returns may stand in an
- * `href`.
+ * Validates a link target from outside: a path on this site, or an https, mailto or tel address.
+ * Null for everything else (script and data addresses, other hosts without scheme, control
+ * characters, backslashes, credentials, plain http). Every returned value is safe in an `href`.
  */
 export function parseLink(target: string): string | null {
   const link = target.trim();
@@ -27,8 +28,7 @@ export function parseLink(target: string): string | null {
 
 function parsePath(path: string): string | null {
   const url = parseUrl(path, THIS_SITE);
-  // '/.//host' resolves to the path '//host', which would lead away from this site as soon as it
-  // stands alone.
+  // '/.//host' resolves to the path '//host', which on its own is a link to another site.
   if (url === null || url.origin !== THIS_SITE || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }
@@ -38,7 +38,7 @@ function parseHttps(address: string): string | null {
   return url !== null && url.username === '' && url.password === '' ? url.href : null;
 }
 
-// Not URL.parse: the tablets and phones of this group's visitors are older than it.
+// Not URL.parse: the visitors' tablets and phones are too old for it.
 function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);
@@ -49,6 +49,6 @@ function parseUrl(address: string, base?: string): URL | null {
 
 /**
  * The address of an uploaded file on this site: `/dateien/<file>`. Like pictures, downloads never
- * lead to the content service.
+ * link to the content service.
  */
 export const downloadAddress = (file: string): string => `/dateien/${encodeURIComponent(file)}`;

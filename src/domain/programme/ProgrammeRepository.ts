@@ -3,15 +3,18 @@ import type { SelectedLocale } from '../locale/Locale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 
-/** One thing that is on in the house. */
+/** One item of a house's daily programme. */
 export interface ProgrammePoint {
-  /** HH:MM on the wall in Zurich. */
+  /** HH:MM local time in Zurich. */
   readonly begin: string;
-  /** The same; null where editors gave none. */
+  /** The same for the end; null if editors gave none. */
   readonly end: string | null;
   readonly title: string;
   readonly place: string | null;
-  /** What there is to eat is in the menu plan alone: `readDay` takes it from there. */
+  /**
+   * Set if `readDay` adds the day's dishes to this item. The dishes are stored only in the menu
+   * plan.
+   */
   readonly dishesOfDay?: true;
 }
 
@@ -22,16 +25,16 @@ export interface DayMenu {
   readonly menus: readonly string[];
   readonly dessert: string | null;
   readonly evening: string | null;
-  /** What guests pay for lunch, in Swiss francs; null where editors gave none. */
+  /** The price of lunch for guests, in Swiss francs; null if editors gave none. */
   readonly guestPrice: number | null;
-  /** What the kitchen says to the whole week: allergies, when guests register. */
+  /** The kitchen's note for the whole week: allergies, registration of guests. */
   readonly note: string | null;
 }
 
 export interface ProgrammeRepository {
   /**
-   * The brand's programme of a day (YYYY-MM-DD in Europe/Zurich) in the order of its times; empty
-   * when nothing is on.
+   * The brand's programme of a day (YYYY-MM-DD in Europe/Zurich), ordered by time; empty when
+   * nothing is on.
    */
   listDay(
     brand: Brand,

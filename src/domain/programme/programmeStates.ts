@@ -2,17 +2,17 @@ import type { ProgrammePoint } from './ProgrammeRepository.ts';
 
 export type PointState = 'past' | 'now' | 'soon' | 'later';
 
-/** Minutes before its begin from which a point is about to begin. */
+/** Minutes before its start from which an item counts as about to start. */
 const SOON = 30;
-/** Minutes that a point without an end goes on for, unless the next one begins before. */
+/** Assumed length in minutes of an item without an end, unless the next one starts earlier. */
 const USUAL_LENGTH = 60;
 
 const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /**
- * How each point of today's programme stands at a time of day, HH:MM. The points are in the order
- * of their begin.
+ * The state of each item of today's programme at a time of day, HH:MM. The items are ordered by
+ * their start.
  */
 export function programmeStates(
   points: readonly ProgrammePoint[],
@@ -28,7 +28,7 @@ export function programmeStates(
 
 function endOf({ begin, end }: ProgrammePoint, points: readonly ProgrammePoint[]): number {
   const from = minutesOf(begin);
-  // An end before the begin is after midnight: this day does not see it.
+  // An end before the start is after midnight: the item then lasts until the end of this day.
   if (end !== null) return end > begin ? minutesOf(end) : 24 * 60;
   const next = points.find((each) => each.begin > begin);
   return Math.min(from + USUAL_LENGTH, next === undefined ? 24 * 60 : minutesOf(next.begin));

@@ -6,8 +6,8 @@ import { mondayOf } from '../shared/zurichCalendar.ts';
 import type { DayMenu, ProgrammePoint, ProgrammeRepository } from './ProgrammeRepository.ts';
 
 /**
- * The programme with the day's dishes where a point leaves them to the menu plan: beside its place.
- * Without a menu it says what it is.
+ * The programme with the day's dishes. Items with `dishesOfDay` get them in front of their place;
+ * without a menu they stay unchanged.
  */
 export const withDishes = (
   points: readonly ProgrammePoint[],
@@ -26,8 +26,8 @@ export const withDishes = (
   );
 
 /**
- * The programme of a day as it is shown: lunch has one source, the menu plan. A menu plan that
- * cannot be read takes nothing away from the programme.
+ * The programme of a day as it is shown. The dishes have one source, the menu plan; if that cannot
+ * be read, the programme is shown without them.
  */
 export async function readDay(
   programmes: ProgrammeRepository,

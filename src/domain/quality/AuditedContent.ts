@@ -17,14 +17,14 @@ export const AUDITED_TYPES = [
 export type AuditedType = (typeof AUDITED_TYPES)[number];
 
 export interface AuditedPicture {
-  /** As editors named it in the media library; empty where it has no name. */
+  /** The editors' name for the file in the media library; empty if it has no name. */
   readonly file: string;
-  /** False for a picture that is described by nothing, and is not marked as mere decoration. */
+  /** False for a picture that has no description and is not marked as decorative. */
   readonly described: boolean;
 }
 
 /**
- * What search engines are told of an entry; the length of each text in characters, 0 where there is
+ * An entry's metadata for search engines: the length of each text in characters, 0 if there is
  * none.
  */
 export interface AuditedMetadata {
@@ -33,68 +33,66 @@ export interface AuditedMetadata {
 }
 
 /**
- * A published entry in one language, as far as its quality is concerned. Its texts are not in it:
- * there may be twelve thousand.
+ * A published entry in one language, with the data that the quality checks need. It does not
+ * contain its texts: there may be twelve thousand entries.
  */
 export interface AuditedEntry {
   readonly type: AuditedType;
-  /** The same in all languages, and for no other entry of the type. */
+  /** The same in all languages; unique within its type. */
   readonly id: string;
   readonly brandId: BrandId;
   /** Null for types without languages. */
   readonly locale: Locale | null;
-  /** As editors know it. */
+  /** The title that editors know. */
   readonly title: string;
-  /** In the admin panel, absolute; null where it has no address there. */
+  /** Absolute address in the admin panel; null if the entry has none there. */
   readonly entryHref: string | null;
   /**
-   * What its address is made of: a page's path, a house's slug, a profile's handle, else its id.
+   * The part of its address that identifies it: a page's path, a house's slug, a profile's handle,
+   * otherwise its id.
    */
   readonly name: string;
-  /** Jobs are of two kinds, with two addresses. */
+  /** Jobs are of two kinds, each with its own address. */
   readonly apprenticeship: boolean;
-  /** The last day on which it matters (YYYY-MM-DD); null for what has none. */
+  /** The last day on which it is relevant (YYYY-MM-DD); null if there is none. */
   readonly lastDay: string | null;
-  /** Of redirects alone, and of those only what leads somewhere. */
+  /** Only for redirects, and only if they have a target. */
   readonly redirect: Redirect | null;
-  /** True where a lobby screen is meant to stand. */
+  /** True if a lobby screen should be installed. */
   readonly device: boolean;
   readonly pictures: readonly AuditedPicture[];
-  /** Targets as editors entered them, relations aside. */
+  /** Targets as editors entered them, without relations. */
   readonly links: readonly string[];
-  /** Null for what has no page of its own. */
+  /** Null for an entry without a page of its own. */
   readonly metadata: AuditedMetadata | null;
-  /**
-   * Which of the fields that are translated hold something, as the admin panel calls them, in
-   * German.
-   */
+  /** The translatable fields that are filled in, by their German names in the admin panel. */
   readonly filled: readonly string[];
 }
 
-/** All that is published, of all brands. */
+/** All published entries of all brands. */
 export interface AuditedContent {
   readonly entries: readonly AuditedEntry[];
-  /** Types of which not all could be read. */
+  /** Types of which some entries could not be read. */
   readonly unread: readonly AuditedType[];
 }
 
 /**
- * What a brand's site answers is known to the routes alone. `path` has no host, but perhaps a query
- * and a mark.
+ * Whether a brand's site has a page at a path; only the routes know this. `path` has no host, but
+ * may have a query and a fragment.
  */
 export type IsAnswered = (brand: Brand, path: string, published: PublishedContent) => boolean;
 
-/** What an address may lead to. */
+/** The published entries that an address may lead to. */
 export interface PublishedContent {
   /**
-   * Whether a brand, or any brand where it is null, has an entry with this name. A job whose last
-   * day is over counts no longer.
+   * Whether a brand (any brand if null) has an entry with this name. A job whose last day is over
+   * does not count.
    */
   has(kind: AuditedType | 'apprenticeship', brandId: BrandId | null, name: string): boolean;
   redirectsOf(brandId: BrandId): readonly Redirect[];
 }
 
-/** What can be led to on a day (YYYY-MM-DD), made to be asked a thousand times. */
+/** An index of the entries that are reachable on a day (YYYY-MM-DD), for thousands of look-ups. */
 export function indexPublished(entries: readonly AuditedEntry[], today: string): PublishedContent {
   const names = new Set<string>();
   for (const entry of entries) {

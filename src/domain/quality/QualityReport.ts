@@ -16,24 +16,21 @@ export const QUALITY_CHECKS = [
 ] as const;
 export type QualityCheck = (typeof QUALITY_CHECKS)[number];
 
-/** What is wrong, in data and not in words. */
+/** The problem of a finding, as data without wording. */
 export type QualityMatter =
-  /** `file` as editors named it in the media library. */
+  /** `file`: the editors' name for it in the media library. */
   | { readonly check: 'missingAlt'; readonly file: string }
-  /**
-   * `target` as editors entered it: the site has no such address, or it is none that the site may
-   * link to.
-   */
+  /** `target` as editors entered it: the site has no such address, or must not link to it. */
   | { readonly check: 'brokenLink'; readonly target: string }
-  /** `status` of HTTP, null where no server answered. */
+  /** `status`: HTTP status; null if no server responded. */
   | {
       readonly check: 'brokenExternalLink';
       readonly target: string;
       readonly status: number | null;
     }
   /**
-   * `fields` as the admin panel calls them, in German; empty where the whole entry is missing in
-   * these languages.
+   * `fields`: German names in the admin panel; empty if the whole entry is missing in these
+   * languages.
    */
   | {
       readonly check: 'missingTranslation';
@@ -42,7 +39,7 @@ export type QualityMatter =
     }
   /** `lastDay` is YYYY-MM-DD. */
   | { readonly check: 'expiringJob'; readonly lastDay: string; readonly over: boolean }
-  /** `length` in characters: 0 where there is nothing, else more than `most`. */
+  /** `length` in characters: 0 if there is no text, otherwise more than `most`. */
   | {
       readonly check: 'emptyMetadata';
       readonly field: 'title' | 'description';
@@ -55,37 +52,37 @@ export type QualityMatter =
       readonly count: number;
     }
   /**
-   * ISO 8601; null for a screen that has never been seen. `frozen`: it still reports, and this is
-   * when it last drew anything.
+   * ISO 8601; null for a screen that has never reported. `frozen`: it still reports, and this is
+   * when it last painted.
    */
   | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null; readonly frozen?: true }
-  /** `at` is ISO 8601: when it failed, or when the last good one was made. */
+  /** `at` is ISO 8601: when it failed, or when the last successful one was made. */
   | {
       readonly check: 'backup';
       readonly state: 'failed' | 'old' | 'drillFailed';
       readonly at: string;
     };
 
-/** One thing that an editor can mend. */
+/** One problem that an editor can fix. */
 export interface QualityFinding {
-  /** Null for what concerns no one brand, e.g. what waits for delivery. */
+  /** Null if it concerns no single brand, e.g. submissions that wait for delivery. */
   readonly brandId: BrandId | null;
   /**
-   * What it is about, as editors know it: the title of the page, the handle of the screen; empty
-   * where there is nothing to name.
+   * The name that editors know: the title of the page, the handle of the screen; empty if there is
+   * none.
    */
   readonly subject: string;
-  /** The language of the entry, null where it has none. */
+  /** The language of the entry; null if it has none. */
   readonly locale: Locale | null;
   /**
-   * Where it is mended in the admin panel, absolute: the entry, or the list where there is no
-   * entry. Null where the panel's addresses are not known.
+   * Absolute address in the admin panel where it can be fixed: the entry, or the list if there is
+   * no entry. Null if the panel's addresses are unknown.
    */
   readonly entryHref: string | null;
   readonly matter: QualityMatter;
 }
 
-/** Lists of the admin panel, as absolute addresses, for what has no entry there. */
+/** Lists of the admin panel, as absolute addresses, for findings without an entry there. */
 export interface PanelLists {
   readonly applications: string;
   readonly kioskProfiles: string;
@@ -93,40 +90,41 @@ export interface PanelLists {
 
 export interface ReportedScreen extends ScreenRecord {
   /**
-   * Its profile in the admin panel, the list of profiles where it has none any more. Null where the
-   * panel's addresses are not known.
+   * Its profile in the admin panel, or the list of profiles if its profile no longer exists. Null
+   * if the panel's addresses are unknown.
    */
   readonly entryHref: string | null;
 }
 
 export interface QualityReport {
-  /** By check in the order of `QUALITY_CHECKS`, then by brand and subject. */
+  /** Ordered by check as in `QUALITY_CHECKS`, then by brand and subject. */
   readonly findings: readonly QualityFinding[];
-  /** Every lobby screen that was ever seen, silent or not, by brand and handle. */
+  /** Every lobby screen that ever reported, whether silent now or not, by brand and handle. */
   readonly screens: readonly ReportedScreen[];
   /** ISO 8601. */
   readonly madeAt: string;
-  /** Checks that could not be made, or not on all there is, just now. */
+  /** Checks that could not be run now, or only on part of the data. */
   readonly failed: readonly QualityCheck[];
 }
 
 export interface QualityRepository {
   /**
-   * What needs care across all brands, of what is published. What cannot be read is named in
-   * `failed`; the rest stands. Never throws.
+   * The findings in the published content of all brands. Checks whose data cannot be read are
+   * listed in `failed`; the others are still reported. Never throws.
    */
   report(): Promise<QualityReport>;
 }
 
-/** Something that is wrong with an entry. */
+/** A finding about an entry. */
 export const findingOf = (
   { brandId, title, locale, entryHref }: AuditedEntry,
   matter: QualityMatter,
 ): QualityFinding => ({ brandId, subject: title, locale, entryHref, matter });
 
 /**
- * Lets each matter of an entry through once, in however many languages the entry has it: an editor
- * who mends it in one sees it in the others. Entries come in the order of the languages, German first.
+ * Creates a function that returns true only for the first occurrence of each problem of an entry,
+ * regardless of the language: an editor who fixes it in one language sees it in the others. Entries
+ * are passed in the order of the languages, German first.
  */
 export function createEntryDeduplicator(): (entry: AuditedEntry, what: string) => boolean {
   const seen = new Set<string>();

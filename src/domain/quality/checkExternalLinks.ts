@@ -4,24 +4,24 @@ import type { AuditedContent } from './AuditedContent.ts';
 import { isFailedTry, listForeignLinks, type LinkCheck } from './linkChecks.ts';
 
 export interface LinkCheckRepository {
-  /** What is known of each link; empty before the first night. Throws where it cannot be read. */
+  /** The stored result for each link; empty before the first night. Throws if it cannot be read. */
   list(): Promise<readonly LinkCheck[]>;
-  /** Replaces all that was known. Throws where it cannot be written. */
+  /** Replaces all stored results. Throws if they cannot be written. */
   replace(checks: readonly LinkCheck[]): Promise<void>;
 }
 
 export interface LinkProbe {
   /**
-   * Asks what a link to another site leads to: the status behind its redirects, or null where no
-   * server answers or the signal ends the try. Never throws.
+   * Requests a link to another site and returns the status after redirects; null if no server
+   * responds or the signal aborts the request. Never throws.
    */
   ask(href: string, signal: AbortSignal): Promise<number | null>;
 }
 
 export interface NightlyLock {
   /**
-   * Takes the work of a night (YYYY-MM-DD) for this process; false where another one has it. Throws
-   * where the lock cannot be written.
+   * Acquires the work of a night (YYYY-MM-DD) for this process; false if another process has it.
+   * Throws if the lock cannot be written.
    */
   acquire(day: string): Promise<boolean>;
 }
@@ -32,22 +32,25 @@ export interface LinkCheckPorts {
   readonly probe: LinkProbe;
   readonly lock: NightlyLock;
   readonly brands: readonly Brand[];
-  /** Resolves after so many milliseconds, or when the signal ends. */
+  /** Resolves after this number of milliseconds, or when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** Hears how many links were tried, never which. */
+  /** Logs how many links were checked, never which. */
   readonly log: (details: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-/** Hosts that are asked at the same time. */
+/** Hosts that are requested in parallel. */
 const HOSTS_AT_ONCE = 4;
-/** Milliseconds between two questions to one host. */
+/** Milliseconds between two requests to one host. */
 const PAUSE = 1000;
-/** More than all brands have; the rest has its turn when these are fewer. */
+/**
+ * More links than all brands have. If there are ever more, the rest is not checked until the number
+ * drops.
+ */
 const MOST_LINKS = 3000;
 
 /**
- * The work of one night (YYYY-MM-DD): tries every published link to another site and stores what
- * came of it. Resolves to whether there is something new. Never throws.
+ * The work of one night (YYYY-MM-DD): requests every published link to another site and stores the
+ * results. Resolves to true if there are new results. Never throws.
  */
 export async function checkExternalLinks(
   ports: LinkCheckPorts,
@@ -58,7 +61,7 @@ export async function checkExternalLinks(
   try {
     if (!(await lock.acquire(day))) return false;
     const { entries, unread } = await content.readContent();
-    // Half the links are no reason to forget what is known of the others.
+    // With an incomplete list of links, the stored results of the missing ones would be lost.
     if (unread.length > 0) {
       log({ unread }, 'links not checked');
       return false;
@@ -77,8 +80,8 @@ export async function checkExternalLinks(
 }
 
 /**
- * Tries each link once, one at a time for each host. What was broken before counts on; what is not
- * reached before the end keeps what was known.
+ * Requests each link once, one at a time per host. Earlier failures are added up. A link that is
+ * not reached before the signal aborts keeps its earlier result.
  */
 export async function tryLinks(
   links: readonly string[],
@@ -100,7 +103,7 @@ export async function tryLinks(
       if (position > 0) await wait(PAUSE, signal);
       if (signal.aborted) return;
       const status = await probe.ask(href, signal);
-      // What was given up is no answer.
+      // An aborted request is not a result.
       if (signal.aborted) return;
       const failures = isFailedTry(status) ? (before.get(href)?.failures ?? 0) + 1 : 0;
       checks.set(href, { href, status, failures });

@@ -4,7 +4,7 @@ import type { Brand } from '../brand/Brand.ts';
 import { BASE_LOCALE, LOCALES } from '../locale/Locale.ts';
 import { addDays } from '../shared/zurichCalendar.ts';
 
-/** Pictures that say nothing to who cannot see them, and are not marked as mere decoration. */
+/** Pictures without a text alternative that are not marked as decorative. */
 export function findMissingAlts(entries: readonly AuditedEntry[]): readonly QualityFinding[] {
   const isNew = createEntryDeduplicator();
   return entries.flatMap((entry) =>
@@ -15,8 +15,8 @@ export function findMissingAlts(entries: readonly AuditedEntry[]): readonly Qual
 }
 
 /**
- * What German readers get and readers of another language do not, on the sites that have several.
- * What is over is not looked at.
+ * Content that exists in German but not in another language, on multilingual sites. Expired entries
+ * are skipped.
  */
 export function findMissingTranslations(
   entries: readonly AuditedEntry[],
@@ -56,13 +56,13 @@ const TRANSLATIONS = LOCALES.filter((locale) => locale !== BASE_LOCALE);
 const keyOf = ({ type, brandId, id }: AuditedEntry, locale: AuditedEntry['locale']): string =>
   `${type} ${brandId} ${id} ${locale ?? ''}`;
 
-/** Characters that search engines show, roughly: they count in pixels. */
+/** The approximate number of characters that search engines show; they measure in pixels. */
 export const MOST_TITLE = 70;
 export const MOST_DESCRIPTION = 170;
 
 /**
- * Pages without words for search engines, and entries whose words are longer than those show. What
- * is over is not looked at.
+ * Pages without metadata for search engines, and entries whose metadata is longer than search
+ * engines show. Expired entries are skipped.
  */
 export function findPoorMetadata(
   entries: readonly AuditedEntry[],
@@ -86,15 +86,15 @@ const findPoorText = (
   length: number,
   most: number,
 ): readonly QualityFinding[] =>
-  // Where a translation has no words, the German ones are shown: that is a matter of translation.
+  // A translation without metadata shows the German text: that is a finding about translation.
   (length === 0 && entry.locale === BASE_LOCALE) || length > most
     ? [findingOf(entry, { check: 'emptyMetadata', field, length, most })]
     : [];
 
-/** Days before its last one from which a job is reported. */
+/** A job is reported from this many days before its last day. */
 const NOTICE = 14;
 
-/** Jobs that are about to leave the site, and those that have left it and are still published. */
+/** Jobs that are about to expire, and expired jobs that are still published. */
 export function findExpiringJobs(
   entries: readonly AuditedEntry[],
   today: string,

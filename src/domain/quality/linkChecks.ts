@@ -4,34 +4,37 @@ import { parseLink } from '../page/parseLink.ts';
 import { type AuditedEntry, indexPublished, type IsAnswered } from './AuditedContent.ts';
 import { createEntryDeduplicator, findingOf, type QualityFinding } from './QualityReport.ts';
 
-/** The result of the last try to open a link to another site. */
+/** The result of the last request for a link to another site. */
 export interface LinkCheck {
-  /** As it stands in an `href`. */
+  /** As written in an `href`. */
   readonly href: string;
-  /** The status of HTTP behind all its redirects; null where no server answered. */
+  /** The HTTP status after all redirects; null if no server responded. */
   readonly status: number | null;
-  /** Tries in a row, one each night, that found it broken; 0 while it answers. */
+  /** Consecutive failed attempts, one each night; 0 while it responds. */
   readonly failures: number;
 }
 
-/** Gone for good: one night is enough to know it. */
+/** Permanently gone: one failed night is enough. */
 const GONE: readonly (number | null)[] = [404, 410];
-/** The site asks who comes, or is asked too often: a reader may well get through. */
+/**
+ * The site requires authorisation, blocks programs or limits requests: a reader may still reach the
+ * page.
+ */
 const GUARDED: readonly (number | null)[] = [401, 403, 405, 407, 418, 429, 451, 999];
-/** Nights that a site may be out of order before it is reported. */
+/** Failed nights after which other errors are reported. */
 const PATIENCE = 2;
 
 /** Whether an editor should look at the link. */
 export const isBroken = ({ status, failures }: LinkCheck): boolean =>
   failures >= (GONE.includes(status) ? 1 : PATIENCE);
 
-/** Whether an answer counts as a failed try. */
+/** Whether a status counts as a failed attempt. */
 export const isFailedTry = (status: number | null): boolean =>
   status === null || (status >= 400 && !GUARDED.includes(status));
 
 /**
- * Where a link leads: to a page of one of the group's sites, to another site, nowhere that the site
- * could link to, or to what cannot be checked (mail, phone).
+ * The target of a link: a page of one of the group's sites, another site, an invalid address that
+ * the site cannot link to, or one that cannot be checked (mail, phone).
  */
 export type LinkTarget =
   | { readonly kind: 'own'; readonly brand: Brand; readonly path: string }
@@ -39,7 +42,7 @@ export type LinkTarget =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unchecked' };
 
-/** A link where it stands. */
+/** A link and the entry that contains it. */
 export interface EntryLink {
   readonly entry: AuditedEntry;
   /** As editors entered it. */
@@ -48,8 +51,8 @@ export interface EntryLink {
 }
 
 /**
- * Every link of every entry, as often as it stands there. What belongs to no brand is on no site:
- * its links are on no page.
+ * Every link of every entry, including duplicates. Entries of an unknown brand are skipped: they
+ * are on no page.
  */
 export function listLinks(
   entries: readonly AuditedEntry[],
@@ -67,7 +70,7 @@ export function listLinks(
   });
 }
 
-/** The links to other sites in all entries, each once. */
+/** The links to other sites in all entries, without duplicates. */
 export const listForeignLinks = (
   entries: readonly AuditedEntry[],
   brands: readonly Brand[],
@@ -99,8 +102,8 @@ export interface LinkSurroundings {
 }
 
 /**
- * Links within the group's sites that lead to nothing, and links that the site leaves out because
- * they lead to no address at all. Nothing is fetched.
+ * Links to missing pages within the group's sites, and links that the site leaves out because their
+ * target is not a valid address. Makes no requests.
  */
 export function findBrokenLinks(
   entries: readonly AuditedEntry[],
@@ -116,7 +119,7 @@ export function findBrokenLinks(
     .map(({ entry, link }) => findingOf(entry, { check: 'brokenLink', target: link }));
 }
 
-/** Links to other sites that the nightly job found broken, and that still stand somewhere. */
+/** Links to other sites that the nightly job found broken and that an entry still contains. */
 export function findBrokenExternalLinks(
   entries: readonly AuditedEntry[],
   checks: readonly LinkCheck[],

@@ -25,13 +25,13 @@ import {
   type ReportedScreen,
 } from './QualityReport.ts';
 
-/** What a report is made of; null stands for what could not be read. */
+/** The data for a report; null if it could not be read. */
 export interface QualitySources {
   readonly content: AuditedContent;
   readonly linkChecks: readonly LinkCheck[] | null;
   readonly load: DeliveryLoad | null;
   readonly screens: readonly ScreenRecord[] | null;
-  /** Null also where there has never been a backup. */
+  /** Also null if there has never been a backup. */
   readonly operation: Operation | null;
 }
 
@@ -44,15 +44,15 @@ export interface QualitySurroundings {
 
 interface Outcome {
   readonly findings: readonly QualityFinding[];
-  /** False where something that it looks at could not be read. */
+  /** False if some of its data could not be read. */
   readonly complete: boolean;
 }
 
 const NOT_MADE: Outcome = { findings: [], complete: false };
 
 /**
- * All checks on what there is. A check on which something is missing is named, and what it found
- * all the same stands.
+ * Runs all checks on the available data. A check with missing data is listed in `failed`; its
+ * findings are still included.
  */
 export function makeQualityReport(
   sources: QualitySources,
@@ -66,8 +66,8 @@ export function makeQualityReport(
     operation,
   } = sources;
   const today = zurichDate(now);
-  // An entry that was not read is not one that is missing: no link is called broken and no screen
-  // silent on such grounds.
+  // An entry that could not be read must not count as missing: otherwise links would be reported as
+  // broken and screens as silent without reason.
   const isWhole = unread.length === 0;
   const outcomes: Readonly<Record<QualityCheck, Outcome>> = {
     missingAlt: { findings: findMissingAlts(entries), complete: isWhole },
@@ -113,7 +113,10 @@ export function makeQualityReport(
   };
 }
 
-/** Brands as the group has them, then by subject; within one, as they were found. */
+/**
+ * Sorted by brand in the group's order, then by subject; findings with the same subject stay in the
+ * order found.
+ */
 function inOrder(
   findings: readonly QualityFinding[],
   brands: readonly Brand[],

@@ -7,12 +7,12 @@ import {
   type QualityMatter,
 } from './QualityReport.ts';
 
-/** Milliseconds. Longer than a night for which a house switches its screen off. */
+/** In milliseconds. Longer than the night for which a house switches its screen off. */
 const OFFLINE_AFTER = 12 * 3_600_000;
 
 /**
- * Lobby screens that have not reported for half a day, or ever, and those that report but draw
- * nothing. A screen whose profile is gone is still one that stands somewhere.
+ * Lobby screens that have not reported for half a day or ever, and screens that report but paint
+ * nothing. A screen without a profile is included: the device still exists.
  */
 export function findOfflineScreens(
   entries: readonly AuditedEntry[],
@@ -54,32 +54,32 @@ export function findOfflineScreens(
   ];
 }
 
-/** How a backup or a drill of one went. */
+/** The result of a backup or of a restore drill. */
 export interface OperationRun {
-  /** ISO 8601, when it ended. */
+  /** When it ended, ISO 8601. */
   readonly at: string;
   readonly ok: boolean;
   readonly seconds: number;
-  /** The archive that was made or tried; null where there was none. */
+  /** The archive that was created or tested; null if there was none. */
   readonly archive: string | null;
-  /** In a sentence for the operator; null where all went well. */
+  /** A sentence for the operator; null on success. */
   readonly problem: string | null;
 }
 
-/** How the last backup and the last drill of this installation went. */
+/** The results of the last backup and the last drill of this installation. */
 export interface Operation {
   readonly backup: (OperationRun & { readonly bytes: number }) | null;
-  /** ISO 8601; null where there has been none. */
+  /** ISO 8601; null if there has been none. */
   readonly lastGoodBackupAt: string | null;
   readonly drill: OperationRun | null;
 }
 
-/** Milliseconds. Two nights without a good backup. */
+/** In milliseconds: two nights without a successful backup. */
 const BACKUP_OLD_AFTER = 50 * 3_600_000;
 
 /**
- * A backup or a drill that failed, and a good backup that is too old. Nothing where there has never
- * been one: who tries the product out has none.
+ * A failed backup or drill, and a last successful backup that is too old. Empty if there has never
+ * been a backup, as in a trial installation.
  */
 export function findBackupProblems(
   operation: Operation | null,
@@ -103,20 +103,20 @@ export function findBackupProblems(
   }));
 }
 
-/** What is on our own disk and not yet with the content service. */
+/** Submissions that are on our own disk and not yet in the content service. */
 export interface DeliveryLoad {
   readonly waiting: number;
-  /** Of the waiting ones: tried again and again, while others arrive. */
+  /** How many of the waiting ones keep failing while others are delivered. */
   readonly stuck: number;
-  /** Set aside until a person looks at it. */
+  /** Set aside until staff look at them. */
   readonly undeliverable: number;
-  /** Due to be deleted, and held back until a person has said that the clock is right. */
+  /** Due for deletion, but kept until a person confirms that the clock is right. */
   readonly held: number;
 }
 
 /**
- * Messages and applications that have not arrived. What waits is on our own disk: the panel's list
- * shows what has come.
+ * Messages and applications that are not delivered yet. They are only on our own disk, so the link
+ * leads to the panel's list, which shows those that have arrived.
  */
 export function findWaitingDeliveries(
   load: DeliveryLoad,

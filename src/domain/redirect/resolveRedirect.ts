@@ -1,22 +1,25 @@
 export type RedirectResolution =
   | { readonly kind: 'none' }
   /**
-   * `to` is ready for a header: a path on this site, still without language prefix, or an https
+   * `to` can be used in a header: a path on this site, still without language prefix, or an https
    * address.
    */
   | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] }
-  /** Leads in a circle, on and on, or to no address at all: no visitor may be sent there. */
+  /** A loop, too many steps, or an invalid target: no visitor may be redirected there. */
   | { readonly kind: 'broken' };
 
-/** Steps within the editors' own list. More are a mistake, and browsers give up after twenty. */
+/**
+ * Maximum number of steps within the editors' list. More are a mistake, and browsers give up after
+ * twenty.
+ */
 const MOST_STEPS = 5;
 const HERE = 'https://here.invalid';
 
 type Step = Pick<Redirect, 'to' | 'status'>;
 
 /**
- * Where editors send a path (without language prefix). Follows what leads on within their list: a
- * visitor makes one step.
+ * The target of a path (without language prefix) in the editors' redirects. Chains within the list
+ * are followed here, so that a visitor is redirected only once.
  */
 export function resolveRedirect(path: string, redirects: readonly Redirect[]): RedirectResolution {
   const byPath = new Map(redirects.map((redirect) => [comparable(redirect.from), redirect]));
@@ -33,15 +36,15 @@ export function resolveRedirect(path: string, redirects: readonly Redirect[]): R
   return found === null ? { kind: 'none' } : { kind: 'redirect', ...found };
 }
 
-/** One step that is only for now makes the whole way one that no browser may remember. */
+/** One temporary step makes the whole chain temporary, so that no browser caches it. */
 const joined = (before: Step | null, step: Step): Step => ({
   to: step.to,
   status: before?.status === 302 ? 302 : step.status,
 });
 
 /**
- * Addresses come percent-encoded, editors write as they speak; a slash at the end makes no other
- * address.
+ * Normalises a path for comparison: addresses arrive percent-encoded, editors enter plain text, and
+ * a trailing slash makes no difference.
  */
 function comparable(path: string): string {
   const bare = path.replace(/(?<=.)\/+$/, '');
@@ -53,7 +56,7 @@ function comparable(path: string): string {
 }
 
 /**
- * Null for what is neither a path of this site nor an https address. `//host` and `/\host` would be
+ * Null if it is neither a path of this site nor an https address. `//host` and `/\host` would be
  * other sites.
  */
 function targetOf(to: string): string | null {
@@ -64,9 +67,9 @@ function targetOf(to: string): string | null {
   return to.startsWith('/') && !path.startsWith('//') ? path : null;
 }
 
-/** A redirect that editors keep. */
+/** A redirect that editors maintain. */
 export interface Redirect {
-  /** Path without language prefix, closing slash and query, e.g. `/anfahrt`. */
+  /** Path without language prefix, trailing slash and query, e.g. `/anfahrt`. */
   readonly from: string;
   /** A path on this site without language prefix, or an https address. */
   readonly to: string;

@@ -1,17 +1,17 @@
 import { CLOCKS_DIFFER } from '../shared/Clock.ts';
 
 /**
- * Who has signed in to the staff's area, and until when that holds. Carries nothing of the content
- * service.
+ * The person who is signed in to the staff's area, and until when. Contains no data of the content
+ * service other than the user name.
  */
 export interface Session {
-  /** As the content service has it: what one signs in with. */
+  /** The user name in the content service, used to sign in. */
   readonly username: string;
   /** ISO 8601. */
   readonly signedInAt: string;
-  /** ISO 8601: the session ends then unless something is done before. */
+  /** ISO 8601: the session ends then unless there is activity before. */
   readonly idleEndsAt: string;
-  /** ISO 8601: the session ends then, whatever is done. */
+  /** ISO 8601: the session ends then, regardless of activity. */
   readonly endsAt: string;
 }
 
@@ -20,22 +20,22 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The secret that a cookie carries, at least 128 bits. A store of sessions has only its hash. */
+/** The secret in the cookie, at least 128 bits. The session store has only its hash. */
 export type SessionToken = string;
 
 /** Both in milliseconds. */
 export interface SessionLifetimes {
-  /** Of a session in which nothing is done (ASVS 5.0, 7.3.1). */
+  /** Lifetime without activity (ASVS 5.0, 7.3.1). */
   readonly idle: number;
-  /** Of any session, whatever is done (ASVS 5.0, 7.3.2). */
+  /** Maximum lifetime, regardless of activity (ASVS 5.0, 7.3.2). */
   readonly absolute: number;
 }
 
 const MINUTE = 60_000;
 
 /**
- * Half an hour, since staff are called away from a shared computer; and no longer than the longest
- * shift.
+ * Idle: half an hour, because staff are called away from shared computers. Absolute: no longer than
+ * the longest shift.
  */
 export const SESSION_LIFETIMES: SessionLifetimes = {
   idle: 30 * MINUTE,
@@ -56,10 +56,7 @@ export function openSession(
   };
 }
 
-/**
- * The same session after the visitor did something: its idle end moves on, but never beyond the
- * absolute one.
- */
+/** The session after activity: its idle end moves forward, but never beyond the absolute end. */
 export const prolongSession = (
   session: Session,
   now: Date,
@@ -67,8 +64,8 @@ export const prolongSession = (
 ): Session => ({ ...session, idleEndsAt: earlier(later(now, idle), session.endsAt) });
 
 /**
- * A session ends at the moment that it names, and not after it. One that begins in the future was
- * opened by a clock that was ahead: it would last for as long as that was.
+ * A session is over at the moment of its end, not after it. A session that starts in the future is
+ * rejected too: it was opened by a clock that was ahead, and would last too long.
  */
 export const isSessionOver = ({ signedInAt, idleEndsAt, endsAt }: Session, now: Date): boolean =>
   now.toISOString() >= earlier(idleEndsAt, endsAt) || signedInAt > later(now, CLOCKS_DIFFER);

@@ -18,7 +18,7 @@ const ACCOUNTS = new Map([
 
 interface Deviation {
   readonly credentials?: CredentialCheck;
-  /** Milliseconds that a check takes. */
+  /** Duration of a credential check in milliseconds. */
   readonly takes?: number;
   readonly limit?: SignInLimit;
 }

@@ -15,9 +15,10 @@ import type { SessionSecrets, SessionStore, StoredSession } from './SessionStore
 import type { SignInLimit } from './SignInLimit.ts';
 
 /**
- * - `wrongCredentials`: unknown name, wrong password or a blocked account: the answer does not say which
- * - `tooManyAttempts`: with the seconds to wait
- * - `unavailable`: the accounts or what is counted cannot be asked just now
+ * - `wrongCredentials`: unknown name, wrong password or a blocked account: the response does not
+ *   reveal which
+ * - `tooManyAttempts`: rate limit exceeded, with the seconds to wait
+ * - `unavailable`: the accounts or the counters cannot be read now
  */
 export type SignInFailure =
   | { readonly kind: 'wrongCredentials' }
@@ -30,12 +31,12 @@ export interface OpenedSession {
 }
 
 /**
- * Sessions of the staff's area. Time and answer are the same for an unknown name and a wrong
- * password (ASVS 6.3.8).
+ * Sessions of the staff's area. Response time and content are the same for an unknown name and a
+ * wrong password (ASVS 6.3.8).
  */
 export interface SessionService {
   /**
-   * Opens a session with a new token; one that the same browser had before ends (`previous`). Never
+   * Opens a session with a new token and ends the browser's previous one (`previous`). Never
    * throws.
    */
   signIn(
@@ -44,15 +45,16 @@ export interface SessionService {
     previous: SessionToken | null,
   ): Promise<Result<OpenedSession, SignInFailure>>;
   /**
-   * The session of a token, null when there is none, it is over, or its account has been closed or
-   * got another password, which shows within minutes (ASVS 7.4.2, 7.4.3). While the accounts cannot
-   * be asked, the session stays. Does not prolong it. Throws `StateUnavailableError` while the
-   * sessions cannot be read: no one gets in, and no one is signed out.
+   * The session of a token, without prolonging it. Null if there is none, it is over, or its
+   * account has been closed or has a new password, which is detected within minutes (ASVS 7.4.2,
+   * 7.4.3). While the accounts cannot be checked, the session stays valid. Throws
+   * `StateUnavailableError` while the sessions cannot be read: no one is signed in or out by
+   * mistake.
    */
   find(token: SessionToken): Promise<Session | null>;
-  /** The same, and its idle end moves on: the visitor has done something. Throws likewise. */
+  /** The same, and moves its idle end forward after activity. Throws likewise. */
   prolong(token: SessionToken): Promise<Session | null>;
-  /** Ends it everywhere. A token that is unknown is no failure. Throws likewise. */
+  /** Ends the session on all servers. An unknown token is not an error. Throws likewise. */
   signOut(token: SessionToken): Promise<void>;
 }
 
@@ -63,26 +65,27 @@ export interface SessionServiceParts {
   readonly secrets: SessionSecrets;
   readonly lifetimes: SessionLifetimes;
   readonly clock: Clock;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Milliseconds since any moment, for durations. */
+  /** Monotonic milliseconds from an arbitrary start, for durations. */
   readonly measure: () => number;
   readonly warn: (details: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
 /**
- * A refusal comes after a multiple of this many milliseconds (ASVS 5.0, 6.3.8): the content service
- * refuses an unknown name in a few of them, and takes a hundred to compare a wrong password.
+ * A refusal is delayed to a multiple of this many milliseconds (ASVS 5.0, 6.3.8): the content
+ * service refuses an unknown name in a few milliseconds, but takes a hundred to compare a wrong
+ * password.
  */
 export const REFUSAL_INTERVAL = 1000;
 
 /**
- * Milliseconds after which a session's account is asked about again; also how long an answer that
- * did not come is waited for.
+ * Milliseconds after which a session's account is checked again; also the interval after a check
+ * that could not be made.
  */
 export const RECHECK_AFTER = 5 * 60_000;
 
-/** No account has longer ones; comparing them would cost time for nothing. */
+/** No account has longer values, so that checking them would waste time. */
 const LONGEST_USERNAME = 200;
 const LONGEST_PASSWORD = 500;
 
@@ -109,8 +112,8 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     return closed;
   };
   /**
-   * The session may have been prolonged or ended while its account was asked about: it is read
-   * again.
+   * Reads the session again, because it may have been prolonged or ended while its account was
+   * checked.
    */
   const recordCheck = async (
     id: string,
@@ -119,7 +122,9 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     const stored = now && { ...now, checkedAt: clock.now().toISOString() };
     return stored !== null && (await store.replace(id, stored)) ? { id, stored } : null;
   };
-  /** A store that fails lets no one in and ends no session. */
+  /**
+   * Maps a failure of the store to `StateUnavailableError`: it signs no one in and ends no session.
+   */
   const asking = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act();
@@ -158,7 +163,8 @@ export function createSessionService(parts: SessionServiceParts): SessionService
   };
 
   return {
-    // What cannot be counted is not tried: guessing must not be free while the counts are away.
+    // An attempt that cannot be counted is not checked: otherwise guessing would be unlimited while
+    // the counters are unavailable.
     signIn: (credentials, visitor, previous) =>
       asking(() => open(credentials, visitor, previous)).catch(() =>
         failure({ kind: 'unavailable' as const }),

@@ -2,44 +2,47 @@ import { networkOf } from '../shared/networkOf.ts';
 
 export interface AttemptCount {
   readonly count: number;
-  /** Milliseconds until the count starts again at zero. */
+  /** Milliseconds until the count is reset to zero. */
   readonly endsIn: number;
 }
 
-/** Counts attempts by key. A count starts again at zero some time after its first attempt. */
+/** Counts attempts by key. A count is reset to zero some time after its first attempt. */
 export interface AttemptCounter {
-  /** Null where nothing is counted under the key. */
+  /** Null if there is no count for the key. */
   read(key: string): Promise<AttemptCount | null>;
-  /** Adds one and resolves to the new count: of attempts that come together each gets another. */
+  /**
+   * Adds one and resolves to the new count. The increment is atomic: parallel attempts get
+   * different counts.
+   */
   add(key: string): Promise<AttemptCount>;
-  /** Takes one away, down to zero. */
+  /** Subtracts one, not below zero. */
   subtract(key: string): Promise<void>;
 }
 
-/** Limits the attempts to sign in whose password was wrong, or is not known yet. */
+/** Rate limit of sign-in attempts with a wrong password, or whose password is not checked yet. */
 export interface SignInLimit {
   /**
-   * Seconds to wait before this visitor may try this name again. 0 where they may now, and then
-   * the attempt counts.
+   * Seconds until this visitor may try this name again. 0 means that the attempt is allowed, and it
+   * is counted.
    */
   begin(visitor: string, username: string): Promise<number>;
-  /** The attempt does not count: the password was right, or it could not be checked. */
+  /** Removes the attempt from the counts: the password was right, or could not be checked. */
   forgive(visitor: string, username: string): Promise<void>;
 }
 
-/** Milliseconds in which wrong attempts are counted together. */
+/** Length in milliseconds of the window in which wrong attempts are counted. */
 export const SIGN_IN_WINDOW = 10 * 60_000;
 /**
- * Wrong attempts in a window. The first count stops guessing at one account, and counts one visitor
- * alone, so that an account's owner is never locked out by somebody else; the second stops guesses
- * from many addresses; the third one visitor with many names. A house has one address for all its
- * staff: what the first count has stopped does not count for the third.
+ * Maximum number of wrong attempts in a window. The first limit stops guessing at one account; it
+ * applies to one visitor only, so that no one else can lock out an account's owner. The second
+ * stops guesses from many addresses, the third one visitor who tries many names. All staff of a
+ * house share one address, so attempts that the first limit stops are not counted for the third.
  */
 const MOST_FOR_PAIR = 8;
 const MOST_FOR_USERNAME = 60;
 const MOST_FOR_VISITOR = 60;
 
-/** @param hash shortens names for the keys: a long one must not fill the memory. */
+/** @param hash shortens names for the keys, so that long names cannot fill the memory. */
 export function createSignInLimit(
   counter: AttemptCounter,
   hash: (text: string) => string,
@@ -69,7 +72,7 @@ export function createSignInLimit(
       for (const { key, most } of limits) {
         const { count, endsIn } = await counter.add(key);
         counted.push(key);
-        // Others that came at the same time were counted first.
+        // Parallel attempts were counted first.
         if (count > most) {
           await subtractAll(counted);
           return secondsOf(endsIn);

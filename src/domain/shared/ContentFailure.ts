@@ -1,13 +1,13 @@
 /**
- * Why a piece of content could not be read. Absence is no failure: `find` answers with null, `list`
- * with an empty list.
- * - `unreachable`: no answer, or an answer of the 5xx kind
+ * Why content could not be read. Missing content is not a failure: `find` returns null, `list` an
+ * empty list.
+ * - `unreachable`: no response, or a 5xx response
  * - `refused`: 401 or 403, the token is missing or lacks a permission
- * - `malformed`: an answer that is not of the agreed shape
- * - `aborted`: the caller gave up
+ * - `malformed`: the response does not have the expected shape
+ * - `aborted`: the caller cancelled the request
  */
 export interface ContentFailure {
   readonly kind: 'unreachable' | 'refused' | 'malformed' | 'aborted';
-  /** For the log, never for a visitor; carries no personal data. */
+  /** For the log, never for a visitor; contains no personal data. */
   readonly detail: string;
 }

@@ -1,6 +1,5 @@
 /**
- * The outcome of an act that may fail for reasons outside the program. Ports answer with it and
- * never throw.
+ * The result of an operation that may fail for external reasons. Ports return it and never throw.
  */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
@@ -16,6 +15,9 @@ export const failure = <E>(reason: E): { readonly ok: false; readonly failure: E
   failure: reason,
 });
 
-/** The system's name for what went wrong, e.g. ENOSPC: a message would carry the path. */
+/**
+ * The system's error code, e.g. ENOSPC. It is used in logs because an error message would contain
+ * the path.
+ */
 export const errorCode = (error: unknown): string =>
   error instanceof Error ? ((error as { readonly code?: string }).code ?? error.name) : 'unknown';

@@ -1,14 +1,14 @@
 import { addDays } from './zurichCalendar.ts';
 import { weekdayOf } from './zurichTime.ts';
 
-/** Month and day of the holidays that the canton of Zurich keeps on the same day each year. */
+/** Month and day of the fixed-date holidays in the canton of Zurich. */
 const FIXED = ['01-01', '01-02', '05-01', '08-01', '12-25', '12-26'];
 /** Good Friday, Easter Monday, Ascension and Whit Monday, in days from Easter. */
 const BY_EASTER = [-2, 1, 39, 50];
 
 /**
- * The day some working days later, both written YYYY-MM-DD: weekends and holidays do not count, nor
- * does the day itself.
+ * The date after a number of working days, both YYYY-MM-DD. Weekends, holidays and the day itself
+ * do not count.
  */
 export function addWorkingDays(day: string, count: number): string {
   let reached = day;

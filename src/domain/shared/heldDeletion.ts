@@ -1,48 +1,58 @@
 /**
- * What is kept of the last deletion of personal data, in a file beside them: it goes by the clock,
- * and a clock that jumps ahead must not delete what is not due.
+ * The record of the last deletion of personal data, in a file beside the data. Deletion depends on
+ * the clock, and a clock that jumps ahead must not delete data too early.
  */
 export interface LastDeletion {
-  /** When it last ran to its end; milliseconds since 1970. */
+  /** When it last completed; milliseconds since 1970. */
   readonly at: number;
-  /** How many are due and were held back since. */
+  /** The number of due submissions that have been held back since then. */
   readonly held: number;
 }
 
-/** How many of one kind of submission are due, of how many that are kept, those included. */
+/**
+ * For one kind of submission: `due` of the `kept` ones are due for deletion; `kept` includes them.
+ */
 export interface DueSubmissions {
   readonly due: number;
   readonly kept: number;
 }
 
 export interface DueDeletion {
-  /** Null where nothing is known: then nothing is held back. */
+  /** Null if there is no record: then nothing is held back. */
   readonly last: LastDeletion | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** One for each period: many messages that are kept for a year must not hide applications. */
+  /**
+   * One for each retention period: many messages that are kept for a year must not hide
+   * applications.
+   */
   readonly kinds: readonly DueSubmissions[];
 }
 
 const DAY = 24 * 60 * 60_000;
-/** It runs each day: a longer pause is a service that stood still, or a clock that jumped. */
+/**
+ * Deletion runs daily: a longer pause means that the service was stopped or that the clock jumped.
+ */
 const LONGEST_PAUSE = 14 * DAY;
-/** What such a pause makes due of half a year is less than this part of it. */
+/**
+ * If a service is stopped that long, less than this fraction (a quarter) of half a year's
+ * submissions becomes due.
+ */
 const PLAUSIBLE_PART = 4;
 
 /** The name of the file. */
 export const LAST_DELETION_FILE = 'last-deletion.json';
 
 /**
- * Whether a person has to say first that the clock is right: after a pause, and where more than a
- * quarter of one kind would go at once.
+ * Whether a person must confirm the clock first: after a long pause, if more than a quarter of one
+ * kind would be deleted at once.
  */
 export const isHeldBack = ({ last, now, kinds }: DueDeletion): boolean =>
   last !== null &&
   now - last.at > LONGEST_PAUSE &&
   kinds.some(({ due, kept }) => due * PLAUSIBLE_PART > kept);
 
-/** Null for anything that we did not write. */
+/** Null if the text is not a record that we wrote. */
 export function parseLastDeletion(text: string): LastDeletion | null {
   try {
     const { at, held } = JSON.parse(text) as { readonly at?: unknown; readonly held?: unknown };

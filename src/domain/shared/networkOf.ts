@@ -1,9 +1,9 @@
 const MAPPED = /^::ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
 
 /**
- * What a visitor is counted by: an address of version 4 as it is, of version 6 its first 64 bits,
- * since one line has all addresses below them (RFC 6177). An address of version 4 that is written
- * as one of version 6 counts as what it is.
+ * The network by which a visitor's requests are counted: the whole IPv4 address, or the first 64
+ * bits of an IPv6 address, because one connection owns all addresses below them (RFC 6177). An
+ * IPv4-mapped IPv6 address counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Four hexadecimal digits as the two numbers that an address of version 4 has in their place. */
+/** Converts a group of up to four hexadecimal digits to two bytes in IPv4 notation. */
 function bytesOf(group: string): string {
   const value = Number.parseInt(group, 16);
   return `${value >> 8}.${value & 0xff}`;

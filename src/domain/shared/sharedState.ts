@@ -1,6 +1,6 @@
 /**
- * What servers share or keep cannot be asked just now. The asker decides what that means: a form
- * goes on with what its own process knows, a sign-in is refused with a word to try again.
+ * The state that servers share or store cannot be reached now. The caller decides what follows: a
+ * form falls back to the counts of its own process, a sign-in is refused with a request to retry.
  */
 export class StateUnavailableError extends Error {
   override readonly name = 'StateUnavailableError';
@@ -11,28 +11,28 @@ export class StateUnavailableError extends Error {
   }
 }
 
-/** What a key may use in a window of time. */
+/** The limit for a key in a window of time. */
 export interface LimitTerms {
-  /** Tells this limit from others, for all servers and releases. */
+  /** Identifies this limit on all servers and in all releases. */
   readonly name: string;
   readonly most: number;
-  /** Milliseconds from a key's first use until it begins again. */
+  /** Milliseconds from a key's first use until its count is reset. */
   readonly window: number;
 }
 
-/** Sums up what each key uses, by all servers that share what they know. */
+/** Adds up the usage of each key over all servers that share state. */
 export interface UsageLimit {
   /**
-   * Adds to what the key has used (1 unless said), and resolves to whether that is more than it may;
-   * what is too much is not added.
+   * Adds to the usage of a key (1 by default) and resolves to whether the limit is exceeded; an
+   * amount that exceeds it is not added.
    */
   isTooMuch(key: string, amount?: number): Promise<boolean>;
 }
 
 export type OpenLimit = (terms: LimitTerms) => UsageLimit;
 
-/** The store that servers share, as those see it who watch over the site. */
+/** The health of the store that servers share, for monitoring. */
 export interface SharedState {
-  /** Whether the last question was answered; asked again every few seconds. */
+  /** Whether the last request to the store succeeded; repeated every few seconds. */
   isUp(): boolean;
 }

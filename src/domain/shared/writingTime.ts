@@ -1,17 +1,15 @@
 /**
- * Milliseconds between the first focus in a form and its sending that no person stays below; a browser
- * that fills everything in is held up once at most.
+ * Milliseconds between the first focus in a form and its sending; no person is faster. A browser
+ * that fills in everything is delayed once at most.
  */
 export const SHORTEST_WRITING = 2000;
-/**
- * Milliseconds. A moment that lies further back was perhaps fetched by a program, once for many
- * sendings.
- */
+/** In milliseconds. An older start may have been fetched by a bot, once for many submissions. */
 export const LONGEST_WRITING = 24 * 3_600_000;
 
 /**
- * Whether a form was sent in a time in which people write. `begunAt` is in milliseconds since 1970;
- * one that is yet to come is none. Who is told no is asked once more, never turned away.
+ * Whether a person could have needed this long to fill in the form. `begunAt` is in milliseconds
+ * since 1970; a start in the future is invalid. If this is false, the visitor is asked to send
+ * again, never blocked.
  */
 export function isWritingTime(begunAt: number, now: Date): boolean {
   const taken = now.getTime() - begunAt;

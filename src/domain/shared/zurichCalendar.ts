@@ -14,8 +14,8 @@ export function zurichIso(instant: Date): string {
 }
 
 /**
- * The instant of a wall clock time in Zurich. A time that the spring change skips is moved forward
- * by its hour, one that the autumn change repeats is the first of the two (as RFC 5545 has it).
+ * The instant of a wall clock time in Zurich. A time that the spring change skips is moved one hour
+ * forward; a time that the autumn change repeats is the first of the two (as in RFC 5545).
  */
 export function zurichInstant(date: string, time = '00:00'): Date {
   const clock = new Date(`${date}T${time.length === 5 ? `${time}:00` : time}Z`).getTime();
@@ -31,8 +31,8 @@ export function zurichInstant(date: string, time = '00:00'): Date {
 }
 
 /**
- * The midnight with which a moment's day in Zurich began. What visitors read is made for this
- * instant, so that a page is the same at every moment of its day.
+ * The midnight at which this day started in Zurich. Pages are rendered for this instant, so that a
+ * page is the same all day.
  */
 export const startOfDay = (instant: Date): Date => zurichInstant(zurichDate(instant));
 
@@ -43,12 +43,12 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** A day some days later, or earlier with a negative count. */
+/** The date a number of days later, or earlier for a negative count. */
 export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week. */
+/** The Monday of the week of a date. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));

@@ -66,8 +66,8 @@ describe('the time in Zurich', () => {
       dateStyle: 'short',
       timeStyle: 'short',
     });
-    // Days of the years with the present rule, and of some before; each hour of the weeks in which
-    // clocks change.
+    // Days of the years with the current rule, and of some years before; every hour of the weeks in
+    // which the clocks change.
     const days = [1975, 1981, 1990, 1995].concat(
       Array.from({ length: 60 }, (_, year) => 1996 + year),
     );

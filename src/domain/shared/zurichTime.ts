@@ -1,16 +1,17 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** In minutes ahead of UTC. */
+/** Minutes ahead of UTC. */
 const WINTER = 60;
 const SUMMER = 120;
 
 /**
- * Since 1981 Switzerland changes its clocks with its neighbours (Sommerzeitverordnung, SR 941.299.1):
- * at 01:00 UTC on the last Sundays of March and October, until 1995 of September. The rule stands
- * here, checked against the runtime's own time zones by its test: to ask those, a slow phone puts all
- * its formats of dates together first, 60 ms on every page that acts. Before, it is taken to be winter
- * all year: the summer time of 1941 and 1942 is not in it.
+ * Since 1981 Switzerland changes its clocks together with its neighbours (Sommerzeitverordnung, SR
+ * 941.299.1): at 01:00 UTC on the last Sundays of March and October, until 1995 of September. The
+ * rule is implemented here and its test compares it with the runtime's time zones. Using those
+ * would cost a slow phone 60 ms on every interactive page, because it first loads all its date
+ * formats. Before 1981 winter time is assumed all year: the summer time of 1941 and 1942 is not
+ * included.
  */
 const FIRST_YEAR = 1981;
 const FIRST_LONG_YEAR = 1996;
@@ -35,7 +36,7 @@ function summerOf(year: number): readonly [begin: number, end: number] {
   return summer;
 }
 
-/** Minutes that Zurich's clocks are ahead of UTC. */
+/** Minutes that Zurich's local time is ahead of UTC. */
 export function offsetMinutes(instant: Date): number {
   const time = instant.getTime();
   const year = instant.getUTCFullYear();
@@ -44,10 +45,7 @@ export function offsetMinutes(instant: Date): number {
   return begin <= time && time < end ? SUMMER : WINTER;
 }
 
-/**
- * The wall clock in Zurich, read as if it were UTC: the one representation in which days and weeks
- * can be counted.
- */
+/** Local time in Zurich, encoded as if it were UTC: in this form days and weeks can be counted. */
 export const wallClock = (instant: Date): Date =>
   new Date(instant.getTime() + offsetMinutes(instant) * MINUTE);
 
@@ -60,5 +58,5 @@ export const zurichTime = (instant: Date): string => wallClock(instant).toISOStr
 /** 1 is Monday, 7 is Sunday (ISO 8601). */
 export const zurichWeekday = (instant: Date): number => weekdayOf(zurichDate(instant));
 
-/** 1 is Monday, 7 is Sunday, of a day YYYY-MM-DD. */
+/** The weekday of a date YYYY-MM-DD: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;

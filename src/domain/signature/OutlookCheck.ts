@@ -1,12 +1,11 @@
 /**
- * `classic` is Windows 2007 to 2021, which draws with Word; `new` is the one that draws as the
- * web's does.
+ * `classic` is Windows 2007 to 2021, which renders with Word; `new` renders like the web version.
  */
 export const OUTLOOK_FAMILIES = ['classic', 'new', 'web', 'mac', 'ios', 'android'] as const;
 
 export type OutlookFamily = (typeof OUTLOOK_FAMILIES)[number];
 
-/** Why it does no harm where an Outlook does not know all of a feature. */
+/** Why a feature does no harm in an Outlook that does not fully support it. */
 export type OutlookFallback =
   | 'padding-on-cells'
   | 'line-height-told-twice'
@@ -19,23 +18,23 @@ export type OutlookFallback =
   | 'word-breaks';
 
 export interface OutlookLimit {
-  /** As caniemail calls it, e.g. "padding". */
+  /** The name of the feature in caniemail, e.g. "padding". */
   readonly feature: string;
   readonly fallback: OutlookFallback;
 }
 
-/** What the suite found for one kind of Outlook. */
+/** The test suite's result for one kind of Outlook. */
 export interface OutlookFamilyCheck {
   readonly family: OutlookFamily;
-  /** How many features of the markup were looked up. */
+  /** Number of features of the markup that were looked up. */
   readonly checked: number;
-  /** Those that it knows in part, or of which nothing is known. */
+  /** Features that it supports only in part, or for which there is no data. */
   readonly limits: readonly OutlookLimit[];
 }
 
 /** The result for the signatures of all brands. */
 export interface OutlookCheck {
-  /** The day of the data, YYYY-MM-DD. */
+  /** The date of the data, YYYY-MM-DD. */
   readonly dataOf: string;
   readonly families: readonly OutlookFamilyCheck[];
 }

@@ -1,12 +1,12 @@
 import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
 import type { Locale } from '../locale/Locale.ts';
 
-/** What a person enters for their e-mail signature; an empty text where nothing was given. */
+/** The input for a person's e-mail signature; '' for an empty field. */
 export interface SignatureFields {
   readonly name: string;
   readonly function: string;
   readonly email: string;
-  /** As typed: the renderer shows them in one form. */
+  /** As typed: the renderer formats them uniformly. */
   readonly headOfficePhone: string;
   readonly directPhone: string;
   readonly mobilePhone: string;
@@ -24,7 +24,7 @@ export const SIGNATURE_FIELDS = [
   'presenceDays',
 ] as const satisfies readonly (keyof SignatureFields)[];
 
-/** One thing for each field, e.g. its text. */
+/** Creates one value for each field, e.g. its text. */
 export const everyField = <T>(
   of: (field: keyof SignatureFields) => T,
 ): Record<keyof SignatureFields, T> =>
@@ -36,8 +36,8 @@ export const everyField = <T>(
 export const EMPTY_FIELDS: SignatureFields = everyField(() => '');
 
 /**
- * Characters that the form takes. A character becomes six bytes of markup at most, and in an
- * address with its link 23: with these limits and those of the fixed texts no entry makes a
+ * Maximum number of characters in the form. A character becomes at most six bytes of markup, or 23
+ * in an address with its link. With these limits and those of the fixed texts, no input makes a
  * signature of 10 kB.
  */
 export const SIGNATURE_FIELD_LIMITS = {
@@ -50,7 +50,7 @@ export const SIGNATURE_FIELD_LIMITS = {
   presenceDays: 80,
 } as const satisfies Readonly<Record<keyof SignatureFields, number>>;
 
-/** The fixed texts of a house, as editors keep them in the content service. */
+/** The fixed texts of a house, which editors maintain in the content service. */
 export interface SignatureTexts {
   readonly greeting: string;
   /** Name and address of the house in one line. */
@@ -59,8 +59,8 @@ export interface SignatureTexts {
 }
 
 /**
- * Characters; what is longer came into its field by mistake. Editors are held to the same
- * (`signaturtext`).
+ * In characters; a longer text was entered in the wrong field. The content service enforces the
+ * same limits (`signaturtext`).
  */
 export const SIGNATURE_TEXT_LIMITS = {
   greeting: 80,
@@ -68,18 +68,18 @@ export const SIGNATURE_TEXT_LIMITS = {
   disclaimer: 700,
 } as const satisfies Readonly<Record<keyof SignatureTexts, number>>;
 
-/** The picture of the logo in mails: a PNG with twice as many pixels as it is shown with. */
+/** The logo for mails: a PNG with twice the resolution of its displayed size. */
 export interface SignatureLogo {
-  /** Absolute, https where the site has it: mail programs fetch it from there. */
+  /** Absolute, https if the site supports it: mail programs load the picture from there. */
   readonly address: string;
   /** The accessible name. */
   readonly alt: string;
-  /** Shown size in CSS pixels. */
+  /** Displayed size in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Labels of the signature itself, in its language: "Telefon", "direkt", "Mobile", "Anwesend". */
+/** Labels within the signature, in its language: "Telefon", "direkt", "Mobile", "Anwesend". */
 export interface SignatureLabels {
   readonly phone: string;
   readonly direct: string;
@@ -87,7 +87,9 @@ export interface SignatureLabels {
   readonly present: string;
 }
 
-/** One person's signature for one house, with all that its text and its markup are made of. */
+/**
+ * One person's signature for one house, with everything that its plain text and its markup contain.
+ */
 export interface Signature {
   /** BCP 47, e.g. de-CH. */
   readonly locale: string;
@@ -95,43 +97,44 @@ export interface Signature {
   readonly texts: SignatureTexts;
   readonly labels: SignatureLabels;
   readonly logo: SignatureLogo;
-  /** The site of the house, absolute. */
+  /** Absolute address of the house's site. */
   readonly website: string;
-  /** `#rrggbb`, readable on white: of links. */
+  /** Colour of links: `#rrggbb`, readable on white. */
   readonly linkColor: string;
 }
 
 /** `reply` is the short one: name, function, phones. */
 export type SignatureVariant = 'full' | 'reply';
 
-/** A phone number as it is shown and called. */
+/** A phone number in its displayed form and as a link. */
 export interface PhoneNumber {
-  /** E.g. "+41 44 000 96 60"; as it was typed where it could not be understood. */
+  /** E.g. "+41 44 000 96 60"; as typed if the number could not be parsed. */
   readonly shown: string;
-  /** E.g. "tel:+41440009660"; null where the number could not be understood. */
+  /** E.g. "tel:+41440009660"; null if the number could not be parsed. */
   readonly href: string | null;
 }
 
 /**
- * Understands what was typed, Swiss where no country is named. Never throws; what is empty stays
- * empty.
+ * Parses a typed phone number, as Swiss if it has no country code. Never throws; an empty text
+ * stays empty.
  */
 export type ReadPhoneNumber = (typed: string) => PhoneNumber;
 
-/** For as long as nothing better has been loaded. */
+/** Used until the real parser has been loaded. */
 export const phoneNumberAsTyped: ReadPhoneNumber = (typed) => ({ shown: typed.trim(), href: null });
 
 /**
- * - `incomplete`: no address at all
- * - `otherDomain`: an address, but of another house or of no house: seldom meant in a signature
+ * - `incomplete`: not an e-mail address
+ * - `otherDomain`: an address of another house or of no house, which is rarely intended in a
+ *   signature
  */
 export type EmailDoubt = 'incomplete' | 'otherDomain';
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
- * What is doubtful about an e-mail address; null for a good one and for none. A hint, for the
- * signature is the writer's own.
+ * What is doubtful about an e-mail address; null for a valid one and for an empty one. Only a hint:
+ * the writer decides about the signature.
  */
 export function checkEmail(typed: string, emailDomain: string): EmailDoubt | null {
   const address = stripInvisibleCharacters(typed).trim().toLowerCase();
@@ -141,8 +144,8 @@ export function checkEmail(typed: string, emailDomain: string): EmailDoubt | nul
 }
 
 /**
- * A signature keeps the language of its house's texts, whatever language the screen is in: its
- * labels are not messages of the interface.
+ * A signature's labels are in the language of its house's texts, whatever the language of the
+ * screen. They are therefore not messages of the interface.
  */
 export const SIGNATURE_LABELS: Readonly<Record<Locale, SignatureLabels>> = {
   'de-CH': { phone: 'Telefon', direct: 'direkt', mobile: 'Mobile', present: 'Anwesend' },
@@ -151,20 +154,18 @@ export const SIGNATURE_LABELS: Readonly<Record<Locale, SignatureLabels>> = {
   en: { phone: 'Phone', direct: 'direct', mobile: 'Mobile', present: 'Working days' },
 };
 
-/** The same signature in the two forms that a clipboard carries. */
+/** The same signature in the two formats of a clipboard. */
 export interface RenderedSignature {
   /**
-   * A fragment without html, head and body, below 10 kB, that classic Outlook's Word engine draws.
+   * A fragment without html, head and body, below 10 kB, that classic Outlook's Word engine can
+   * render.
    */
   readonly html: string;
-  /** Lines with \n; what is empty is left out. */
+  /** Lines separated by \n; empty values are left out. */
   readonly text: string;
 }
 
 export interface SignatureRenderer {
-  /**
-   * Pure: the same signature gives the same text. Everything in it is text, whatever was typed.
-   * Never throws.
-   */
+  /** Pure: the same signature gives the same output. All input is escaped as text. Never throws. */
   render(signature: Signature, variant: SignatureVariant): RenderedSignature;
 }

@@ -10,26 +10,26 @@ import {
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 
-/** What a house gives to the signatures of all who write for it. */
+/** The data of a house that all its signatures share. */
 export interface SignatureHouse {
   readonly id: BrandId;
   readonly name: string;
-  /** The language of its texts: German where it has none in the language of the page. */
+  /** The language of its texts: German if there are none in the language of the page. */
   readonly locale: Locale;
   readonly texts: SignatureTexts;
   readonly logo: SignatureLogo;
-  /** The picture of the logo on this very site, from the root: what a preview may load. */
+  /** The logo's path on the current site, which a preview may load. */
   readonly logoPath: string;
   /** Absolute. */
   readonly website: string;
   /** `#rrggbb`, readable on white. */
   readonly linkColor: string;
   readonly headOfficePhone: string;
-  /** What e-mail addresses of the house end in, without @. */
+  /** The domain of the house's e-mail addresses, without @. */
   readonly emailDomain: string;
 }
 
-/** What a person entered, as the signature of a house. */
+/** Creates the signature of a house from a person's input. */
 export const createSignature = (
   { locale, texts, logo, website, linkColor }: SignatureHouse,
   fields: SignatureFields,
@@ -43,7 +43,7 @@ export const createSignature = (
   linkColor,
 });
 
-/** Fixed texts with the language that they are in. */
+/** Fixed texts and the language that they are in. */
 export interface LocalSignatureTexts {
   readonly locale: Locale;
   readonly texts: SignatureTexts;
@@ -51,8 +51,8 @@ export interface LocalSignatureTexts {
 
 export interface SignatureTextRepository {
   /**
-   * A house's fixed texts in a language, German where it has none in it; null when editors entered
-   * none.
+   * A house's fixed texts in a language, or in German if it has none in that language; null if
+   * editors entered none.
    */
   find(
     brandId: BrandId,
@@ -61,24 +61,23 @@ export interface SignatureTextRepository {
   ): Promise<Result<LocalSignatureTexts | null, ContentFailure>>;
 }
 
-/** Screens of today show so many points for a pixel of an e-mail. */
+/** Device pixels per pixel of the e-mail on current screens. */
 export const LOGO_DENSITY = 2;
 
 /**
- * White around the logo, in pixels of the e-mail: on a dark ground the logo stands on it as on a
+ * White margin around the logo, in pixels of the e-mail: on a dark background the logo looks like a
  * label.
  */
 export const LOGO_MARGIN = 4;
 
-/** All logos are as high as this, without their margin, in pixels of the e-mail. */
+/** Height of every logo without its margin, in pixels of the e-mail. */
 const LOGO_HEIGHT = 36;
 
-/** The height that a brand's `logoWidths` belong to. */
+/** The height to which a brand's `logoWidths` refer. */
 const DRAWN_HEIGHT = 48;
 
 /**
- * The logo for mails, where `origin` has it: e.g. https://www.example.ch, without a slash at the
- * end.
+ * The logo for mails, loaded from `origin`: e.g. https://www.example.ch, without a trailing slash.
  */
 export function signatureLogo(
   brand: Pick<Brand, 'id' | 'name' | 'assets'>,
@@ -93,5 +92,8 @@ export function signatureLogo(
   };
 }
 
-/** On every host of the group, and for ever: mails that were sent years ago ask for it. */
+/**
+ * Valid on every host of the group. It must never change: mails that were sent years ago still
+ * request it.
+ */
 export const signatureLogoPath = (brandId: BrandId): string => `/marken/${brandId}/signatur.png`;

@@ -2,11 +2,11 @@ import type { BrandId } from '../brand/Brand.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 
-/** What stands behind a handle in `/v/{handle}`. */
+/** The embedded view of a handle in `/v/{handle}`. */
 export interface View {
   readonly handle: string;
   readonly brandId: BrandId;
-  /** Path of the screen it shows, without language prefix, e.g. `/` or `/s/willkommen`. */
+  /** Path of the screen that it shows, without language prefix, e.g. `/` or `/s/willkommen`. */
   readonly startPath: string;
 }
 

@@ -39,7 +39,8 @@ interface BlockBoundaryProps {
 }
 
 /**
- * Leaves out a block that cannot be drawn: one bad piece of content must not take the page with it.
+ * Leaves out a block that cannot be rendered: one faulty piece of content must not break the whole
+ * page.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

@@ -7,7 +7,7 @@ import { preferredBackground } from './blockTable.tsx';
  */
 const MOST_PLANES = 2;
 
-/** The rhythm of a page: a background for each of its blocks, in order. */
+/** The backgrounds of a page's blocks, in order. */
 export function arrangeBackgrounds(blocks: readonly Block[]): readonly BackgroundVariant[] {
   const backgrounds: BackgroundVariant[] = [];
   for (const block of blocks) {

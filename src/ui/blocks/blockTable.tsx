@@ -19,22 +19,22 @@ import { Today, todayRows } from './Today/Today.tsx';
 import { VacancyTeaser } from './VacancyTeaser/VacancyTeaser.tsx';
 import { Links } from './Links/Links.tsx';
 
-/** How one kind of block is drawn, and how it stands among others. */
+/** How one kind of block is rendered, and which background it prefers. */
 interface BlockDrawing<K extends BlockKind> {
   readonly view: (props: BlockProps<K>) => ReactNode;
-  /** What it would stand on if nothing stood before it; white where nothing is said. */
+  /** The background if no block came before it; white if absent. */
   readonly background?: (block: BlockOfKind<K>) => BackgroundVariant;
   /**
-   * False for a block that would be a heading over nothing; absent where that cannot be. Lists that
-   * are empty today still count where the block has words for it; a list that could not be read does
-   * not, because "nothing on" would be untrue.
+   * False for a block that would show only a heading; absent if that cannot happen. An empty list
+   * still counts as content if the block has a text for it. A list that could not be read does not
+   * count, because "nothing on" would be untrue.
    */
   readonly hasContent?: (block: BlockOfKind<K>, live: LiveContentOf<K> | null) => boolean;
 }
 
 type BlockTable = { readonly [K in BlockKind]: BlockDrawing<K> };
 
-/** A new kind in the domain does not compile until it stands here. */
+/** A new kind in the domain does not compile until it has an entry here. */
 const BLOCK_TABLE: BlockTable = {
   richText: { view: RichText, hasContent: ({ body }) => body.length > 0 },
   image: { view: Image },
@@ -68,14 +68,14 @@ export function BlockView<K extends BlockKind>({
   return <View {...(props as BlockProps<K>)} />;
 }
 
-/** Whether a block has anything to show beside its heading. */
+/** Whether a block has anything to show besides its heading. */
 export const hasContent = <K extends BlockKind>(
   kind: K,
   block: BlockOfKind<K>,
   live: LiveContentOf<K> | null,
 ): boolean => drawingOf(kind).hasContent?.(block, live) ?? true;
 
-/** What a block would stand on if nothing stood before it. */
+/** The background of a block if no block came before it. */
 export const preferredBackground = <K extends BlockKind>(
   kind: K,
   block: BlockOfKind<K>,

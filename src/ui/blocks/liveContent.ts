@@ -7,24 +7,27 @@ import type { Page, Metadata } from '../../domain/page/Page.ts';
 import type { Row } from '../../domain/page/Block.ts';
 import type { DayMenu } from '../../domain/programme/ProgrammeRepository.ts';
 
-/** How another brand looks, for the places where brands stand side by side. */
+/** The look of another brand, for places that show several brands side by side. */
 export interface BrandTheme {
   readonly brandId: BrandId;
   readonly name: string;
   readonly href: string;
-  /** Ids of routes that its site does not have: nothing may link there. */
+  /** Ids of routes that the brand's site does not have: nothing may link to them. */
   readonly hiddenRoutes: readonly string[];
-  /** The symbol, as `BrandWindow` has it. */
+  /** The symbol, as in `BrandWindow`. */
   readonly outline: string;
   readonly panes: readonly string[];
   readonly litPane: number;
   /** Style rules for `[data-brand="<id>"]`: colours and window crop. */
   readonly css: string;
-  /** Where its pages are known to search engines, from whichever host they are looked at. */
+  /** The site under which search engines know the brand's pages, whatever host a visitor uses. */
   readonly canonical?: { readonly origin: string; readonly localeInPath: boolean } | undefined;
 }
 
-/** What a block shows beside its own texts: read when the page is read, never kept with it. */
+/**
+ * What a block shows besides its own texts. It is read together with the page and never stored with
+ * it.
+ */
 export type LiveContent =
   | { readonly kind: 'today'; readonly rows: readonly Row[] }
   | { readonly kind: 'eventTeaser'; readonly events: readonly EventOccurrence[] }
@@ -42,38 +45,39 @@ export type LiveContent =
   | { readonly kind: 'menuPlan'; readonly days: readonly DayMenu[] };
 
 /**
- * What the loader of every page of blocks hands to its screen. A block whose live content failed is
- * simply not in `live`.
+ * The data that the loader of every page of blocks gives to its screen. A block whose live content
+ * failed has no entry in `live`.
  */
 export interface PageScreenData {
   readonly page: Page;
   readonly live: Readonly<Record<string, LiveContent>>;
 }
 
-/** Loader data of every screen carries the metadata that the head is made of. */
+/** Loader data of every screen includes the metadata for the document head. */
 export interface ScreenHead {
   readonly title: string | null;
   readonly meta: Metadata | null;
   /**
-   * What of the query belongs to the page's own address, without question mark, e.g. `seite=2`;
-   * absent where nothing does.
+   * The part of the query that belongs to the page's canonical address, without question mark, e.g.
+   * `seite=2`; absent if none does.
    */
   readonly canonicalQuery?: string;
   /**
-   * Where the same is shown on the site that it belongs to, absolute; absent where that is this
-   * page.
+   * The absolute address of the same content on the site that owns it; absent if that is this page.
    */
   readonly canonicalHref?: string;
   /**
-   * Set where this one view of a route must not stand in search engines: filtered lists, pages made
-   * of typed queries.
+   * Set if this view of a route must not appear in search engines: filtered lists, pages built from
+   * typed queries.
    */
   readonly indexable?: false;
   /**
-   * Set where the query asks for a house, a day or a year that is not there. The page is right
-   * without it, but there are endlessly many such addresses.
+   * Set if the query requests a house, day or year that does not exist. The page is still correct,
+   * but there are infinitely many such addresses.
    */
   readonly invented?: true;
-  /** `article` for what has a day of publication; a page of the site unless said. */
+  /**
+   * `article` for content with a publication day; without it the page counts as a page of the site.
+   */
   readonly kind?: 'article';
 }

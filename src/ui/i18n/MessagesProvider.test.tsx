@@ -5,7 +5,7 @@ import { LANGUAGES, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import { loadMessages, type CompiledMessages } from './loadMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 
-/** As the compiler has it: "{count, plural, one {Eine Stelle} other {# Stellen}}". */
+/** Compiled from "{count, plural, one {Eine Stelle} other {# Stellen}}". */
 const messages: CompiledMessages = {
   jobs: [
     {
@@ -41,11 +41,11 @@ describe('the words of a page', () => {
     expect(rules).not.toHaveBeenCalled();
   });
 
-  // Both open every locale of the browser for the first count of a page: 60 ms on a slow phone.
+  // Both load every locale of the browser for the first count of a page: 60 ms on a slow phone.
   it('ask the browser for no locales until a count is written in groups', () => {
     const formats = vi.spyOn(Intl, 'NumberFormat');
     const lookedUp = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
-    // Words and a language of its own: what was made for others is kept.
+    // Messages and a language that no other test uses, because formatters are cached.
     const fresh = {
       jobs: [...(messages['jobs'] ?? []), { type: 0, value: '.' }],
     } as CompiledMessages;
@@ -62,8 +62,8 @@ describe('the words of a page', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
-  // They are formatted without a time zone: a server elsewhere would name another day.
-  // Numbers other than counts would be written without their language.
+  // Messages are formatted without a time zone: a server elsewhere would print another day. Numbers
+  // other than counts would be formatted without their language.
   it('hold no date, no time and no number but a count', async () => {
     for (const language of LANGUAGES)
       expect(JSON.stringify(await loadMessages(language))).not.toMatch(/"type":[234]\b/);

@@ -9,26 +9,26 @@ interface MessagesProviderProps {
   readonly messages: CompiledMessages;
   readonly children: ReactNode;
   /**
-   * Hears of every message that is missing or broken; without it they throw, because the build has
-   * proved them complete.
+   * Called for every message that is missing or broken. Without it they throw, because the build
+   * has checked that the messages are complete.
    */
   readonly onMessageError?:
     | ((error: Error & { readonly code: ReactIntlErrorCode | string }) => void)
     | undefined;
 }
 
-// Formatters hang on language and wording alone: the server makes them once, and not for every page
-// that it draws.
+// Formatters depend only on language and text: the server creates them once, not for every page
+// that it renders.
 const cache = createIntlCache();
 
-// Each message would look its locale up among all that the browser has, which opens them for it,
-// 60 ms on a slow phone. Compiled messages have no use for what is found.
+// Otherwise each message would look up its locale among all locales of the browser, which loads
+// them all: 60 ms on a slow phone. Compiled messages do not need the result.
 IntlMessageFormat.resolveLocale = () => undefined;
 
 type IntlShape = ReturnType<typeof createIntl>;
 type OnMessageError = NonNullable<MessagesProviderProps['onMessageError']>;
 
-// Likewise what holds them together: a page has several providers, one for each island.
+// The intl objects are cached too: a page has several providers, one for each island.
 const known = new WeakMap<CompiledMessages, WeakMap<OnMessageError, IntlShape>>();
 
 function intlFor(
@@ -43,8 +43,9 @@ function intlFor(
   if (before?.locale === asked) return before;
   const intl = createIntl(
     {
-      // A locale that is named here is looked for among all that the browser has: it opens each of
-      // them for it, 50 ms on a slow phone. The default one is taken as it is, with a complaint.
+      // A locale given here would be looked up among all locales of the browser, which loads each
+      // of them: 50 ms on a slow phone. The default locale is used without a lookup, but reports an
+      // error, which is ignored below.
       locale: '',
       defaultLocale: asked,
       messages,
@@ -54,8 +55,8 @@ function intlFor(
     },
     cache,
   );
-  // The first `Intl.NumberFormat` of a page opens all locales of the browser as well. Below a
-  // thousand all languages write a count alike.
+  // The first `Intl.NumberFormat` of a page also loads all locales of the browser. Below a thousand
+  // a count is written the same in all languages.
   const { getNumberFormat } = intl.formatters;
   intl.formatters.getNumberFormat = (language) =>
     ({
@@ -67,8 +68,9 @@ function intlFor(
 }
 
 /**
- * The words below it. Without a time zone, for which the library would put all its formats of dates
- * together again for each message: no message writes a date, `formatDateTime` does.
+ * Provides the messages to the views below it. It has no time zone, because with one the library
+ * would rebuild all its date formats for each message. No message contains a date; `formatDateTime`
+ * formats dates.
  */
 export function MessagesProvider({
   locale,

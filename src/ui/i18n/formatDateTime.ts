@@ -1,8 +1,8 @@
 import type { Locale } from '../../domain/locale/Locale.ts';
 
 // Nothing comes from Intl: its data differ between server and browser in commas and narrow spaces,
-// and one such difference makes React draw the page again. The first format of dates with names
-// takes a slow phone 60 ms besides.
+// and one such difference makes React render the page again. Also, the first date format with names
+// takes 60 ms on a slow phone.
 const NAMES: Readonly<Record<Locale, Readonly<Record<NamedPart, string>>>> = {
   'de-CH': {
     weekday: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag',
@@ -33,7 +33,7 @@ function nameOf(part: NamedPart, day: string, locale: Locale): string {
 
 const yearOf = (day: string): string => day.slice(0, 4);
 
-/** The day of the month without leading zero; days are written YYYY-MM-DD everywhere. */
+/** The day of the month without a leading zero. Days are written YYYY-MM-DD everywhere. */
 export const formatDayNumber = (day: string): string => String(Number(day.slice(8, 10)));
 
 /** "Dienstag", "martedì". */
@@ -50,7 +50,9 @@ export function formatMonth(
   return year ? `${month} ${yearOf(day)}` : month;
 }
 
-/** "1. Februar", "1° febbraio", "1er février", "1 February"; with the year at the end on demand. */
+/**
+ * "1. Februar", "1° febbraio", "1er février", "1 February"; optionally with the year at the end.
+ */
 export function formatDate(
   day: string,
   locale: Locale,
@@ -59,7 +61,7 @@ export function formatDate(
   return `${ordinal(formatDayNumber(day), locale)} ${formatMonth(day, locale, { year })}`;
 }
 
-/** "Dienstag, 24. November", "martedì 24 novembre"; with the year at the end on demand. */
+/** "Dienstag, 24. November", "martedì 24 novembre"; optionally with the year at the end. */
 export function formatDay(
   day: string,
   locale: Locale,
@@ -70,9 +72,9 @@ export function formatDay(
 }
 
 /**
- * A time HH:MM as the language writes it where it stands for itself, as on a clock: "14.30",
- * "14.30", "14 h 30", "14:30". French writes a whole hour without minutes, "14 h", and does not
- * break within a time (typographic rules of the Federal Chancellery).
+ * A time HH:MM in the language's notation when it stands alone, as on a clock: "14.30", "14.30",
+ * "14 h 30", "14:30". French writes a whole hour without minutes, "14 h", and does not break within
+ * a time (typographic rules of the Federal Chancellery).
  */
 export function formatPlainTime(time: string, locale: Locale): string {
   const [hour = '', minute = ''] = time.split(':');
@@ -88,12 +90,13 @@ export function formatPlainTime(time: string, locale: Locale): string {
   }
 }
 
-/** A time HH:MM as the language writes it: "14.30 Uhr", "14.30", "14 h 30", "14:30". */
+/** A time HH:MM in the language's notation: "14.30 Uhr", "14.30", "14 h 30", "14:30". */
 export const formatTime = (time: string, locale: Locale): string =>
   formatPlainTime(time, locale) + (locale === 'de-CH' ? ' Uhr' : '');
 
 /**
- * Two times HH:MM of a day: "14.30 bis 15.30 Uhr", "14.30–15.30", "14 h 30–15 h 30", "14:30–15:30".
+ * Two times HH:MM of one day: "14.30 bis 15.30 Uhr", "14.30–15.30", "14 h 30–15 h 30",
+ * "14:30–15:30".
  */
 export function formatTimeSpan(from: string, until: string, locale: Locale): string {
   if (locale !== 'de-CH') return `${formatTime(from, locale)}–${formatTime(until, locale)}`;

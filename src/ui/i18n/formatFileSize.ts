@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale/Locale.ts';
 const KILO = 1000;
 const MEGA = KILO * KILO;
 
-/** "240 kB", "1,8 MB"; decimal units as shops and phone bills use them. */
+/** "240 kB", "1,8 MB"; decimal units, as in shops and on phone bills. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [kilo, mega] = locale === 'fr-CH' ? ['ko', 'Mo'] : ['kB', 'MB'];
   // 999.6 kB would otherwise be shown as "1000 kB".

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/locale/Locale.ts';
 
-/** Each language by the name that its speakers give it. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   it: 'Italiano',

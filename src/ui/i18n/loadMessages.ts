@@ -1,10 +1,10 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '../../domain/locale/Locale.ts';
 
-/** Messages of one language, compiled ahead: the parser is not in the bundle. */
+/** Messages of one language, compiled at build time: the parser is not in the bundle. */
 export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
 
-/** The files of a language's messages; `scripts/messages.mjs` says what is in which. */
+/** The message files of a language; `scripts/messages.mjs` defines which messages each contains. */
 export const MESSAGE_FILES = ['frame', 'lists', 'forms', 'directions', 'content'] as const;
 export type MessageFile = (typeof MESSAGE_FILES)[number];
 
@@ -14,8 +14,8 @@ const chunks = import.meta.glob<CompiledMessages>(
 );
 
 /**
- * Each file of a language is a chunk of its own; each is complete, because German stands in for
- * what is not translated.
+ * Each file of a language is a separate chunk. Each is complete, because German replaces missing
+ * translations.
  */
 export async function loadMessages(
   language: Language,
@@ -30,6 +30,6 @@ function loadFile(file: MessageFile, language: Language): Promise<CompiledMessag
   return load();
 }
 
-/** The source of a chunk, as the build's manifest names it. */
+/** The source path of a chunk in the build's manifest. */
 export const messageSource = (language: Language, file: MessageFile): string =>
   `src/ui/i18n/compiled/${file}.${language}.json`;

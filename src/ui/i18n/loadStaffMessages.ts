@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/locale/Locale.ts';
 import { loadMessages, type CompiledMessages } from './loadMessages.ts';
 
-// Apart from the others, so that the public build has no chunk of them.
+// Separate from the others, so that the public build has no chunk of them.
 const chunks = import.meta.glob<CompiledMessages>('./compiled/staff.*.json', { import: 'default' });
 
-/** All messages of a language, those of the staff's area too. */
+/** All messages of a language, including those of the staff's area. */
 export async function loadStaffMessages(language: Language): Promise<CompiledMessages> {
   const load = chunks[`./compiled/staff.${language}.json`];
   if (load === undefined)

@@ -1,19 +1,19 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** A part of a page that stays the same for as long as what it is drawn from. */
+/** A part of a page whose markup changes only when its inputs change. */
 export interface CachedPart {
-  /** One part of a page alone has it. */
+  /** Unique among the parts of a page. */
   readonly name: string;
-  /** All that the view is drawn from, beside services, words and the page's address. */
+  /** All inputs of the view, apart from services, messages and the page's address. */
   readonly from: readonly unknown[];
-  /** True for what looks the same at every address. */
+  /** True if the part looks the same at every address. */
   readonly everywhere: boolean;
   readonly view: ReactNode;
 }
 
 const CacheMarkupContext = createContext<((part: CachedPart) => void) | null>(null);
 
-/** Only the server has it: there a part is drawn apart, and its markup kept. */
+/** Only the server provides it: it renders a part separately and caches its markup. */
 export const CacheMarkupProvider = CacheMarkupContext.Provider;
 
 interface CachedMarkupProps extends Omit<CachedPart, 'view' | 'everywhere'> {
@@ -22,10 +22,10 @@ interface CachedMarkupProps extends Omit<CachedPart, 'view' | 'everywhere'> {
 }
 
 /**
- * Marks a part of a page, or of an island, whose markup the server may keep. What the part is drawn
- * from is compared by identity: `from` has to name all of it. Contexts from above do not reach the
- * part, but for those that every island has. In an island it has no ids, no text of its own without
- * an element around it, and nothing of the island's state.
+ * Marks a part of a page, or of an island, whose markup the server may cache. Its inputs are
+ * compared by identity, so `from` has to list all of them. Contexts from above do not reach the
+ * part, except those that every island has. Within an island the part must have no ids, no text
+ * outside an element, and nothing of the island's state.
  */
 export function CachedMarkup({ name, from, everywhere = false, children }: CachedMarkupProps) {
   const keep = useContext(CacheMarkupContext);

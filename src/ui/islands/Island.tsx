@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 
-/** The parts of a page that React takes over in the browser. */
+/** The parts of a page that React hydrates in the browser. */
 export type IslandName =
   | 'shell'
   | 'jobs'
@@ -14,8 +14,8 @@ export type IslandName =
   | 'share';
 
 /**
- * When an island is hydrated: as soon as the first view is there and the browser is idle, when it
- * comes into view, or with the first sign that somebody acts (scroll, press, key, focus).
+ * When an island is hydrated: once the first view is painted and the browser is idle, when the
+ * island comes near the viewport, or on the first user input (scroll, press, key, focus).
  */
 export type IslandMoment = 'idle' | 'visible' | 'sign';
 
@@ -34,15 +34,15 @@ const MOMENTS: Readonly<Record<IslandName, IslandMoment>> = {
 
 export const momentOf = (name: IslandName): IslandMoment => MOMENTS[name];
 
-/** An island on its way into a page. */
+/** An island that is being added to a page. */
 export interface PlacedIsland {
   readonly name: IslandName;
   readonly view: ReactNode;
-  /** What the browser needs to draw the same: plain JSON. */
+  /** The data that the browser needs for the same rendering: plain JSON. */
   readonly data: object;
   /**
-   * What of the page's address it is drawn from, where that is less than all of it. What else of it
-   * the island shows stands in `CachedMarkup`.
+   * The parts of the page's address that the island depends on, if not the whole address. Whatever
+   * else of the address it shows is inside `CachedMarkup`.
    */
   readonly place: readonly unknown[] | undefined;
 }
@@ -50,8 +50,8 @@ export interface PlacedIsland {
 const PlaceIslandContext = createContext<((island: PlacedIsland) => void) | null>(null);
 
 /**
- * Only the server has it: there islands are drawn apart, so that the browser can hydrate each by
- * itself.
+ * Only the server provides it: it renders islands separately, so that the browser can hydrate each
+ * on its own.
  */
 export const PlaceIslandProvider = PlaceIslandContext.Provider;
 
@@ -63,9 +63,9 @@ interface IslandProps<Data extends object> {
 }
 
 /**
- * An acting part of a page. The page around it is a document that no script looks at. Where there
- * are no documents, as on lobby screens, it is a view like any other. Beside the services its data
- * is all it has: contexts from above do not reach it.
+ * An interactive part of a page. The page around it is a static document that no script reads.
+ * Where there are no documents, as on lobby screens, it is an ordinary view. It receives only its
+ * data and the services: contexts from above do not reach it.
  */
 export function Island<Data extends object>({ name, of: Part, data, place }: IslandProps<Data>) {
   const add = useContext(PlaceIslandContext);

@@ -5,7 +5,7 @@ const chunks = import.meta.glob<CompiledMessages>('../i18n/compiled/kiosk.*.json
   import: 'default',
 });
 
-/** All messages of the shared screens and those of the kiosk's own. */
+/** All messages of a language: those of the shared screens and those of the kiosk. */
 export async function loadKioskMessages(language: Language): Promise<CompiledMessages> {
   const load = chunks[`../i18n/compiled/kiosk.${language}.json`];
   if (load === undefined)

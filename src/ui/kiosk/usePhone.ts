@@ -2,8 +2,8 @@ import { useBehavior } from '../state/useBehavior.ts';
 import { useUiServices } from '../UiServices.ts';
 
 /**
- * The number of the house, the brand folder's where editors gave none. It never breaks into two
- * lines.
+ * The phone number of the house, or the one in the brand folder if editors entered none. It never
+ * breaks into two lines.
  */
 export function usePhone(): string {
   const { brand, brandConfig$ } = useUiServices();

@@ -14,13 +14,14 @@ import { useBehavior } from '../state/useBehavior.ts';
 import { layoutMessages } from './AppLayout.messages.ts';
 
 /**
- * The shell gets all that it shows from the services, and looks the same at every address but for
- * its marks of the present one. The same object for all pages: its markup is kept by it.
+ * The shell gets everything it shows from the services, and looks the same at every address except
+ * for the marks of the current page. One object for all pages, because cached markup is looked up
+ * by its identity.
  */
 const NO_DATA = {};
 const NOTHING: readonly unknown[] = [];
 
-/** What surrounds every screen. Embedded views have no header and only the legal links below. */
+/** The frame around every screen. Embedded views have no header and only the legal links below. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const { surface } = useUiServices();
   const marks = useCurrentMarks();
@@ -44,7 +45,8 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Only when the configuration failed and no earlier one is at hand: says so and offers another try.
+ * Shown only if the configuration failed to load and no earlier one is available: reports it and
+ * offers to reload.
  */
 export function ConfigurationNotice() {
   const { brandConfig$, configurationState$ } = useUiServices();

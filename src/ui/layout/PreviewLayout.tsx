@@ -4,12 +4,12 @@ import { AppLayout } from './AppLayout.tsx';
 import styles from './AppLayout.module.scss';
 import { previewMessages } from './PreviewLayout.messages.ts';
 
-/** The page as editors see a version that is not public yet. Drawn by the server alone. */
+/** The preview of a version that is not public yet, for editors. Rendered only by the server. */
 export const DraftLayout = ({ children }: LayoutProps) => (
   <Preview message={previewMessages.draft}>{children}</Preview>
 );
 
-/** The public version, for an editor who compares it with the draft. */
+/** The public version, for an editor to compare with the draft. */
 export const PublishedLayout = ({ children }: LayoutProps) => (
   <Preview message={previewMessages.published}>{children}</Preview>
 );

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True below the layout: an error of the layout itself finds no landmark to stand in. */
+/** True below the layout. If the layout itself fails, the error has no landmark around it. */
 export const InsideLayout = createContext(false);

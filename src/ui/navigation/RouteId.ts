@@ -1,6 +1,6 @@
 /**
- * The names of the addresses. They follow from the list of routes, which fills this in: views make
- * links from a name, and know no list.
+ * The ids of the routes. The list of routes extends this interface, so that views can build links
+ * from an id without importing the list.
  */
 export interface RouteIds {}
 

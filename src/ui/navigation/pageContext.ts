@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** Where the page stands: its own address, as the server or the lobby screen's router knows it. */
+/** The page's own address, as the server or the lobby screen's router knows it. */
 export interface PageLocation {
   readonly pathname: string;
-  /** The query with its question mark; '' where there is none. */
+  /** The query with its question mark; '' if there is none. */
   readonly search: string;
 }
 
-/** A screen's one property: what its route's loader has read. */
+/** The only property of a screen: the data that its route's loader has read. */
 export interface ScreenProps<Data> {
   readonly data: Data;
 }
 
-/** What a route gives its screen: the loader's data, or what was thrown instead. */
+/** What a route passes to its screen: the loader's data, or the error that was thrown instead. */
 export interface RouteResult {
   readonly data: unknown;
   readonly error: unknown;
@@ -31,12 +31,12 @@ export function useLocation(): PageLocation {
   return location;
 }
 
-/** What the loader of the screen's route gave. Throws outside of a screen. */
+/** The data from the loader of the screen's route. Throws outside of a screen. */
 export function useScreenData<Data>(): Data {
   return useRouteResult().data as Data;
 }
 
-/** What was thrown where a screen should have been. */
+/** The error that was thrown instead of a screen. */
 export function useRouteFailure(): unknown {
   return useRouteResult().error;
 }

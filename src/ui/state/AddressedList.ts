@@ -1,24 +1,24 @@
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 
-/** A list as one of its addresses shows it. */
+/** The content of a list at one of its addresses. */
 export interface ShownList<Data> {
   readonly data: Data;
-  /** The query of the address, with its question mark; '' where nothing is narrowed. */
+  /** The query of the address, with its question mark; '' without filters. */
   readonly search: string;
 }
 
 /**
- * A list whose filters and pages are answered in place: each state is an address, in the browser's
- * history too.
+ * A list whose filters and pages are updated in place. Each state has its own address, in the
+ * browser's history too.
  */
 export interface AddressedList<Data> {
   readonly shown$: Behavior<ShownList<Data>>;
   /**
-   * Shows what an address on the same path asks for, in the place of the present one in the history
-   * if wanted. What was asked for before and has not come is given up. Follows the address as a
-   * link does where no answer comes.
+   * Shows the list at another address of the same path; `replace` replaces the current history
+   * entry. An earlier request that is still pending is abandoned. If there is no response, the
+   * address is opened like a link.
    */
   readonly open: (address: string, options?: { readonly replace?: boolean }) => void;
-  /** Asks for an address that is about to be opened, so that the answer is on its way. */
+  /** Prefetches an address that is about to be opened. */
   readonly prepare: (address: string) => void;
 }

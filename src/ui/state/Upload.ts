@@ -1,16 +1,16 @@
 import type { FileProblem, UploadedFile } from '../../domain/application/Application.ts';
 
 interface UploadBase {
-  /** Unique among the uploads of a draft, also after a reload. */
+  /** Unique among the uploads of a draft, even after a reload. */
   readonly id: string;
-  /** As the visitor calls it. */
+  /** The visitor's name of the file. */
   readonly name: string;
   readonly bytes: number;
 }
 
 /**
- * A file that a visitor has chosen. `lost`: the page was loaded again while it was on its way, and
- * only the visitor can choose it again; `interrupted`: the connection failed several times.
+ * A file that a visitor has chosen. `lost`: the page was reloaded during the upload, and only the
+ * visitor can choose the file again. `interrupted`: the connection failed several times.
  */
 export type Upload =
   | (UploadBase & { readonly kind: 'running'; readonly arrived: number })

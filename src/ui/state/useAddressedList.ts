@@ -5,8 +5,8 @@ import type { AddressedList, ShownList } from './AddressedList.ts';
 import { useBehavior } from './useBehavior.ts';
 
 /**
- * Answers the filters, pages and links of a list in place where the surface can; elsewhere they are
- * addresses like all others. `area` is for the element that holds all of them.
+ * Updates a list in place when its filters, pages and links are used, if the surface can; elsewhere
+ * they are ordinary links. `area` is a ref to the element that contains all of them.
  */
 export function useAddressedList<Data>(
   data: Data,
@@ -23,15 +23,15 @@ export function useAddressedList<Data>(
   const current = list === null ? data : shown.data;
   const area = useRef<HTMLDivElement>(null);
   /**
-   * Where the list begins, when a link has been followed: a filter keeps the place that one has
-   * scrolled to.
+   * The id to scroll to after a link was followed; null after a filter change, which keeps the
+   * scroll position.
    */
   const start = useRef<string | null>(null);
   const isFirst = useRef(true);
   const [, rehearse] = useState(false);
 
-  // A slow phone translates all this code at the first change, under the finger: so the views are
-  // drawn once more before, with nothing new, in small steps.
+  // On a slow phone this code is compiled at the first change, while the visitor waits. So the
+  // views are rendered once ahead of it, unchanged and in small steps.
   useEffect(() => {
     if (list === null || !('requestIdleCallback' in window)) return undefined;
     const handle = requestIdleCallback(() => startTransition(() => rehearse(true)));
@@ -63,8 +63,8 @@ export function useAddressedList<Data>(
   useEffect(() => {
     if (!isFirst.current) {
       if (start.current !== null) document.getElementById(start.current)?.scrollIntoView();
-      // What was followed is gone, a filter's chip or the number of a page, or says something else:
-      // go on with what it led to.
+      // The element that had the focus has disappeared (a filter's chip, the number of a page) or
+      // now shows something else: move the focus to the result.
       const focused = document.activeElement;
       if (focused === document.body || focused?.closest('[data-rows]'))
         area.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
@@ -82,8 +82,8 @@ export function useAddressedList<Data>(
 }
 
 /**
- * The link to another state of the list that was pressed, without a key that opens it elsewhere;
- * null for any other place.
+ * The pressed link to another state of the list, if no modifier key opens it elsewhere; null
+ * otherwise.
  */
 function listLinkAt({
   target,

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 
 /**
- * The one way for a view to read state. The third argument keeps late hydration equal to the
- * server's picture.
+ * The only way for a view to read state. The third argument makes a late hydration match the
+ * server's markup.
  */
 export function useBehavior<T>(behavior: Behavior<T>): T {
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import type { Block } from '../../domain/page/Block.ts';
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { LiveContent } from '../blocks/liveContent.ts';
 
-/** A story of one block, as it stands on a page. */
+/** A story of one block, as it appears on a page. */
 export function blockStory(
   block: Block,
   live?: LiveContent,

@@ -5,7 +5,7 @@ import type { Behavior } from '../../domain/shared/Behavior.ts';
 import type { TextSize, UiServices } from '../UiServices.ts';
 import { createStoryConfig } from './createStoryConfig.ts';
 
-/** Chosen in Storybook's toolbar; the addresses come from the site's own route table. */
+/** Set in Storybook's toolbar; the addresses come from the site's own route table. */
 export interface StorySetting extends Pick<
   UiServices,
   'hasRoute' | 'hrefOf' | 'hrefOfContent' | 'hrefInLanguage'
@@ -15,7 +15,7 @@ export interface StorySetting extends Pick<
   readonly textSize: TextSize;
 }
 
-/** A behaviour that a story may set. */
+/** A behaviour whose value a story may set. */
 export interface StoryBehavior<T> extends Behavior<T> {
   readonly set: (value: T) => void;
 }
@@ -32,7 +32,7 @@ export function createStoryBehavior<T>(initial: T): StoryBehavior<T> {
   };
 }
 
-/** Services whose world stands still, for stories; a story replaces what it is about. */
+/** Services with fixed data, for stories. A story replaces the ones it is about. */
 export function createStoryServices(
   { brand, locale, textSize, ...addresses }: StorySetting,
   overrides: Partial<UiServices> = {},

@@ -6,9 +6,9 @@ import { createStoryKioskServices } from './sampleKiosk.ts';
 import type { StoryParameters } from './storyParameters.ts';
 
 interface KioskStoryParts {
-  /** Where the screen is in the kiosk, e.g. /heute. */
+  /** The path of the screen in the kiosk, e.g. /heute. */
   readonly path: string;
-  /** What its loader gives. */
+  /** The data of its loader. */
   readonly data?: object;
   readonly kiosk?: () => Partial<KioskServices>;
   readonly services?: NonNullable<StoryParameters['services']>;
@@ -39,7 +39,7 @@ export const kioskStory = ({
   ),
 });
 
-/** The panel that a story stands on. */
+/** The panel of a story. */
 export const UPRIGHT = { viewport: { value: 'upright', isRotated: false } };
 export const LYING = { viewport: { value: 'lying', isRotated: false } };
 

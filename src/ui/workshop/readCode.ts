@@ -1,11 +1,11 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Pixels of a dot: as many as a camera in the hand has for it at least. */
+/** Pixels per module: about the least that a hand-held camera captures. */
 const SCALE = 6;
 
 /**
- * The text of a drawn QR code, found in what the browser paints of it. Rejects where no camera
- * would find one.
+ * The text of a rendered QR code, decoded from the browser's own painting of it. Rejects if it
+ * cannot be decoded.
  */
 export async function readCode(drawing: SVGSVGElement): Promise<string> {
   const side = drawing.viewBox.baseVal.width * SCALE;

@@ -12,11 +12,13 @@ import { SAMPLE_BRAND } from '../../samples/sampleBrands.ts';
 interface TestSurroundings {
   readonly locale?: Locale;
   readonly services?: Partial<UiServices>;
-  /** What the loader hands to the view, for views that are screens or send forms. */
+  /** The loader data of the view, for views that are screens or send forms. */
   readonly loaderData?: unknown;
 }
 
-/** The markup of a view as the server sends it. Every address reads `/<route>/<parameters>`. */
+/**
+ * The markup of a view as the server sends it. Every address has the form `/<route>/<parameters>`.
+ */
 export async function renderForTest(
   view: ReactNode,
   { locale = 'de-CH', services = {}, loaderData }: TestSurroundings = {},
@@ -45,7 +47,7 @@ export async function renderForTest(
   );
 }
 
-/** What a reader gets of a piece of markup. */
+/** The text of some markup, as a reader sees it. */
 export const textOf = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, ' ')

@@ -17,7 +17,7 @@ const job = (id: string, title: string, from: number, start: string | null): Job
   publishedOn: '2026-09-01',
 });
 
-/** The home page of a guest house in Italian; a few pieces have no translation and stay German. */
+/** The home page of a guest house in Italian; a few texts have no translation and stay German. */
 export const SAMPLE_GUEST_HOUSE_PAGE = samplePageOf(
   [
     {

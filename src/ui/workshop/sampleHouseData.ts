@@ -7,7 +7,7 @@ import type { DirectionsData } from '../blocks/Directions/ConnectionSearch.ts';
 
 export const NO_SEARCH: DirectionsData = { search: null, timetable: true };
 
-/** An answer of the timetable. */
+/** A sample response of the timetable. */
 export const SAMPLE_SEARCH: DirectionsData = {
   timetable: true,
   search: {

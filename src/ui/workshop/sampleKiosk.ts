@@ -4,7 +4,7 @@ import { DEPARTURES_PATH } from '../kiosk/kioskPaths.ts';
 import type { KioskServices } from '../kiosk/KioskServices.ts';
 import { createStoryBehavior } from './createStoryServices.ts';
 
-/** Tuesday afternoon: something is over, something on, something to come. */
+/** Tuesday afternoon: one point of the programme is over, one is on, one is to come. */
 export const KIOSK_NOW = new Date('2026-11-24T14:12:00+01:00');
 
 export const SAMPLE_PROFILE: KioskProfile = {
@@ -66,7 +66,7 @@ export const SAMPLE_PROGRAMME: readonly ProgrammePoint[] = [
   { begin: '18:45', end: null, title: 'Kino: Die Schweizermacher', place: 'Gartensaal' },
 ];
 
-/** A lobby screen on which a person is; nothing happens by itself. */
+/** A lobby screen that a visitor is using; nothing changes by itself. */
 export function createStoryKioskServices(overrides: Partial<KioskServices> = {}): KioskServices {
   const nothing = () => undefined;
   return {

@@ -4,7 +4,7 @@ import type { LiveContent, PageScreenData } from '../blocks/liveContent.ts';
 
 const NO_META = { title: null, description: null, keywords: null, image: null };
 
-/** A page of the given blocks, with whatever else a story wants to say about it. */
+/** A page of the given blocks; a story may override its other properties. */
 export function samplePageOf(
   blocks: readonly Block[],
   page: Partial<Page> = {},

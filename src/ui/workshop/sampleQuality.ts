@@ -6,7 +6,7 @@ const panel = `${lists}/api::seite.seite/abc`;
 const applications = `${lists}/api::bewerbung.bewerbung`;
 const profiles = `${lists}/api::kioskprofil.kioskprofil`;
 
-/** Something of the sample house to mend. */
+/** A finding of the sample house. */
 export const sampleFinding = (
   matter: QualityMatter,
   deviation: Partial<QualityFinding> = {},
@@ -19,7 +19,7 @@ export const sampleFinding = (
   ...deviation,
 });
 
-/** One of each matter. */
+/** One finding of each kind. */
 export const SAMPLE_FINDINGS: readonly QualityFinding[] = [
   sampleFinding({ check: 'missingAlt', file: 'park_hero.jpg' }),
   sampleFinding({ check: 'brokenLink', target: '/wohnen/gibt-es-nicht' }),

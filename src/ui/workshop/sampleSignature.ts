@@ -51,7 +51,7 @@ export const SAMPLE_STORED: StoredSignature = {
   },
 };
 
-/** Stands in for the renderer, which views never see: a few lines in its manner. */
+/** Replaces the renderer, which views never import: returns a few similar lines. */
 function renderSample(
   { fields, texts, labels, logo, linkColor }: Signature,
   variant: 'full' | 'reply',
@@ -93,13 +93,13 @@ export const SAMPLE_CHECK: OutlookCheck = {
 };
 
 interface StoryTools extends SignatureTools {
-  /** All that was copied. */
+  /** All copied signatures. */
   readonly copies: RenderedSignature[];
 }
 
 /**
- * A browser that remembers `stored`, copies where `canCopy` says so and has the code of the renderer
- * unless `fails`.
+ * A browser that has `stored` in its storage, copies if `canCopy` is true, and loads the renderer's
+ * code unless `fails`.
  */
 export function createStoryTools({
   stored: initial = null,

@@ -28,7 +28,7 @@ function sampleTheme(
   };
 }
 
-/** Houses that look different from each other, as the group's site shows them side by side. */
+/** Houses that look different from each other, shown side by side on the group's site. */
 export const SAMPLE_THEMES: Readonly<Record<string, BrandTheme>> = {
   'haus-a': sampleTheme(
     'haus-a',

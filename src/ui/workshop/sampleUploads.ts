@@ -2,7 +2,7 @@ import type { Upload } from '../state/Upload.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-/** One that has arrived, one on its way, one too big. */
+/** One file that has arrived, one that is being uploaded, one that is too big. */
 export const sampleUploads = (): readonly Upload[] => [
   {
     id: 'a',

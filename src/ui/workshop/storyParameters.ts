@@ -1,18 +1,16 @@
 import type { ComponentType } from 'react';
 import type { UiServices } from '../UiServices.ts';
 
-/** What a story may say beside its arguments. */
+/** What a story may set besides its arguments. */
 export interface StoryParameters {
-  /** Services that the story is about. */
+  /** The services that the story replaces. */
   readonly services?: () => Partial<UiServices>;
-  /**
-   * The address at which the story stands; below the language where the brand has it in the path.
-   */
+  /** The address of the story, without the language prefix. */
   readonly path?: string;
-  /** What the loader gives to a screen. */
+  /** The loader data of a screen. */
   readonly data?: object;
-  /** Surrounds the story, and shows it at its outlet. */
+  /** Wraps the story and renders it in its outlet. */
   readonly surroundings?: ComponentType;
-  /** What was thrown where a screen should be. */
+  /** The error that was thrown instead of a screen. */
   readonly error?: unknown;
 }

@@ -7,9 +7,9 @@ export interface PanelSize {
 }
 
 /**
- * Waits until the page is as big as the panel that a story stands on. The runner resizes the frame
- * around the page and goes on; on a busy machine the page is laid out later, and until then text
- * lies over text on a panel that no one has. Throws when the page keeps another size.
+ * Waits until the page has the size of the story's panel. The runner resizes the frame around the
+ * page and does not wait; on a busy machine the page is laid out later, and until then texts
+ * overlap at a size that no real panel has. Throws if the page keeps another size.
  */
 export async function waitForPanel(
   panel: PanelSize,

@@ -4,7 +4,7 @@ import { pourPage } from './pourPage.ts';
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** One job of the list with what the filters ask for. */
+/** One job of the list with the values that the filters use. */
 export interface FloorJob {
   readonly row: string;
   readonly area: string;
@@ -15,10 +15,10 @@ export interface FloorJob {
 }
 
 /**
- * A page of ours as somebody would write it by hand to be as light as can be: `frame.html` and
- * `floor.css`, no script, the same pictures, the same two fonts. What it says is poured in from our
- * own page. With jobs it is the list: all of them in one page, with a kilobyte of plain script over
- * the rows.
+ * One of our pages as hand-written HTML that is as light as possible: `frame.html` and `floor.css`,
+ * no script, the same pictures and the same two fonts. The content comes from our own page. With
+ * `jobs` it is the job list: all rows in one page, plus a kilobyte of plain script that filters
+ * them.
  */
 export function drawFloor(html: string, jobs: readonly FloorJob[] | null = null): string {
   const page = pourPage(html);
@@ -44,8 +44,8 @@ export function drawFloor(html: string, jobs: readonly FloorJob[] | null = null)
 }
 
 /**
- * The list's rows whole in place of the first twenty, without the links to further pages, and the
- * numbers marked that the script counts.
+ * Replaces the first twenty rows with all rows, removes the page numbers, and marks the numbers
+ * that the script updates.
  */
 function withJobs(main: string, jobs: readonly FloorJob[]): string {
   const list =

@@ -4,8 +4,8 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Elements that somebody who writes by hand would use too; all others are only there for the
- * layout, and their content stays.
+ * Elements that hand-written HTML would use too. All others exist only for the layout: they are
+ * dropped, but their content stays.
  */
 const KEPT = new Set([
   'h1',
@@ -122,7 +122,7 @@ const KEPT_ATTRIBUTES = new Set([
 ]);
 const NAMED = new Set(['input', 'select', 'textarea']);
 
-/** What a page of ours says, for the slots of `frame.html`. */
+/** The content of one of our pages, for the slots of `frame.html`. */
 export interface PouredPage {
   readonly title: string;
   readonly description: string;
@@ -133,8 +133,8 @@ export interface PouredPage {
   readonly main: string;
   readonly footer: string;
   /**
-   * Of the fonts, which a browser would find late. The largest picture it finds with the first
-   * packet.
+   * For the fonts only, which a browser would discover late. It finds the largest picture in the
+   * first packet anyway.
    */
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
@@ -142,9 +142,9 @@ export interface PouredPage {
 }
 
 /**
- * Takes the words, links, pictures and form fields out of a page of ours and leaves behind what a
- * light page needs not: classes, wrappers, decoration, identifiers. So the floor says what we say
- * on any day, and an entry that is new in the seed is in it too.
+ * Extracts the words, links, pictures and form fields of one of our pages and drops what a light
+ * page does not need: classes, wrappers, decoration, ids. So the floor always has the same content
+ * as our page, including new entries of the seed.
  */
 export function pourPage(html: string): PouredPage {
   const document = parse(html);
@@ -179,7 +179,7 @@ export function pourPage(html: string): PouredPage {
       (element) =>
         element.tagName === 'a' && attributesOf(element)['href']?.startsWith('tel:') === true,
     ),
-    // The frame has a button of its own, and who opens the menu has the logo above it.
+    // The frame has its own close button, and the logo is already above the menu.
     menu: within(named('dialog'))
       .replace(/<button\b[^>]*>Schliessen<\/button>/, '')
       .replace(/<a aria-label[\s\S]*?<\/a>/, ''),
@@ -205,7 +205,7 @@ function pour(node: Node): string {
     attributes['hidden'] !== undefined ||
     (tagName === 'svg' && attributes['aria-hidden'] === 'true');
   if (LEFT_OUT.has(tagName.toLowerCase()) || isHidden) return '';
-  // The lightest kind alone: the browser that measures knows it.
+  // Only the lightest format: the browser that measures supports AVIF.
   if (
     tagName === 'source' &&
     attributes['type'] !== undefined &&
@@ -229,7 +229,7 @@ const pourAll = (nodes: readonly Node[]): string => nodes.map(pour).join('');
 
 const isDrawn = (name: string): boolean =>
   ['d', 'x', 'y', 'cx', 'cy', 'r', 'transform'].includes(name);
-/** No editor writes a map with fifteen decimals. */
+/** Rounds coordinates: no hand-written map has fifteen decimals. */
 const rounded = (value: string): string =>
   value.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../src/samples/sampleBrands.ts';
 
 /*
- * A content service's data as the release before the editors' desk left them (0.1.0, part 8), with
- * content that was made by hand in its panel. They stand for what installations have, so nothing in
- * them is ever brought up to date. `rows.sql` is what people made, for both engines.
- * `tables.json.gz` is what that release made by itself: the tables of each engine, and what Strapi
- * remembers of its model. Left out are the rights of its roles and of its token, sessions, and most
- * arrangements of forms, which each start writes.
+ * A content service's data from the release before the editors' desk (0.1.0, part 8), with content
+ * that was entered by hand in its panel. It represents existing installations, so it is never
+ * updated. `rows.sql` is what people created, for both engines. `tables.json.gz` is what that
+ * release created by itself: the tables of each engine, and Strapi's stored schema. The rights of
+ * its roles and of its token, sessions, and most form layouts are left out, because each start
+ * writes them.
  */
 
 interface EarlierTables {
@@ -30,20 +30,20 @@ const { sqlite, postgres, remembered } = JSON.parse(
 ) as EarlierTables;
 
 const DAY_MS = 24 * 3600 * 1000;
-/** What visitors sent is deleted after months: theirs came yesterday. */
+/** Submissions are deleted after some months, so these are dated yesterday. */
 const yesterday = new Date(Date.now() - DAY_MS).toISOString();
 const made = read('rows.sql').toString().replaceAll('@yesterday', yesterday);
 const rows = [made, ...remembered].join('\n');
 
-/** The tables that have rows which people made. */
+/** The tables with rows that people created. */
 export const earlierTables: readonly string[] = [
   ...new Set([...made.matchAll(/^INSERT INTO (\w+)/gm)].map(([, table = '']) => table)),
 ];
 
-/** Strapi keeps moments as milliseconds in SQLite. */
+/** Strapi stores points in time as milliseconds in SQLite. */
 const MOMENT = /'(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)'/g;
 
-/** Makes the database in a file that is not there yet. */
+/** Creates the database in a file that does not exist yet. */
 export function layOnSqlite(file: string): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   database.exec(`${sqlite.join(';')};`);
@@ -52,14 +52,14 @@ export function layOnSqlite(file: string): void {
   database.close();
 }
 
-/** The next number of a table comes after those of its rows. */
+/** Sets each sequence to the next number after the existing rows. */
 const NEXT_NUMBERS = `DO $$ DECLARE each record; BEGIN
 FOR each IN SELECT table_name AS name, pg_get_serial_sequence(table_name, 'id') AS numbers
 FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'id' LOOP
 EXECUTE format('SELECT setval(%L, coalesce(max(id), 0) + 1, false) FROM %I', each.numbers, each.name);
 END LOOP; END $$`;
 
-/** Makes the database in one that is empty. */
+/** Creates the tables and rows in an empty database. */
 export async function layOnPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -69,7 +69,7 @@ export async function layOnPostgres(url: string): Promise<void> {
   await client.end();
 }
 
-/** What lay beside the database: the applicant's file, and the brands of that installation. */
+/** The files outside the database: the applicant's file, and the brands of that installation. */
 export function layEarlierFiles(dataDir: string): { readonly brandsDir: string } {
   const uploads = join(dataDir, 'private-uploads');
   mkdirSync(uploads, { recursive: true });
@@ -82,12 +82,12 @@ export function layEarlierFiles(dataDir: string): { readonly brandsDir: string }
   return { brandsDir };
 }
 
-/** What stands in the rows and is asked for by tests. */
+/** Values from the rows that tests need. */
 export const EARLIER = {
-  /** Of each account but those of the first start. */
+  /** The password of each account except those of the first start. */
   password: 'Pruefung-2026-Cc3',
-  /** Of somebody who has not followed it yet. */
+  /** The token of an invitation that was not accepted yet. */
   invitation: 'ea5188312d7751e5c57499b1d4eafdfc5c2d0769',
-  /** What the applicant sent. */
+  /** The content of the applicant's file. */
   file: '%PDF-1.7\n% Lebenslauf\n',
 } as const;

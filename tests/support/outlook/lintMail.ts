@@ -9,8 +9,8 @@ import { dataOf, supportOf, titleOf } from './mailFeatures.ts';
 import { FALLBACKS, UNLISTED } from './outlookFallbacks.ts';
 
 /**
- * What would go wrong with this markup in a family of Outlook, one sentence each; none where all is
- * supported or has a fallback that holds.
+ * The problems of this markup in a family of Outlook, one sentence each. Empty if everything is
+ * supported or has a fallback that applies.
  */
 export function lintMail(html: string, family: OutlookFamily): readonly string[] {
   return [
@@ -38,13 +38,13 @@ function faultOf(use: Use, family: OutlookFamily): readonly string[] {
       ];
 }
 
-/** Word reads a line height as exact only where the rule for it comes first. */
+/** Word treats a line height as exact only if the rule for it comes first. */
 const listOrderFaults = (html: string): readonly string[] =>
   [...html.matchAll(/style="([^"]*line-height:\d[^"]*)"/g)]
     .filter(([, style = '']) => !/mso-line-height-rule:exactly;line-height:\d/.test(style))
     .map(([, style = '']) => `A line height without its rule before it: ${style}`);
 
-/** The result over many mails, as staff see it. */
+/** The combined result for many mails, as staff see it. */
 export function checkMails(mails: readonly string[]): OutlookCheck {
   const features = [...new Set(mails.flatMap(listUses).map(({ feature }) => feature))]
     .filter((feature) => !feature.startsWith('unlisted'))

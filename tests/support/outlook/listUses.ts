@@ -1,19 +1,19 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { isKnown } from './mailFeatures.ts';
 
-/** One thing that a mail's markup uses, e.g. an element, or a property with its value. */
+/** One feature that a mail's markup uses, e.g. an element, or a property with its value. */
 export interface Use {
-  /** As caniemail names the feature, or `unlisted …` where it has none. */
+  /** The name of the feature in caniemail, or `unlisted …` if it has none. */
   readonly feature: string;
-  /** The element it stands on. */
+  /** The element that it occurs on. */
   readonly element: string;
-  /** An attribute's or a property's value; empty for elements. */
+  /** The value of an attribute or a property; empty for elements. */
   readonly value: string;
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Names that stand for another feature. */
+/** Names that belong to another feature. */
 const ALIASES: Readonly<Record<string, string>> = {
   tbody: 'html-table',
   tr: 'html-table',
@@ -22,8 +22,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Everything that markup uses, each use on its own. Nothing is left out: what has no name in
- * caniemail is told as such.
+ * Everything that the markup uses, each use as a separate item. Nothing is left out: names that
+ * caniemail does not list are reported as `unlisted`.
  */
 export function listUses(html: string): readonly Use[] {
   return parseFragment(html).childNodes.flatMap(usesOf);
@@ -66,11 +66,11 @@ function attributeUses(element: string, name: string, value: string): readonly U
     ];
   if (name === 'src')
     return [one(named(`image-${/\.([a-z]+)(?:\?.*)?$/.exec(value)?.[1] ?? '?'}`, 'picture'))];
-  // `style` and a few others are names of elements there.
+  // In caniemail `style` and a few others are names of elements.
   return [one(ATTRIBUTES.has(name) ? `html-${name}` : `unlisted ${name}=`)];
 }
 
-/** Attributes that caniemail knows by these names. */
+/** Attributes that caniemail lists by these names. */
 const ATTRIBUTES = new Set([
   'align',
   'background',

@@ -16,14 +16,14 @@ interface MailData {
   readonly data: readonly MailFeature[];
 }
 
-/** From the worst: not at all, unknown, in part, yes. */
+/** From worst to best: not at all, unknown, in part, yes. */
 export const SUPPORT = ['no', 'unknown', 'partly', 'yes'] as const;
 
 export type Support = (typeof SUPPORT)[number];
 
 /**
- * How caniemail calls what draws the mails of a family. New Outlook has no name there; it is the
- * web's in a frame.
+ * The names in caniemail of the platforms that render a family's mails. New Outlook has no name
+ * there; it is the web version in a frame.
  */
 const PLATFORMS: Readonly<Record<OutlookFamily, string>> = {
   classic: 'windows',
@@ -34,7 +34,7 @@ const PLATFORMS: Readonly<Record<OutlookFamily, string>> = {
   android: 'android',
 };
 
-/** Word draws since 2007. */
+/** Outlook renders with Word since 2007. */
 const BEFORE_WORD = '2003';
 
 const LETTERS: Readonly<Record<string, Support>> = { y: 'yes', a: 'partly', n: 'no', u: 'unknown' };
@@ -48,7 +48,7 @@ export const isKnown = (slug: string): boolean => features.has(slug);
 
 export const titleOf = (slug: string): string => features.get(slug)?.title ?? slug;
 
-/** The worst that any version of the family was found to do. */
+/** The worst support of any version of the family. */
 export function supportOf(slug: string, family: OutlookFamily): Support {
   const versions = Object.entries(
     features.get(slug)?.stats['outlook']?.[PLATFORMS[family]] ?? {},

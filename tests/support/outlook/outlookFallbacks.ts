@@ -5,7 +5,7 @@ interface Fallback {
   readonly name: OutlookFallback;
   /** Why the missing part does no harm. */
   readonly why: string;
-  /** Whether a use keeps to the part that is known. */
+  /** Whether a use stays within the supported part. */
   readonly holds: (use: Use) => boolean;
 }
 
@@ -13,7 +13,9 @@ const always = (): boolean => true;
 const inPixels = ({ value }: Use): boolean => /^\d+px$/.test(value);
 const asNumber = ({ value }: Use): boolean => /^\d+$/.test(value);
 
-/** What an Outlook may know in part or not at all, and why the signature is right all the same. */
+/**
+ * Features that an Outlook may support partly or not at all, and why the signature is still right.
+ */
 export const FALLBACKS: Readonly<Record<string, Fallback>> = {
   'css-padding': {
     name: 'padding-on-cells',
@@ -69,7 +71,7 @@ export const FALLBACKS: Readonly<Record<string, Fallback>> = {
   },
 };
 
-/** What caniemail has no page for, and why it may be used. */
+/** Features without a page in caniemail, and why they may be used. */
 export const UNLISTED: Readonly<Record<string, string>> = {
   'unlisted <a>': 'HTML 2; what matters in mails is its scheme.',
   'unlisted https: link': 'The most common link of all.',

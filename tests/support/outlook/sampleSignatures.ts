@@ -25,18 +25,18 @@ const FULL: SignatureFields = {
 const upTo = (length: number, pattern: string): string =>
   pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
-/** Every field as long as the form lets it be. */
+/** Every field filled to the maximum length that the form allows. */
 const filled = (pattern: string): SignatureFields =>
   everyField((field) => upTo(SIGNATURE_FIELD_LIMITS[field], pattern));
 
 const HOST = '@a.b';
-/** The same with an address that becomes a link, and so stands there twice. */
+/** The same with an email address that becomes a link, and so occurs twice in the markup. */
 const filledWithLink = (pattern: string): SignatureFields => ({
   ...filled(pattern),
   email: upTo(SIGNATURE_FIELD_LIMITS.email - HOST.length, pattern) + HOST,
 });
 
-/** What people enter, and what they should not. */
+/** What people enter, including what they should not. */
 export const ENTERED = {
   full: FULL,
   minimal: { ...EMPTY_FIELDS, name: 'Fatima Oberholzer' },
@@ -54,8 +54,8 @@ export const ENTERED = {
     function: 'Pflege 👩🏽‍⚕️',
     presenceDays: '✅ Mo, Do',
   },
-  // What is longest in markup: a sign with a name of its own, one of two bytes in an address, and
-  // one that Unicode takes apart into three.
+  // Characters with the longest markup: one with a named entity, one of two bytes in an address,
+  // and one that Unicode decomposes into three.
   quotes: filled('"'),
   ampersands: filledWithLink('&'),
   umlauts: filledWithLink('Ö'),
@@ -78,7 +78,7 @@ export const ENTERED = {
   'mail with more in it': { ...FULL, email: 'a?bcc=evil@haus.example' },
 } as const satisfies Readonly<Record<string, SignatureFields>>;
 
-/** As long as editors may write, over six lines. */
+/** The longest texts that editors may write, over six lines. */
 export const LONGEST_TEXTS: SignatureTexts = {
   greeting: upTo(SIGNATURE_TEXT_LIMITS.greeting, 'Freundliche Grüsse '),
   companyLine: upTo(SIGNATURE_TEXT_LIMITS.companyLine, 'Haus für Würde & Fürsorge '),
@@ -88,7 +88,7 @@ export const LONGEST_TEXTS: SignatureTexts = {
   ),
 };
 
-/** The signature of somebody at a house of the group. */
+/** The signature of a person at a house of the group. */
 export function signatureAt(brand: Brand, fields: SignatureFields = FULL): Signature {
   const { organisation, addressLine1, addressLine2 } = brand.fallback;
   return {

@@ -79,7 +79,7 @@ export function drawBeet(p: Drawing): void {
     skin: k.skins[2],
     dir: 1,
   });
-  // The can that waters the flowers.
+  // A watering can for the flowers.
   const cx = W * 0.57 + m * 7.5,
     cy = b - m * 21;
   p.fill(

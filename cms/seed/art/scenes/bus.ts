@@ -21,7 +21,7 @@ export function drawBus(p: Drawing): void {
     m * 1.2,
     `stroke-dasharray="${f1(m * 9)} ${f1(m * 7)}"`,
   );
-  // The bus has come, its door is open.
+  // The bus is at the stop with its door open.
   const x = W * 0.44,
     y = H * 0.83,
     w = W * 0.5,
@@ -59,7 +59,7 @@ export function drawBus(p: Drawing): void {
   p.rect(0, H * 0.87, W, H, k.secL);
   p.rect(0, H * 0.87, W, m * 2, k.paper);
   p.stip(() => H * 0.89, H * 0.1, 200, k.sec);
-  // The stop, and the two who have waited there.
+  // The stop and two people who have waited there.
   const sx = W * 0.1;
   p.rect(sx, H * 0.46, m * 1.6, H * 0.46, k.deep);
   p.rect(sx - m * 5, H * 0.4, m * 11.6, m * 11.6, k.dark, m * 1.6);

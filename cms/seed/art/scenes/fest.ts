@@ -34,7 +34,7 @@ export function drawFest(p: Drawing): void {
   }
   p.hill(0.72, 0.8, 3, k.near, k.dark, 300);
   const b = H * 0.86;
-  // An accordion plays, and two dance.
+  // A person plays the accordion, and two people dance.
   const ax = W * 0.16;
   p.fig(ax, b, m * 48, {
     coat: k.dark,
@@ -68,7 +68,7 @@ export function drawFest(p: Drawing): void {
     dir: -1,
     lean: -0.02,
   });
-  // Who looks on sits at a long table with a white cloth.
+  // The spectators sit at a long table with a white cloth.
   const ty = H * 0.83;
   for (const [x, coat, hair, skin, bun] of [
     [0.66, k.secL, 0, 0, true],

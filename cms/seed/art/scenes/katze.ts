@@ -14,7 +14,7 @@ export function drawKatze(p: Drawing): void {
   ] as const)
     p.linde(W * x, H * 0.68, m * h);
   p.hill(0.66, 1.4, 3.1, k.near, k.dark, 260);
-  // The frame that one looks out through.
+  // The window frame, seen from inside.
   const sill = H * 0.76;
   p.rect(0, 0, m * 5, H, k.paper);
   p.rect(W - m * 5, 0, m * 5, H, k.paper);
@@ -89,7 +89,7 @@ export function drawKatze(p: Drawing): void {
     k.sec,
     m * 1.2,
   );
-  // Somebody's tea.
+  // A cup of tea.
   const t = W * 0.61;
   p.ell(t, sill + m * 0.4, m * 8, m * 1.6, k.shade);
   p.fill(

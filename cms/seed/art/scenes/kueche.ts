@@ -64,7 +64,7 @@ export function drawKueche(p: Drawing): void {
     );
     p.line(`M${f1(W * (x + 0.08))} ${f1(ty + m * 8)}h${f1(W * 0.06)}`, k.secL, m * 0.9);
   }
-  // A pot that steams, and loaves that have just come out.
+  // A steaming pot, and fresh loaves.
   const px = W * 0.5;
   for (const [dx, s] of [
     [-5, 1],

@@ -4,7 +4,7 @@ import { f1, pts } from '../pathData.ts';
 export function drawMusik(p: Drawing): void {
   const { W, H, m, k } = p;
   p.rect(0, 0, W, H, k.secL);
-  // A tall window to the evening side of the room, with its curtains.
+  // A tall window with curtains, on the evening side of the room.
   const x = W * 0.05,
     y = H * 0.06,
     w = W * 0.26,
@@ -31,7 +31,7 @@ export function drawMusik(p: Drawing): void {
   p.rect(0, H * 0.8, W, H, k.near);
   p.stip(() => H * 0.8, H * 0.2, 260, k.dark);
   p.ell(W * 0.55, H * 0.93, W * 0.5, m * 7, k.mid);
-  // The choir: five who sing, each with a sheet.
+  // The choir: five singers, each with a sheet.
   const b = H * 0.9;
   for (const [at, size, coat, hair, skin, more] of [
     [0.4, 55, k.dark, 2, 1, {}],
@@ -68,7 +68,7 @@ export function drawMusik(p: Drawing): void {
     );
     p.line(`M${f1(X)} ${f1(b - s * 0.63)}V${f1(b - s * 0.48)}`, k.shade, m * 0.4);
   }
-  // A piano, and who plays it, from behind.
+  // A piano and its player, from behind.
   const px = W * 0.04,
     py = H * 0.97;
   p.rect(px, py - m * 44, W * 0.3, m * 44, k.dark, m);

@@ -6,7 +6,7 @@ export function drawZimmer(p: Drawing): void {
   p.room({ wall: k.shade });
   p.rect(0, H * 0.74, W, H, k.secL);
   p.line([0.8, 0.87, 0.95].map((y) => `M0 ${f1(H * y)}H${W}`).join(''), k.sec, m * 0.35);
-  // Pictures of a life on the wall.
+  // Pictures on the wall.
   for (const [x, y, w, h, c] of [
     [0.05, 0.1, 13, 16, k.mid],
     [0.17, 0.13, 10, 12, k.secD],
@@ -33,7 +33,7 @@ export function drawZimmer(p: Drawing): void {
   for (let i = 0; i < 7; i++)
     p.line(`M${f1(bx + m * (3 + i * 6))} ${f1(by - m * 16)}v${f1(m * 13)}`, k.secD, m * 0.5);
   p.line(`M${f1(bx)} ${f1(by - m * 9.5)}H${f1(W * 0.9)}`, k.secD, m * 0.5);
-  // An armchair, somebody who reads in it, and a lamp that is lit.
+  // An armchair with a reader, and a lit lamp.
   const x = W * 0.34,
     y = H * 0.94;
   p.line(`M${f1(x - m * 25)} ${f1(y)}v${f1(-m * 52)}`, k.deep, m * 1.1);

@@ -1,4 +1,4 @@
-/** Frame, sign-in and profile: what Strapi leaves in English or says informally. */
+/** Frame, sign-in and profile: texts that Strapi has only in English or words informally. */
 export const germanAdmin: Readonly<Record<string, string>> = {
   'app.component.table.edit': '{target} bearbeiten',
   'app.containers.Users.EditPage.header.label': '{name} bearbeiten',

@@ -1,4 +1,4 @@
-/** Lists and forms of the entries: what Strapi leaves in English or says informally. */
+/** Lists and forms of the entries: texts that Strapi has only in English or words informally. */
 export const germanContentManager: Readonly<Record<string, string>> = {
   'plugin.name': 'Inhalte',
   'components.empty-repeatable': 'Noch keine Einträge. Der Knopf unten fügt einen hinzu.',

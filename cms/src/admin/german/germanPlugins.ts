@@ -1,6 +1,6 @@
 /** Settings, languages, accounts of the internal area and mails. */
 export const germanSettings: Readonly<Record<string, string>> = {
-  // Strapi's code fills in English names.
+  // Strapi's code inserts English names here.
   'Settings.PageTitle': 'Einstellungen',
   'Settings.application.customization.modal.upload.drag-drop': 'Datei hierher ziehen oder',
   'Settings.adminTokens.ListView.headers.createdAt': 'Erstellt am',

@@ -7,7 +7,7 @@ import { germanValues } from './germanValues.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Our texts by the plugin whose they are; those of the panel itself have no plugin. */
+/** Our texts by the plugin that they belong to; `admin` is the panel itself. */
 export const GERMAN_BY_PLUGIN: Readonly<Record<string, Texts>> = {
   admin: { ...germanAdmin, ...germanSettings },
   'content-manager': germanContentManager,
@@ -17,7 +17,7 @@ export const GERMAN_BY_PLUGIN: Readonly<Record<string, Texts>> = {
   email: germanEmail,
 };
 
-/** All our texts by the ids under which the panel asks for them. */
+/** All our texts by the ids under which the panel requests them. */
 export const germanTexts = (): Record<string, string> => ({
   ...germanUnlisted,
   ...germanValues,
@@ -31,6 +31,6 @@ export const germanTexts = (): Record<string, string> => ({
   ),
 });
 
-/** Strapi's German is Germany's: Swiss spelling knows no ß and other quotation marks. */
+/** Strapi's German is that of Germany: Swiss spelling has no ß and uses other quotation marks. */
 export const inSwissSpelling = (text: string): string =>
   text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»');

@@ -1,4 +1,4 @@
-/** What the service answers in English to somebody in the panel. */
+/** English error messages of the service that the panel shows. */
 export const GERMAN_ANSWERS: Readonly<Record<string, string>> = {
   'A user with this email address already exists': 'Diese E-Mail-Adresse hat schon ein Konto.',
   'Document not found': 'Diesen Eintrag gibt es nicht mehr.',
@@ -28,7 +28,9 @@ export const GERMAN_ANSWERS: Readonly<Record<string, string>> = {
     'Mindestens ein Konto muss die Administration behalten.',
 };
 
-/** An answer is asked for as a text, by parts of Strapi under a name of their own. */
+/**
+ * Strapi looks up an error message as a text; some parts of Strapi use an id prefix of their own.
+ */
 const textsOfAnswers = (): Record<string, string> =>
   Object.fromEntries(
     ['', 'content-manager.', 'upload.'].flatMap((part) =>
@@ -37,8 +39,8 @@ const textsOfAnswers = (): Record<string, string> =>
   );
 
 /**
- * Texts that Strapi asks for without having them in any of its languages: it shows the English
- * words of its code. By the whole id, since some are asked for without their plugin's name.
+ * Texts that Strapi requests but has in none of its languages: it shows the English default of its
+ * code. By the full id, since some are requested without their plugin's name.
  */
 export const germanUnlisted: Readonly<Record<string, string>> = {
   ...textsOfAnswers(),

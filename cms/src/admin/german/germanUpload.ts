@@ -1,4 +1,4 @@
-/** The media library: what Strapi leaves in English or says informally. */
+/** The media library: texts that Strapi has only in English or words informally. */
 export const germanUpload: Readonly<Record<string, string>> = {
   'plugin.name': 'Bilder und Dateien',
   'plugin.home': 'Alle Dateien',

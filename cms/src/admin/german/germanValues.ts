@@ -1,6 +1,6 @@
 /**
- * What can be chosen, in words: by the value that is stored, as Strapi's forms and filters look for
- * it. A value means the same in every field.
+ * The labels of selectable values, by stored value, as Strapi's forms and filters look them up. A
+ * value means the same in every field.
  */
 export const germanValues: Readonly<Record<string, string>> = {
   medienmitteilung: 'Medienmitteilung',
@@ -61,7 +61,7 @@ export const germanValues: Readonly<Record<string, string>> = {
 
 type Choices = readonly (readonly [value: string, words: string])[];
 
-/** By field: what can be chosen, as the site knows it and as people call it. */
+/** The options of each field: the value that the site knows, and its label. */
 export const CHOICES: Readonly<Record<string, Choices>> = {
   sprachen: [
     ['de-CH', 'Deutsch'],

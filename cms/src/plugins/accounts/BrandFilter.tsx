@@ -8,7 +8,7 @@ import { brandInFilters, withBrand } from './describeBrands.ts';
 
 const ALL = 'alle';
 const AGAIN_MS = 500;
-/** Ten seconds: a list that has not taken the choice by then will not. */
+/** Twenty tries take ten seconds: a list that has not applied the choice by then will not. */
 const MOST_TRIES = 20;
 
 interface ListQuery {
@@ -16,7 +16,10 @@ interface ListQuery {
   readonly page?: number;
 }
 
-/** The brand that somebody with several works on: it filters this list, and every later one. */
+/**
+ * The brand that an editor with several brands has chosen. It filters this list and every later
+ * one.
+ */
 export function BrandFilter() {
   const { slug = '' } = useParams();
   const [{ query }, setQuery] = useQueryParams<ListQuery>();
@@ -25,20 +28,20 @@ export function BrandFilter() {
   const shown = brandInFilters(query?.filters);
   const filterBy = useCallback(
     (brand: string): void =>
-      // In place: the way back does not lead to the same list without its brand.
+      // Replaces the history entry: Back does not lead to the same list without its brand.
       setQuery({ ...query, filters: withBrand(query?.filters, brand), page: 1 }, 'push', true),
     [query, setQuery],
   );
 
-  // Once for each list and each choice. The list may take its remembered filters after this: until
-  // it has shown the choice, it is told again.
+  // Applied once for each list and each choice. The list may restore its remembered filters
+  // afterwards, so the filter is set again until the list shows the choice.
   const done = useRef<string | null>(null);
   const [tries, setTries] = useState({ place: '', times: 0 });
   useEffect(() => {
     if (brands.length < 2 || !slug.startsWith('api::')) return undefined;
     const place = `${slug} ${chosen}`;
     if (done.current === place) return undefined;
-    // A link may lead to the list of one brand; who has chosen none sees it.
+    // A link may lead to the list of one brand. An editor who has chosen no brand sees that list.
     const isFirst = done.current === null && chosen === '';
     if (shown === chosen || isFirst) {
       done.current = place;
@@ -47,8 +50,8 @@ export function BrandFilter() {
     const times = tries.place === place ? tries.times : 0;
     if (times === MOST_TRIES) return undefined;
     filterBy(chosen);
-    // The list may go elsewhere in the same moment (its language, what it remembers): where its
-    // address is then as it was, nothing would tell us that the choice is not in it.
+    // The list may navigate in the same moment (its language, its remembered filters). If its
+    // address is unchanged after that, no render reports that the choice is missing from it.
     const again = setTimeout(() => setTries({ place, times: times + 1 }), AGAIN_MS);
     return () => clearTimeout(again);
   }, [brands, slug, shown, chosen, filterBy, tries]);
@@ -62,7 +65,8 @@ export function BrandFilter() {
         value={shown === '' ? ALL : shown}
         onChange={(value: string | number) => {
           const brand = value === ALL ? '' : String(value);
-          // The list follows the choice, unless it is the same and the list was filtered otherwise.
+          // The list follows the choice. If the brand is already chosen but the list is filtered by
+          // another, only the filter changes.
           if (brand === chosen) filterBy(brand);
           else chooseBrand(brand);
         }}

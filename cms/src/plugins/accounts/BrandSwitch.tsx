@@ -7,7 +7,7 @@ import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
 import { keepValue } from '../keptValue.ts';
 import { MenuLauncher } from '../menuLauncher.tsx';
 
-/** Where the browser remembers which brand somebody works on. */
+/** The key in localStorage of the brand that the editor works on. */
 const CHOICE = 'foyer.marke';
 
 const chosen = keepValue(localStorage.getItem(CHOICE) ?? '');
@@ -15,20 +15,20 @@ const opened = keepValue(false);
 const open = (): void => opened.set(true);
 const close = (): void => opened.set(false);
 
-/** Chooses the brand that somebody works on; an empty text for all of theirs. */
+/** Stores the brand that the editor works on; an empty text means all of their brands. */
 export function chooseBrand(brandId: string): void {
   localStorage.setItem(CHOICE, brandId);
   chosen.set(brandId);
 }
 
-/** The brand that somebody works on, of those that are theirs; undefined for all. */
+/** The chosen brand, if it is one of the editor's brands; undefined for all. */
 export function useChosenBrand(): PanelBrand | undefined {
   const id = useSyncExternalStore(chosen.subscribe, chosen.get);
   const brands = useBrands();
   return brands.length > 1 ? brands.find((brand) => brand.id === id) : undefined;
 }
 
-/** At the top of the menu: the square of the brand that somebody works on, which opens the choice. */
+/** The button at the top of the menu: the square of the chosen brand. It opens the choice. */
 export function BrandSwitch(picture: Readonly<Record<string, unknown>>) {
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get);
   const brands = useBrands();
@@ -92,7 +92,7 @@ function BrandChoice({ onChosen }: { onChosen(): void }) {
   );
 }
 
-/** The same as a screen of its own: where the link is opened in a new tab. */
+/** The same choice as a screen of its own, for a link that is opened in a new tab. */
 export function BrandChoiceScreen() {
   return (
     <Page.Main>

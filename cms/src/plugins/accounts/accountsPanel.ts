@@ -3,7 +3,10 @@ import type { EditViewPlugin } from '../editView.tsx';
 import { BrandFilter } from './BrandFilter.tsx';
 import { BrandChoiceScreen, BrandSwitch } from './BrandSwitch.tsx';
 
-/** Where brands are given to accounts, and where somebody with several chooses one. */
+/**
+ * The screen that assigns brands to accounts, and the menu entry where editors with several choose
+ * one.
+ */
 export const accountsPanel = {
   register(app: StrapiApp): void {
     app.addMenuLink({
@@ -12,14 +15,15 @@ export const accountsPanel = {
       intlLabel: { id: 'accounts.brand', defaultMessage: 'Marke wählen' },
       permissions: [],
       position: -1,
-      // A function that is `async` by its word is refused by a coming Strapi.
+      // Returns a promise without the keyword `async`: a future version of Strapi refuses functions
+      // declared `async` here.
       Component: () => Promise.resolve({ default: BrandChoiceScreen }),
     });
     app.addSettingsLink('global', {
       id: 'account-brands',
       intlLabel: { id: 'accounts.brands', defaultMessage: 'Marken der Konten' },
       to: 'marken',
-      // Whom the page is for is decided by the server; others are not led to it.
+      // The server decides who may use the page; this only hides the link from everyone else.
       permissions: [{ action: 'admin::roles.update', subject: null }],
       Component: () =>
         import('./AccountBrands.tsx').then(({ AccountBrands }) => ({ default: AccountBrands })),

@@ -19,7 +19,9 @@ interface Parts {
   readonly strapi: Strapi;
 }
 
-/** Which brands the accounts of the panel work for, and that they reach no other. */
+/**
+ * Assigns brands to the accounts of the panel, and keeps each account away from all other brands.
+ */
 export const accountsServer = {
   register({ strapi }: Parts): void {
     limitPermissions(strapi);
@@ -49,7 +51,7 @@ export const accountsServer = {
   },
   controllers: {
     accounts: ({ strapi }: Parts) => ({
-      /** The person who asks: their brands, and the names of their roles. */
+      /** The signed-in account: its brands, and the names of its roles. */
       async me(ctx: RequestContext): Promise<void> {
         const account = signedIn(strapi);
         const allowed = await findAllowedBrands(strapi, account);

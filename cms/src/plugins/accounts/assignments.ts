@@ -7,14 +7,14 @@ const UPGRADED = { key: 'upgraded' };
 
 /** Which brands an account of the panel works for. */
 export interface BrandAssignment {
-  /** Works for the group: for all brands, new ones too. */
+  /** The account works for the group: for all brands, including future ones. */
   readonly group: boolean;
   readonly brands: readonly string[];
 }
 
 const NONE: BrandAssignment = { group: false, brands: [] };
 
-/** What is stored, and what comes with a request: everything else in it counts for nothing. */
+/** Reads a stored assignment or one from a request body; ignores every other field. */
 export const parseAssignment = (value: EntryFields | null | undefined): BrandAssignment =>
   value
     ? {
@@ -25,11 +25,11 @@ export const parseAssignment = (value: EntryFields | null | undefined): BrandAss
       }
     : NONE;
 
-/** The brands of an account; none until it is given one. */
+/** The brands of an account; none until some are assigned. */
 export const findAssignment = async (strapi: Strapi, account: number): Promise<BrandAssignment> =>
   parseAssignment(await strapi.db.query(ASSIGNMENT).findOne({ where: { account } }));
 
-/** Gives an account its brands, in the place of those that it had. */
+/** Assigns brands to an account and replaces its former ones. */
 export async function saveAssignment(
   strapi: Strapi,
   account: number,
@@ -42,9 +42,9 @@ export async function saveAssignment(
 }
 
 /**
- * Lets the accounts that an installation already has keep what they see: at the first start that
- * knows of brands they belong to the group. Later ones have no brand until they are given one.
- * Takes what is left of deleted accounts away.
+ * Lets existing accounts of an installation see what they saw before: at the first start with brand
+ * assignments they are assigned to the group. Later accounts have no brand until one is assigned.
+ * Also deletes the assignments of deleted accounts.
  */
 export async function keepAssignments(strapi: Strapi): Promise<void> {
   const rows = strapi.db.query(ASSIGNMENT);

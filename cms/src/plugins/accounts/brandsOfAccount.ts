@@ -4,19 +4,22 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { findAssignment } from './assignments.ts';
 
-/** Null: all brands, those of tomorrow too. */
+/** Null means all brands, including future ones. */
 export type AllowedBrands = readonly string[] | null;
 
-/** As much of an account of the panel as its rights follow from. */
+/** The fields of a panel account that its rights depend on. */
 export type AdminAccount = Pick<PanelPerson, 'id' | 'roles'>;
 
 const SUPER_ADMIN = 'strapi-super-admin';
 const PANEL_STRATEGIES = ['admin', 'admin-token'];
 
-/** The rights of an account are asked for a hundred times in one request. */
+/** A cache per request: the rights of an account are read about a hundred times in one request. */
 const asked = new WeakMap<RequestContext, Map<number, Promise<AllowedBrands>>>();
 
-/** The person in the panel whose request this is; null for everybody else and for the service. */
+/**
+ * The panel account that made the current request; null for every other request and for the service
+ * itself.
+ */
 export function panelAccountOf(strapi: Strapi): AdminAccount | null {
   const state = strapi.requestContext.get()?.state;
   return PANEL_STRATEGIES.includes(state?.auth?.strategy?.name ?? '')
@@ -24,7 +27,7 @@ export function panelAccountOf(strapi: Strapi): AdminAccount | null {
     : null;
 }
 
-/** The brands of an account, of those that are installed. An account that was given none has none. */
+/** The brands of an account among the installed ones; none if none are assigned. Null for all. */
 export function findAllowedBrands(strapi: Strapi, account: AdminAccount): Promise<AllowedBrands> {
   const request = strapi.requestContext.get();
   if (request === undefined) return readAllowedBrands(strapi, account);
@@ -35,7 +38,10 @@ export function findAllowedBrands(strapi: Strapi, account: AdminAccount): Promis
   return brands;
 }
 
-/** The brands of the person who asks; null for all, and for what the service does by itself. */
+/**
+ * The brands of the account that made the current request; null for all, and for what the service
+ * does by itself.
+ */
 export async function findBrandsInRequest(strapi: Strapi): Promise<AllowedBrands> {
   const account = panelAccountOf(strapi);
   return account === null ? null : findAllowedBrands(strapi, account);
@@ -48,7 +54,7 @@ async function readAllowedBrands(strapi: Strapi, account: AdminAccount): Promise
   return brandIds.filter((id) => assignment.brands.includes(id));
 }
 
-/** Whether an account may do everything; asks for its roles where they do not come with it. */
+/** Whether an account is a super administrator. Reads its roles if they are not given. */
 export async function isSuperAdmin(strapi: Strapi, { id, roles }: AdminAccount): Promise<boolean> {
   const held =
     roles ??

@@ -1,22 +1,22 @@
-/** A brand as the panel names it. */
+/** The id and the display name of a brand. */
 export interface NamedBrand {
   readonly id: string;
   readonly name: string;
 }
 
-/** An account of the panel with its brands, as the server lists it. */
+/** A panel account with its brands, as the server lists it. */
 export interface ListedAccount {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly roles: readonly string[];
-  /** A super administrator: all brands, and nothing to choose. */
+  /** A super administrator: has all brands, so there is nothing to choose. */
   readonly everything: boolean;
   readonly group: boolean;
   readonly brands: readonly string[];
 }
 
-/** The brands of an account in words. */
+/** The brands of an account as German text. */
 export function describeBrands(account: ListedAccount, brands: readonly NamedBrand[]): string {
   if (account.everything) return 'Verwaltung: alle Marken';
   if (account.group) return 'Gruppe: alle Marken';
@@ -24,7 +24,7 @@ export function describeBrands(account: ListedAccount, brands: readonly NamedBra
   return names.length === 0 ? 'Noch keine Marke' : names.join(', ');
 }
 
-/** Who waits for a brand stands first: they see nothing until then. */
+/** Sorts accounts without a brand first: they see nothing until one is assigned. */
 export const waitingFirst = (accounts: readonly ListedAccount[]): readonly ListedAccount[] =>
   accounts.toSorted(
     (one, other) =>
@@ -46,8 +46,8 @@ export function brandInFilters(filters: Filters | undefined): string {
 }
 
 /**
- * The same filters with another brand; an empty text takes it out. A list of one: the panel repeats
- * single values in a tag, as they are stored.
+ * The same filters with another brand; an empty text removes the brand. The value is a list of one:
+ * the panel shows a single value a second time in a tag, as it is stored.
  */
 export function withBrand(filters: Filters | undefined, brand: string): Filters {
   const others = (filters?.$and ?? []).filter((filter) => !('marke' in filter));

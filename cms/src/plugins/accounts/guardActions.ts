@@ -31,10 +31,13 @@ const byIds: FindAskedFor = ({ params, request }) => ({
   where: { documentId: { $in: [request.body?.['documentIds'] ?? []].flat() } },
 });
 
-/** The actions of Strapi (5.54) that answer from an entry without asking for its conditions. */
+/**
+ * The actions of Strapi (5.54) that return data of an entry without checking the conditions of the
+ * permission.
+ */
 const GUARDED: Readonly<Record<string, Readonly<Record<string, FindAskedFor>>>> = {
   'plugin::content-manager.collection-types': {
-    // Answers for a language that there is not with the others of the entry.
+    // For a language that does not exist, it returns the other languages of the entry.
     findOne: byId,
     clone: bySource,
     autoClone: bySource,
@@ -62,7 +65,7 @@ const GUARDED: Readonly<Record<string, Readonly<Record<string, FindAskedFor>>>> 
   },
 };
 
-/** Closes the ways to single entries of other brands that Strapi leaves open. */
+/** Protects the actions on single entries that Strapi leaves open to accounts of other brands. */
 export function guardActions(strapi: Strapi): void {
   for (const [uid, actions] of Object.entries(GUARDED))
     strapi.get('controllers').extend(uid, (controller) => ({
@@ -76,7 +79,7 @@ export function guardActions(strapi: Strapi): void {
     }));
 }
 
-/** An action that Strapi has renamed stops the start: unguarded it would be open. */
+/** Throws at start if Strapi has renamed an action: it would be unprotected otherwise. */
 function actionOf(controller: Controller, name: string): Action {
   const act = controller[name];
   if (act === undefined) throw new Error(`Strapi has no action ${name} to guard.`);

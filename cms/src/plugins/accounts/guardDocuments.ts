@@ -5,9 +5,9 @@ import { brandOfConfiguration, hasBrand } from './limitPermissions.ts';
 const READS = ['findOne', 'findFirst', 'findMany', 'count'];
 
 /**
- * Looks at what somebody in the panel reads and writes, whichever route of whichever plugin it comes
- * by: Strapi (5.54) asks for no condition when an entry is made or copied, nor what an entry becomes
- * by a change. What the service does by itself, and what the site reads, is not limited.
+ * Checks what a panel account reads and writes, whichever route of whichever plugin it uses. Strapi
+ * (5.54) checks no condition when an entry is created or copied, and none on the values that an
+ * update writes. Reads and writes by the service itself, and by the site, are not limited.
  */
 export function guardDocuments(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
@@ -31,7 +31,7 @@ function narrow(params: EntryFields, allowed: readonly string[]): void {
   params['filters'] = params['filters'] ? { $and: [params['filters'], ofBrands] } : ofBrands;
 }
 
-/** The brands that an entry has, in every language, and the one that it is to have. */
+/** The brands that the entry has now, in every language, and the one that is to be written. */
 async function brandsConcerned(
   strapi: Strapi,
   { uid, action, params }: DocumentAct,
@@ -41,7 +41,8 @@ async function brandsConcerned(
     ? await strapi.db.query(uid).findMany({ where: { documentId }, select: ['marke'] })
     : [];
   const given = data && 'marke' in data ? [data['marke']] : [];
-  // An entry without a brand would be shown to no one, and by no site.
+  // An entry without a brand would be visible to no account and on no site, so creating one is
+  // refused.
   const missing = action === 'create' && given.length === 0 ? [undefined] : [];
   return [...stored.map(({ marke }) => marke), ...given, ...missing].map(String);
 }

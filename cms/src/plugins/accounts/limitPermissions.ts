@@ -7,7 +7,7 @@ import { FOLDER } from '../pictures/brandFolders.ts';
 import { ASSIGNMENT } from './assignments.ts';
 import { findAllowedBrands, type AllowedBrands, type AdminAccount } from './brandsOfAccount.ts';
 
-/** A permission of an account on its way into Strapi's engine, with the account spread over it. */
+/** A permission before Strapi's engine registers it, with the fields of the account. */
 interface PermissionToCome extends AdminAccount {
   readonly permission: Permission;
   readonly condition: { and(query: EntryFields): unknown };
@@ -29,18 +29,18 @@ const FILE_ACTIONS = ['read', 'assets.update', 'assets.download', 'assets.copy-l
   (name) => `plugin::upload.${name}`,
 );
 
-/** Whose configuration a type is, by its uid; null for every other type. */
+/** The brand whose configuration this type is; null for every other type. */
 export const brandOfConfiguration = (uid: string): string | null =>
   brandIds.find((id) => configurationUid(id) === uid) ?? null;
 
-/** Whether the entries of a type say whose they are. */
+/** Whether the entries of a type have a brand. */
 export const hasBrand = (strapi: Strapi, uid: string): boolean =>
   strapi.contentTypes[uid]?.attributes['marke'] !== undefined;
 
 /**
- * Narrows every permission of an account to its brands, whatever role it comes from, also one that
- * was made by hand: Strapi's conditions are alternatives of each other, and hang on single
- * permissions, so that each new role and type could be forgotten.
+ * Limits every permission of an account to its brands, from every role, including roles that were
+ * created by hand. Strapi's own conditions are joined by OR and belong to single permissions, so
+ * they could be forgotten for a new role or type.
  */
 export function limitPermissions(strapi: Strapi): void {
   const uid = 'admin::permission';
@@ -65,21 +65,22 @@ const isForeignConfiguration = (subject: string | null, allowed: AllowedBrands):
   return brand !== null && allowed !== null && !allowed.includes(brand);
 };
 
-/** What an entry must be like for a permission to hold; null for no limit. */
+/** The condition that an entry must meet for a permission to hold; null for no limit. */
 export function limitOf(
   strapi: Strapi,
   { action, subject }: Permission,
   allowed: AllowedBrands,
 ): EntryFields | null {
   if (allowed === null) return null;
-  // Applicants' files stand with their application: the library knows no brands.
+  // The media library knows no brands. Applicants' files are excluded: they belong to their
+  // application.
   if (FILE_ACTIONS.includes(action)) return { url: { $gte: '/uploads/' } };
   if (subject === null) return null;
   if (isForeignConfiguration(subject, allowed)) return { documentId: { $in: [] } };
   if (!hasBrand(strapi, subject)) return null;
   const ofBrands = { marke: { $in: allowed } };
-  // Before there is an entry, or one in a language, Strapi asks with the language alone. What is
-  // written is looked at by `guardDocuments`.
+  // Before an entry, or its version in a language, exists, Strapi checks with the language alone.
+  // `guardDocuments` checks what is written.
   if (action === `${EXPLORER}create`) return null;
   return action === `${EXPLORER}publish`
     ? { $or: [ofBrands, { marke: { $exists: false } }] }
@@ -95,22 +96,22 @@ interface KeptAbility {
   readonly ability: Promise<Ability>;
 }
 
-/** What the rights of an account follow from, besides the row of the account and its roles. */
+/** The tables that the rights of an account depend on. A write to one of them clears the cache. */
 const SOURCES = ['admin::permission', 'admin::role', 'admin::user', ASSIGNMENT, FOLDER];
 const WRITES = ['Create', 'Update', 'Delete'].flatMap((act) => [`after${act}`, `after${act}Many`]);
 
 /**
- * Bounds what a write may leave standing that no one hears of here: one by another process, or one
- * whose transaction ends after it was told.
+ * The longest time for which rights can be stale after a write that is not seen here: one by
+ * another process, or one whose transaction ends after the event.
  */
 const KEPT_MS = 1000;
 
 /**
- * Keeps the rights of an account for a second. Strapi puts them together again in every request, of
- * hundreds of rows, which is a third of what a request of the panel costs; and a view of the panel
- * is a dozen requests. Every write here to what they follow from ends them at once. The account and
- * its session are still looked up in every request.
- * @param now milliseconds of a clock that never goes back
+ * Caches the rights of an account for a second. Strapi computes them from hundreds of rows in every
+ * request, which is a third of the cost of a panel request, and a view of the panel makes a dozen
+ * requests. Every write in this process to one of `SOURCES` clears the cache. The account and its
+ * session are still read in every request.
+ * @param now milliseconds of a monotonic clock
  */
 export function keepAbilities(
   strapi: Strapi,
@@ -140,7 +141,9 @@ export function keepAbilities(
   }));
 }
 
-/** Who asks, as their row was read for this request: other roles are other rights. */
+/**
+ * The cache key: the account and its roles as read for this request. Other roles mean other rights.
+ */
 const keyOf = ({ id, roles }: PanelPerson): string =>
   JSON.stringify([id, roles?.map(({ code, name }) => [code, name])]);
 

@@ -1,7 +1,7 @@
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { Action, Strapi } from '../../strapi.ts';
 
-/** What Strapi (5.54) calls its rights, and their groups, on the screen of a role. */
+/** Strapi's (5.54) names of rights, and of their groups, on the screen of a role. */
 const GERMAN: Readonly<Record<string, string>> = {
   Create: 'Anlegen',
   Read: 'Lesen',
@@ -58,7 +58,10 @@ const GERMAN: Readonly<Record<string, string>> = {
 };
 const NAMED = new Set(['displayName', 'category', 'subCategory']);
 
-/** The names of rights come from the server, so no translation of the panel reaches them. */
+/**
+ * Translates the names of rights: they come from the server, so the panel's translations do not
+ * apply.
+ */
 export function nameRightsInGerman(strapi: Strapi): void {
   const inGerman =
     (act: Action): Action =>

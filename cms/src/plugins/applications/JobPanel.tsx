@@ -10,7 +10,10 @@ import { PAGES, SUBMISSIONS, type SubmissionKind } from './submissions.ts';
 const JOB = 'api::stelle.stelle';
 const JOBS = `/content-manager/collection-types/${JOB}`;
 
-/** What portals miss in the job that is being written, and a new one made from it. */
+/**
+ * Shows what job portals would miss in the job that is being written, and offers a new job copied
+ * from it.
+ */
 export function JobPanel({ model, documentId }: EditViewProps): SidePanel | null {
   if (model !== JOB) return null;
   return {
@@ -77,7 +80,7 @@ function CopyJob({ documentId }: { readonly documentId: string }) {
   );
 }
 
-/** Leads from Strapi's form for an application or a message to its own page. */
+/** A link from Strapi's form of an application or message to its own page. */
 export function SubmissionPanel({ model, documentId }: EditViewProps): SidePanel | null {
   const kind = (Object.keys(SUBMISSIONS) as SubmissionKind[]).find(
     (each) => SUBMISSIONS[each] === model,

@@ -2,9 +2,12 @@ import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { sizeOf, viewOf, type SentFile } from './sentWords.ts';
 
-/** What came with an application; a PDF, a picture or the words of a letter open below the list with one click. */
+/**
+ * The files of an application. A click opens a PDF, a picture or a letter's text below the list.
+ */
 export function SentFiles({ files }: { readonly files: readonly SentFile[] }) {
-  // With the address that it was opened by: each save brings a new one, which would load it again.
+  // Stores the whole file with its signed address: each save returns a new address, which would
+  // load the file again.
   const [opened, setOpened] = useState<SentFile | null>(null);
   if (files.length === 0) return null;
   return (
@@ -52,7 +55,8 @@ function FileView({ file }: { readonly file: SentFile }) {
   return kind === 'picture' ? (
     <img src={address} alt={file.name} style={{ maxWidth: '100%' }} />
   ) : (
-    // Its own policy allows it nothing; a sandbox would keep some browsers from showing a PDF.
+    // The file's own policy forbids it everything. A sandbox would stop some browsers from showing
+    // a PDF.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       src={address}

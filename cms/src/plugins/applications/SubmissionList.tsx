@@ -32,12 +32,15 @@ import { useChoices, useList } from './useSubmissions.ts';
 const MINE = 'meine';
 const NO_ENTRY = '-';
 
-/** All that one may read, newest first, with the views that are asked for each day. */
+/**
+ * All submissions that the account may read, newest first, with the views that staff need every
+ * day.
+ */
 export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
   const [search, setSearch] = useSearchParams();
   const choices = useChoices(kind);
   const page = Number(search.get('seite') ?? 1);
-  // A link may lead to the entries of one house; otherwise they are those of the switch above.
+  // A link may select the entries of one house; otherwise the brand switch of the menu does.
   const chosen = useChosenBrand()?.id ?? '';
   const house = search.get('haus') ?? chosen;
   const list = useList(kind, filtersOf(search, house, choices?.mine ?? []), page);
@@ -121,7 +124,7 @@ function filtersOf(
   const [view, job] = ['ansicht', 'stelle'].map((name) => search.get(name));
   const equal = (field: string, value: string): string =>
     `[${field}][$eq]=${encodeURIComponent(value)}`;
-  // What came in before there was a status has none.
+  // Submissions from before the status field existed have no status.
   if (view === 'neu') filters.push('[$or][0][stand][$eq]=neu', '[$or][1][stand][$null]=true');
   else if (view === MINE)
     filters.push(

@@ -20,8 +20,8 @@ function SubmissionPages({ kind }: { readonly kind: SubmissionKind }) {
   );
 }
 
-/** The list of applications, and one of them below its address. */
+/** The list of applications, and a single application at an address below it. */
 export const ApplicationPages = () => <SubmissionPages kind="bewerbung" />;
 
-/** The same of messages. */
+/** The same for messages. */
 export const MessagePages = () => <SubmissionPages kind="kontaktnachricht" />;

@@ -29,7 +29,7 @@ interface Props {
   readonly kind: SubmissionKind;
 }
 
-/** All of one application or message, and what staff make of it. */
+/** A whole application or message, with the status and the notes of staff. */
 export function SubmissionScreen({ kind }: Props) {
   const { documentId = '' } = useParams();
   const { entry, context, save } = useSubmission(kind, documentId);
@@ -207,7 +207,7 @@ interface LeaveProps {
   readonly save: () => Promise<boolean>;
 }
 
-/** Holds who goes elsewhere with notes that are not saved. */
+/** Asks before the editor leaves the page with unsaved notes. */
 function LeaveDialog({ isTyped, save }: LeaveProps) {
   const leaving = useBlocker(isTyped);
   useEffect(() => {
@@ -241,12 +241,12 @@ function LeaveDialog({ isTyped, save }: LeaveProps) {
 }
 
 interface TrailProps {
-  /** When it came in, in words. */
+  /** When the submission arrived, as German text. */
   readonly received: string;
   readonly trail: readonly TrailEntry[];
 }
 
-/** Who did what, the latest first. */
+/** The changes and who made them, latest first. */
 function TrailList({ received, trail }: TrailProps) {
   return (
     <Flex tag="ol" direction="column" alignItems="stretch" gap={3}>

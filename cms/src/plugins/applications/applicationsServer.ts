@@ -4,7 +4,7 @@ import { keepAsSent } from './keepAsSent.ts';
 import { trailType } from './trail.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
-/** Applications and messages on one screen each, with a trail of who did what. */
+/** Applications and messages, each with a screen of its own and a trail of who changed what. */
 export const applicationsServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
     keepAsSent(strapi);

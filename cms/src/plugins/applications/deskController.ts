@@ -16,8 +16,8 @@ const houseNames = new Map<string, string>(brands.map(({ id, name }) => [id, nam
 const houseOf = (id: unknown): string => houseNames.get(String(id)) ?? String(id);
 
 /**
- * What the pages for applications and messages ask beside the content manager, which itself
- * answers the list and the entry: by the same rights and the conditions on them.
+ * The routes that the pages for applications and messages need besides the content manager's, which
+ * serves the list and the entry. The same rights and conditions apply.
  */
 export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
   async choices(ctx: RequestContext): Promise<unknown> {
@@ -85,8 +85,8 @@ interface Permissions {
 }
 
 /**
- * Which entries of a type somebody may read, as filters with the conditions of their roles; a 403
- * for none at all.
+ * The entries of a type that the account may read, as filters with the conditions of its roles.
+ * Throws a 403 if it may read none.
  */
 function readableFilters(strapi: Strapi, { state }: RequestContext, uid: string): EntryFields {
   const permissions = strapi.service('admin::permission') as unknown as Permissions;

@@ -1,21 +1,23 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Something that Google for Jobs or a portal would miss; without `missing` it is advice. */
+/**
+ * A problem that Google for Jobs or a portal would find; if `missing` is false it is only advice.
+ */
 export interface JobFinding {
   readonly field: string;
   readonly text: string;
   readonly missing: boolean;
 }
 
-/** A job that is written from an earlier one has days of its own. */
+/** Cleared in a job that is copied from an earlier one, which needs dates of its own. */
 export const DATES_OF_A_JOB = { beginn: null, ausgeschriebenAm: null, gueltigBis: null } as const;
 
 const DESCRIPTION = ['einleitung', 'aufgaben', 'profil', 'angebot'];
-/** Below this Google calls a description thin; our own measure, in characters. */
+/** Google may call a shorter description thin. Our own limit, in characters. */
 const SHORT = 200;
 
 /**
- * What of a job's fields is missing for Google for Jobs and a portal's feed
+ * Checks a job's fields for what Google for Jobs and a portal's feed require
  * (developers.google.com, job posting: title, description, place, and the last day).
  */
 export function checkJob(fields: Fields, today: string): readonly JobFinding[] {
@@ -57,7 +59,7 @@ export function checkJob(fields: Fields, today: string): readonly JobFinding[] {
   return findings;
 }
 
-/** All words of a text or of blocks of text. */
+/** The text of a string or of rich text blocks, joined by spaces. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(textIn).join(' ');

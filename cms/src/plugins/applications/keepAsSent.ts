@@ -11,7 +11,7 @@ import { changesOf, deleteTrail, writeTrail } from './trail.ts';
 
 const UIDS: readonly string[] = Object.values(SUBMISSIONS);
 
-/** Strapi's own, which it writes with each save, and those of staff. */
+/** The fields that Strapi itself writes with each save, and those of staff. */
 const WRITABLE = new Set<string>([
   ...STAFF_FIELDS,
   'createdAt',
@@ -24,8 +24,8 @@ const WRITABLE = new Set<string>([
 ]);
 
 /**
- * What a visitor has sent stays as it was sent, for every role: staff have fields of their own, and
- * each change of those leaves a trail that goes with the submission.
+ * What a visitor has sent cannot be changed, whatever the role. Staff have fields of their own;
+ * each change of those is added to a trail, which is deleted with the submission.
  */
 export function keepAsSent(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
@@ -63,7 +63,10 @@ const findSaved = (strapi: Strapi, { uid, contentType, params }: DocumentAct) =>
 
 const isLinked = (type: string): boolean => type === 'media' || type === 'relation';
 
-/** The fields of the visitor that a save would change. The panel sends the others as they are. */
+/**
+ * The visitor's fields that a save would change. The panel sends unchanged fields with their stored
+ * values.
+ */
 export const changedFields = (
   attributes: Readonly<Record<string, Attribute>>,
   saved: EntryFields,
@@ -83,7 +86,7 @@ function plain(type: string, value: unknown): string {
   return type === 'datetime' ? String(new Date(String(value)).getTime()) : String(value);
 }
 
-/** The panel sends relations as what is to be connected and taken away, and files as a list. */
+/** The panel sends relations as entries to connect and to disconnect, and files as a list. */
 function isSameLink(saved: unknown, sent: unknown): boolean {
   if (typeof sent === 'object' && sent !== null && ('connect' in sent || 'disconnect' in sent)) {
     const { connect = [], disconnect = [], ...rest } = sent as EntryFields;

@@ -10,14 +10,14 @@ const AREAS: Readonly<Record<string, string>> = {
   verwaltung: 'Verwaltung',
 };
 
-/** As the database has it; what was not sent is null. */
+/** An entry as the database returns it; a field that was not sent is null. */
 export type SubmittedEntry = Readonly<Record<string, unknown>> & { readonly documentId: string };
 
 export interface SentFile {
   readonly id: number;
   readonly name: string;
   readonly ext: string;
-  /** Signed, good for a quarter of an hour. */
+  /** Signed, valid for a quarter of an hour. */
   readonly url: string;
   /** In kilobytes. */
   readonly size: number;
@@ -36,14 +36,14 @@ export const standOf = ({ stand }: SubmittedEntry): string => text(stand) || FIR
 
 export const standWord = (stand: string | null): string => STAND_WORDS[stand ?? FIRST_STAND] ?? '';
 
-/** What the job is called, also for an application that is for none. */
+/** The title of the job; «Spontanbewerbung» if the application is for no job. */
 export const jobOf = ({ stellentitel }: SubmittedEntry): string =>
   text(stellentitel) || 'Spontanbewerbung';
 
 export const filesOf = ({ dateien }: SubmittedEntry): readonly SentFile[] =>
   Array.isArray(dateien) ? (dateien as readonly SentFile[]) : [];
 
-/** What a person can be reached by, as links. */
+/** The email address and phone number of a person, as links. */
 export function contactOf({ email, telefon }: SubmittedEntry): readonly {
   readonly word: string;
   readonly text: string;
@@ -58,7 +58,7 @@ export function contactOf({ email, telefon }: SubmittedEntry): readonly {
   ];
 }
 
-/** Fields that the page shows in a place or in words of their own, and those of staff and service. */
+/** Fields that the page shows in another place or wording, and those of staff and service. */
 const PLACED = new Set<string>([
   'referenz',
   'schluessel',
@@ -81,7 +81,10 @@ const PLACED = new Set<string>([
 ]);
 const TEXTS = new Set(['string', 'text', 'email', 'enumeration']);
 
-/** The other fields of a form, with their names in the panel: a new one is shown by itself. */
+/**
+ * The other fields of a form, with their names in the panel: a new field is shown without further
+ * code.
+ */
 export const furtherFields = (
   attributes: Readonly<Record<string, Attribute>>,
 ): Readonly<Record<string, string>> =>
@@ -93,7 +96,7 @@ export const furtherFields = (
       .map(([field, { pluginOptions }]) => [field, pluginOptions?.redaktion?.name ?? field]),
   );
 
-/** What was sent, line by line, in words; without what was left empty. */
+/** What was sent, as lines of a name and a text, without empty fields. */
 export function sentLines(
   submission: SubmittedEntry,
   further: Readonly<Record<string, string>> = {},
@@ -111,7 +114,10 @@ export function sentLines(
   return lines.filter(([, value]) => value !== '');
 }
 
-/** Pictures, PDF and the words of documents are shown beside the text; all else is a download. */
+/**
+ * Pictures, PDFs and the text of documents can be viewed on the page; every other file is a
+ * download.
+ */
 export function viewOf({ ext, url }: SentFile): {
   readonly kind: 'picture' | 'document' | 'download';
   readonly address: string;

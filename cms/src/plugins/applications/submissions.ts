@@ -1,4 +1,4 @@
-/** What visitors send and staff answer: also known to the panel, so nothing of Node here. */
+/** What visitors send and staff answer. The panel imports this file, so it uses nothing of Node. */
 export const SUBMISSIONS = {
   bewerbung: 'api::bewerbung.bewerbung',
   kontaktnachricht: 'api::kontaktnachricht.kontaktnachricht',
@@ -6,7 +6,7 @@ export const SUBMISSIONS = {
 
 export type SubmissionKind = keyof typeof SUBMISSIONS;
 
-/** Where the panel shows what visitors send, and in which words. */
+/** The address of the pages for each kind of submission, and their wording. */
 export const PAGES: Readonly<
   Record<SubmissionKind, { readonly to: string; readonly plural: string; readonly none: string }>
 > = {
@@ -22,12 +22,12 @@ export const PAGES: Readonly<
   },
 };
 
-/** The fields that staff write; all others are as they were sent. */
+/** The fields that staff write; all others stay as they were sent. */
 export const STAFF_FIELDS = ['stand', 'notiz'] as const;
 
 export type StaffField = (typeof STAFF_FIELDS)[number];
 
-/** How far staff are, by what is stored; what has no value has not been looked at. */
+/** The names of the statuses, by stored value; a submission without a status has not been read. */
 export const STAND_WORDS: Readonly<Record<string, string>> = {
   neu: 'Neu',
   gelesen: 'Gelesen',
@@ -35,7 +35,7 @@ export const STAND_WORDS: Readonly<Record<string, string>> = {
   abgelehnt: 'Abgelehnt',
 };
 
-/** Where a submission can stand: no one declines a message. */
+/** The possible statuses of each kind: a message cannot be declined. */
 export const STANDS: Readonly<Record<SubmissionKind, readonly string[]>> = {
   bewerbung: ['neu', 'gelesen', 'beantwortet', 'abgelehnt'],
   kontaktnachricht: ['neu', 'gelesen', 'beantwortet'],
@@ -43,10 +43,10 @@ export const STANDS: Readonly<Record<SubmissionKind, readonly string[]>> = {
 
 export const FIRST_STAND = 'neu';
 
-/** A change of a staff field; the texts are as they were stored. */
+/** A change of a staff field; both values are as stored. */
 export interface TrailEntry {
   readonly id: number;
-  /** Whose change it was; null for one that was not made by hand. */
+  /** The name of the account that made the change; null for a change that was not made by hand. */
   readonly who: string | null;
   /** ISO 8601. */
   readonly changedAt: string;
@@ -55,10 +55,10 @@ export interface TrailEntry {
   readonly after: string | null;
 }
 
-/** What the content manager's own answer does not tell about a submission. */
+/** What the page of a submission needs besides the content manager's response. */
 export interface SubmissionContext {
   readonly house: string;
-  /** Null for a free application, and where the job is gone. */
+  /** Null for an unsolicited application, and if the job no longer exists. */
   readonly job: { readonly documentId: string; readonly titel: string } | null;
   /** Fields that have no place of their own on the page, with their names in the panel. */
   readonly further: Readonly<Record<string, string>>;
@@ -66,10 +66,10 @@ export interface SubmissionContext {
   readonly trail: readonly TrailEntry[];
 }
 
-/** What a list can be narrowed to, of what this person may read. */
+/** The filters of a list, limited to what this account may read. */
 export interface SubmissionChoices {
   readonly houses: readonly { readonly id: string; readonly name: string }[];
   readonly jobs: readonly string[];
-  /** Document ids of those whose status or notes this person has changed. */
+  /** Document ids of the submissions whose status or notes this account has changed. */
   readonly mine: readonly string[];
 }

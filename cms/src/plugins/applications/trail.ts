@@ -6,7 +6,7 @@ import { ownType } from '../pluginParts.ts';
 
 export const TRAIL = 'plugin::applications.trail';
 
-/** Who changed the status or the notes of what, kept as long as that and no longer. */
+/** Who changed the status or the notes of a submission. Deleted with the submission. */
 export const trailType = {
   ...ownType(),
   collectionName: 'applications_trail',
@@ -16,7 +16,7 @@ export const trailType = {
     entryType: { type: 'string', required: true },
     entryId: { type: 'string', required: true },
     who: { type: 'string' },
-    /** The number of their account. */
+    /** The id of their account. */
     account: { type: 'integer' },
     changedAt: { type: 'datetime', required: true },
     field: { type: 'string', required: true },
@@ -36,7 +36,7 @@ interface Change {
   readonly after: string | null;
 }
 
-/** What a save changes of the fields of staff. An emptied text is none. */
+/** The staff fields that a save changes. An emptied text counts as null. */
 export function changesOf(saved: EntryFields, data: EntryFields): readonly Change[] {
   const read = (entry: EntryFields, field: StaffField): string | null =>
     entry[field] ? String(entry[field]) : field === 'stand' ? FIRST_STAND : null;
@@ -83,7 +83,7 @@ export async function listTrail(
   }));
 }
 
-/** The document ids of what somebody has changed. */
+/** The document ids of the entries that an account has changed. */
 export async function listChangedBy(
   strapi: Strapi,
   uid: string,

@@ -23,7 +23,7 @@ interface Listed {
   };
 }
 
-/** What a route of the panel answers: undefined until it has come, null where it could not be read. */
+/** The response of a panel route: undefined while it is loading, null if the request failed. */
 export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<{ readonly path: string; readonly data: Answer | null }>();
@@ -53,7 +53,7 @@ export const useList = (kind: SubmissionKind, filters: readonly string[], page: 
 export const useChoices = (kind: SubmissionKind) =>
   useAnswer<SubmissionChoices>(`/applications/choices/${kind}`);
 
-/** One submission, what belongs to it, and how staff say how far they are. */
+/** One submission, its context, and a function that saves the fields of staff. */
 export function useSubmission(kind: SubmissionKind, documentId: string) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();

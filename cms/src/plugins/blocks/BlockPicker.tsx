@@ -4,7 +4,10 @@ import { BLOCK_GROUPS, BLOCK_KINDS, type Shape } from './blockKinds.ts';
 
 const STRENGTH = { ink: 1, text: 0.55, ground: 0.25 } as const;
 
-/** The small drawing of a kind of block, in the group's colour; it says nothing that words do not. */
+/**
+ * The small drawing of a kind of block, in the group's colour. It is decorative: the text says the
+ * same.
+ */
 export const BlockDrawing = ({ component, width }: DrawingProps) => (
   <Box tag="span" color="primary600" lineHeight={0} shrink={0}>
     <svg aria-hidden="true" viewBox="0 0 64 40" width={width} height={(width * 40) / 64}>
@@ -69,15 +72,15 @@ export const Tile = ({ name, sentence, drawing, onChoose }: TileProps) => (
 );
 
 interface BlockPickerProps {
-  /** The components that the field takes, with the names of the kinds. */
+  /** The components that the field accepts, with the display names of their kinds. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly trigger: ReactNode;
   readonly onChoose: (component: string) => void;
-  /** Where the focus goes when a block was chosen. */
+  /** Moves the focus after a block was chosen. */
   readonly focusChosen: () => void;
 }
 
-/** Says of each kind of block what it is for, and adds the chosen one. */
+/** Explains what each kind of block is for, and reports the chosen one. */
 export function BlockPicker({ kinds, trigger, onChoose, focusChosen }: BlockPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);

@@ -33,7 +33,10 @@ function OfferCopy({ model, documentId, document }: EditViewProps): OfferedActio
   };
 }
 
-/** Offers a saved page to the other brands of who asks; nothing to those who work for one. */
+/**
+ * Offers to copy a saved page to another brand of the account; shows nothing to an account with one
+ * brand.
+ */
 export const CopyPageAction: EntryAction = Object.assign(OfferCopy, {
   type: 'copy-to-brand',
   position: 'panel',

@@ -14,7 +14,10 @@ import { createBlock, firstWords, readCopiedBlock, rowKey, type PageBlock } from
 import { PAGE_TEMPLATES, type PageTemplate } from './pageTemplates.ts';
 import { useStrapiZone } from './useStrapiZone.ts';
 
-/** Between two pages of one tab; gone when it is closed. */
+/**
+ * The key in sessionStorage of a copied block. It is shared by the pages of one tab and removed
+ * when the tab is closed.
+ */
 const COPIED = 'foyer.block';
 const NO_BLOCKS: readonly PageBlock[] = [];
 
@@ -24,9 +27,10 @@ interface ZoneInput {
   readonly disabled?: boolean;
 }
 
-/** What stands below Strapi's list of blocks instead of its own button and picker. */
+/** Rendered below Strapi's list of blocks, in place of its own button and picker. */
 export function PageBlocks(input: ZoneInput) {
-  // Strapi's hook asks for a drawing with every key of the whole form.
+  // Strapi's hook renders again with every key typed anywhere in the form; only this thin component
+  // uses it.
   const { components } = useContentManager();
   return <BlockTools {...input} components={components} />;
 }
@@ -35,7 +39,7 @@ interface ToolsInput extends ZoneInput {
   readonly components: ReturnType<typeof useContentManager>['components'];
 }
 
-/** Drawn again when a block changes, or the list of them. */
+/** Rendered again when a block changes, or the list of them. */
 const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) => {
   const place = useRef<HTMLDivElement>(null);
   const { id } = useFormEntry();
@@ -110,13 +114,14 @@ const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) 
   );
 });
 
-/** The types of react-dom know a newer React than the panel's. */
+/** The types of react-dom belong to a newer React than the panel's. */
 const into = (element: Element, content: ReactNode): ReactNode =>
   createPortal(content, element) as unknown as ReactNode;
 
 /**
- * Strapi's button and titles give way only where ours stand. A click on our words is one on its
- * button: React hands what happens in a portal to us, and not to who stands around it.
+ * Hides Strapi's button and titles only where ours are rendered. Our text takes no pointer events,
+ * so a click on it reaches Strapi's button: React would report a click in a portal to our
+ * component, not to the elements around it.
  */
 const INSTEAD = `
 [data-foyer-zone]:has(~ * [data-foyer-blocks]) [data-foyer-root] > div:not(:has(> ol)) {
@@ -145,7 +150,7 @@ const BlockHead = ({ component, kind, says }: BlockHeadProps) => (
   </Flex>
 );
 
-/** A new block is open: the focus goes to its head, one step before its first field. */
+/** Focuses the head of the new block, which is open: one step before its first field. */
 function focusLastBlock(): void {
   requestAnimationFrame(() => {
     const heads = document.querySelectorAll<HTMLElement>('[data-foyer-zone] ol > li h3 > button');
@@ -158,7 +163,7 @@ interface BeginWithProps {
   readonly getModel: GetModel;
 }
 
-/** What an empty new page can begin with. */
+/** The templates that an empty new page can start from. */
 function BeginWith({ name, getModel }: BeginWithProps) {
   const [isAsking, setAsking] = useState(true);
   const change = useForm('BeginWith', (form) => form.onChange);

@@ -1,13 +1,13 @@
-/** How strongly a part of a drawing is filled: what the block is about, text, ground. */
+/** How strongly a shape of a drawing is filled: the subject of the block, text, or background. */
 type Tone = 'ink' | 'text' | 'ground';
 
-/** A rectangle of a drawing of 64 by 40: tone, x, y, width, height, radius of its corners. */
+/** A rectangle of a drawing of 64 by 40: tone, x, y, width, height, corner radius. */
 export type Shape = readonly [Tone, number, number, number, number, number?];
 
 /** A kind of block as the panel explains it. */
 export interface ExplainedBlock {
   readonly group: string;
-  /** One sentence: what it is there for. */
+  /** One sentence: what the block is for. */
   readonly sentence: string;
   readonly drawing: readonly Shape[];
 }
@@ -34,7 +34,7 @@ const card = (x: number, y: number, width: number, height: number): readonly Sha
 ];
 const ROWS = [12, 20, 28];
 
-/** What an editor chooses from, by the component of the block. */
+/** The kinds of block that an editor can choose, by component. */
 export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
   'block.text': {
     group: WRITTEN,

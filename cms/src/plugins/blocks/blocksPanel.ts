@@ -14,7 +14,7 @@ const LazyPageBlocks = lazy(async () => ({
 const LazyInput = (props: ComponentProps<typeof PageBlocks>) =>
   createElement(Suspense, { fallback: null }, createElement(LazyPageBlocks, props));
 
-/** As much of a form's layout as is looked at: panels of rows of fields. */
+/** The part of a form's layout that is used here: panels of rows of fields. */
 interface FormField {
   readonly type: string;
   readonly attribute: object;
@@ -24,12 +24,12 @@ interface EditLayout {
   readonly layout: { readonly layout: readonly FormPanel[] };
 }
 
-/** Blocks that say what they are, templates of pages, and copies to another brand. */
+/** Blocks with an explanation, templates of pages, and copies to another brand. */
 export const blocksPanel = {
   register(app: StrapiApp): void {
     app.addFields({
       type: BELOW_BLOCKS,
-      // Strapi's type knows inputs without properties; it hands them those of any input.
+      // Strapi's type declares inputs without properties; at run time they get those of any input.
       Component: LazyInput as ComponentType,
     });
   },
@@ -43,7 +43,7 @@ export const blocksPanel = {
   },
 };
 
-/** Below each dynamic zone a part of our own, as a field of a type that only the panel knows. */
+/** Adds our own part below each dynamic zone, as a field of a type that only the panel knows. */
 function withOwnPart(panel: FormPanel): readonly FormPanel[] {
   const zone = panel.flat().find(({ type }) => type === 'dynamiczone');
   if (zone === undefined) return [panel];

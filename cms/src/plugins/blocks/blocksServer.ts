@@ -3,7 +3,7 @@ import { copyController } from './copyPage.ts';
 import { keepPromptsFromVisitors } from './newPages.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
-/** How pages begin, and how they come to another brand. */
+/** Templates of pages, and the copying of pages to another brand. */
 export const blocksServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
     keepPromptsFromVisitors(strapi);

@@ -14,20 +14,20 @@ import { dataOfSnapshot, entryTitle } from '../planning/snapshot.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
 import { freePath, listPaths, PAGE } from './newPages.ts';
 
-/** What has been made of a page, and what its editor has to look at. */
+/** The copy of a page, and what its editor has to check. */
 export interface PageCopy {
   readonly documentId: string;
   readonly path: string;
-  /** What the page links to and the other brand does not have, by title. */
+  /** Titles of the entries that the page links to and the other brand does not have. */
   readonly missing: readonly string[];
 }
 
-/** Entries that a page may link to by their address on the brand's own site. */
+/** The types of entries that a page may link to by their address on the brand's own site. */
 const LINKED = ['seite', 'haus', 'veranstaltung', 'beitrag', 'stelle'].map(
   (name) => `api::${name}.${name}`,
 );
 
-/** Copies a page to another brand, for somebody who works for both. */
+/** Copies a page to another brand, for an account that works for both. */
 export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
   async page(context: RequestContext): Promise<unknown> {
     const { documentId, locale, brand } = context.request.body ?? {};
@@ -43,7 +43,10 @@ export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
   },
 });
 
-/** As a draft in every language that this person may read and write; files stay the same ones. */
+/**
+ * Copies the page as a draft in every language that this account may read and create. Files are not
+ * copied; the copy uses the same ones.
+ */
 async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Promise<PageCopy> {
   const { draft, place, person, ability } = asked;
   const getModel: GetModel = (uid) => strapi.getModel(uid);
@@ -76,7 +79,7 @@ async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Pro
   return { documentId: copy, path, missing };
 }
 
-/** Of what a page of one brand links to, what another brand has nothing at the same address for. */
+/** Titles of the linked entries for which the other brand has no entry at the same address. */
 async function titlesMissing(
   strapi: Strapi,
   links: ReadonlySet<string>,

@@ -5,20 +5,20 @@ import { findPrompts } from './pageTemplates.ts';
 
 export const PAGE = 'api::seite.seite';
 
-/** The path itself, or with the first number that no one has. */
+/** The path itself, or with the first number that is not taken. */
 export function freePath(path: string, taken: readonly string[]): string {
   if (!taken.includes(path)) return path;
   for (let number = 2; ; number += 1)
     if (!taken.includes(`${path}-${number}`)) return `${path}-${number}`;
 }
 
-/** The paths of all pages of a brand, drafts too. */
+/** The paths of all pages of a brand, including drafts. */
 export async function listPaths(strapi: Strapi, brand: string): Promise<string[]> {
   const pages = await strapi.db.query(PAGE).findMany({ where: { marke: brand }, select: ['pfad'] });
   return [...new Set(pages.map(({ pfad }) => pfad ?? ''))];
 }
 
-/** A page in which a sentence of its template still stands is not published. */
+/** Refuses to publish a page that still contains a prompt of its template. */
 export function keepPromptsFromVisitors(strapi: Strapi): void {
   const getModel: GetModel = (uid) => strapi.getModel(uid);
   strapi.documents.use(async (act, next) => {
@@ -45,7 +45,7 @@ interface PromptLeft {
   readonly message: string;
 }
 
-/** Where sentences of a template still stand, and what an editor is told there. */
+/** The prompts of a template that are still in a page: their field paths and the error messages. */
 export function promptsIn(getModel: GetModel, page: EntryFields): PromptLeft[] {
   const found: PromptLeft[] = [];
   walkFields(getModel, PAGE, page, ({ attribute, value, path }) => {

@@ -1,15 +1,15 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 
-/** A block as the form of a page holds it. */
+/** A block as the page's form stores it. */
 export interface PageBlock extends EntryFields {
   readonly __component: string;
 }
 
 const MOST_WORDS = 70;
-/** What names a block, before whatever else it says. */
+/** The fields that name a block, looked at before its other fields. */
 const NAMING = ['titel', 'zitat', 'ueberzeile', 'text', 'name'];
 
-/** The first words of a block, for a line; an empty text where it says nothing yet. */
+/** The first words of a block, for one line; an empty text if it has no text yet. */
 export function firstWords(block: EntryFields): string {
   const others = Object.keys(block).filter((name) => !NO_WORDS.has(name));
   const fields = [...NAMING, ...others].map((name) => block[name]);
@@ -18,7 +18,7 @@ export function firstWords(block: EntryFields): string {
   return `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/u, '')} …`;
 }
 
-/** What the panel adds to rows is no words, nor are the names of files. */
+/** Fields without text: those that the panel adds to rows, and file names. */
 const NO_WORDS = new Set(['__component', '__temp_key__', 'id', 'datei']);
 
 function wordsIn(value: unknown): string {
@@ -27,7 +27,7 @@ function wordsIn(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const fields = value as EntryFields;
   if (!Array.isArray(fields['children'])) return firstWords(fields);
-  // A paragraph is one text in several pieces: bold, a link.
+  // A paragraph is one text in several nodes, for example bold text or a link.
   return fields['children'].map(textOfNode).join('').replace(/\s+/gu, ' ').trim();
 }
 
@@ -40,15 +40,15 @@ const textOfNode = (node: EntryFields): string =>
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The keys by which Strapi's form orders rows: integers of its fractional indexing. */
+/** The keys by which Strapi's form orders rows: the integers of its fractional indexing. */
 export const rowKey = (at: number): string =>
   at < DIGITS.length
     ? `a${DIGITS.charAt(at)}`
     : `b${DIGITS.charAt(Math.floor(at / DIGITS.length) - 1)}${DIGITS.charAt(at % DIGITS.length)}`;
 
 /**
- * A new block for the form: defaults of its fields, over them what is given. Fields that its kind
- * does not have are dropped, and the numbers of stored rows, which belong to another page.
+ * Creates a block for the form: the defaults of its fields, overwritten by the given values. Drops
+ * fields that its kind does not have, and the ids of stored rows, which belong to another page.
  */
 export function createBlock(
   getModel: GetModel,
@@ -88,7 +88,7 @@ interface DefaultedAttribute extends Attribute {
 const rowsOf = (value: unknown): readonly EntryFields[] =>
   [value].flat().filter((row): row is EntryFields => typeof row === 'object' && row !== null);
 
-/** A copied block as it is remembered between two pages; null for anything else. */
+/** Parses a copied block; null for anything else. */
 export function readCopiedBlock(text: string | null): PageBlock | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');

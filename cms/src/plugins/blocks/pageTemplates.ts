@@ -1,12 +1,12 @@
 import type { EntryFields } from '../../strapi.ts';
 import type { PageBlock } from './pageBlocks.ts';
 
-/** What a new page can begin with. */
+/** A template that a new page can start from. */
 export interface PageTemplate {
   readonly name: string;
-  /** When to take it. */
+  /** One sentence: when to use it. */
   readonly sentence: string;
-  /** The block whose drawing stands for it. */
+  /** The component of the block whose drawing represents the template. */
   readonly drawing: string;
   readonly lead: string;
   readonly blocks: readonly PageBlock[];
@@ -21,8 +21,8 @@ const list = (...items: readonly string[]): EntryFields => ({
 });
 
 /**
- * Sentences in square brackets say what belongs there. A page that still has one is not published
- * (`findPrompts`).
+ * The templates of pages. Prompts in square brackets say what to write there. A page that still
+ * contains one cannot be published (`findPrompts`).
  */
 export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
@@ -112,12 +112,12 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   },
 ];
 
-/** Without quotes inside, so that the arrays of JSON are none. */
+/** Excludes quotes, so that the arrays in JSON do not match. */
 const BRACKETED = /\[[^[\]"]+\]/gu;
 
 /** Every prompt of every template. */
 const PROMPTS: ReadonlySet<string> = new Set(JSON.stringify(PAGE_TEMPLATES).match(BRACKETED) ?? []);
 
-/** The prompts that still stand in a text; other words in brackets are an editor's own. */
+/** The prompts that are still in a text; other words in brackets are the editor's own. */
 export const findPrompts = (words: string): readonly string[] =>
   (words.match(BRACKETED) ?? []).filter((found) => PROMPTS.has(found));

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The head of one of Strapi's blocks, with room for our own words and actions in it. */
+/** The head of one of Strapi's blocks, with elements for our own text and actions. */
 export interface BlockRooms {
   readonly key: string;
   readonly head: Element;
@@ -12,9 +12,9 @@ const NONE: readonly BlockRooms[] = [];
 let made = 0;
 
 /**
- * The blocks of Strapi's dynamic zone that stands before `place` in the form. Strapi (5.54) has no
- * way to draw a block's head: its markup is read here and nowhere else. Where it is not as expected
- * there are no blocks, and Strapi's own heads stay.
+ * The blocks of the Strapi dynamic zone that precedes `place` in the form. Strapi (5.54) has no API
+ * to render a block's head, so its markup is read here and nowhere else. If the markup is not as
+ * expected, no blocks are returned and Strapi's own heads stay.
  */
 export function useStrapiZone(place: RefObject<HTMLElement>): {
   readonly rows: readonly BlockRooms[];
@@ -37,7 +37,7 @@ export function useStrapiZone(place: RefObject<HTMLElement>): {
   return { rows };
 }
 
-/** The part of the form before ours. */
+/** Finds the part of the form before ours; null if there is none. */
 function findZone(place: Element | null): Element | null {
   for (let at = place; at !== null && at.tagName !== 'FORM'; at = at.parentElement) {
     const before = at.previousElementSibling;
@@ -46,7 +46,10 @@ function findZone(place: Element | null): Element | null {
   return null;
 }
 
-/** List and button are children of one element, which is there before the first block, too. */
+/**
+ * Marks the element that contains both the list and the button. It exists before the first block,
+ * too.
+ */
 function markRoot(zone: Element): void {
   const list = zone.querySelector('ol[aria-describedby]');
   const root =

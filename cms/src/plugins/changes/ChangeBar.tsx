@@ -18,18 +18,20 @@ import {
 } from './useChanges.ts';
 
 const OPEN = 'foyer-aenderung';
-/* What stands at the end of a page, and the panel's own menu, are not below the bar. */
+/* Keeps the end of a page, and the panel's own menu, from being covered by the bar. */
 const LAYOUT = `
 body:has(> .${OPEN}) main { padding-bottom: 6rem; }
 .${OPEN} { position: fixed; inset-inline: 0; bottom: 0; z-index: 4; }
 @media (min-width: 768px) { .${OPEN} { inset-inline-start: 5.6rem; } }
 `;
 
-/** The change that somebody gathers, at the bottom of the window; nothing while there is none. */
+/**
+ * The change that the editor puts together, at the bottom of the window; nothing if there is none.
+ */
 export function ChangeBar(): ReactNode {
   const change = useChosenChange();
   if (!change) return null;
-  // The types of react-dom know a newer React than the panel's.
+  // The types of react-dom belong to a newer React than the panel's.
   return createPortal(
     <Bar key={change.id} change={change} />,
     document.body,
@@ -47,7 +49,7 @@ function Bar({ change }: { readonly change: WholeChange }) {
     document.head.append(style);
     return () => style.remove();
   }, []);
-  /** What a check has found is looked at before it is public. */
+  /** If the check has findings, shows them instead of publishing. */
   const publish = async (): Promise<void> => {
     const { data } = await get<readonly ChangeFinding[]>(`/changes/${change.id}/checks`);
     if (data.length === 0) return acts.publish();
@@ -95,7 +97,7 @@ interface ActButtonProps {
   readonly publish: () => unknown;
 }
 
-/** Publishes what is open, and takes back what is published. */
+/** Publishes an open change, or takes back a published one. */
 export function ActButton({ change, acts, publish }: ActButtonProps) {
   return change.state === 'open' ? (
     <Button loading={acts.isBusy} disabled={change.count === 0} onClick={() => void publish()}>
@@ -108,7 +110,7 @@ export function ActButton({ change, acts, publish }: ActButtonProps) {
   );
 }
 
-/** Why something was refused, or what is asked before it is done. */
+/** Why the last act was refused, or the question to confirm before it is done. */
 export function ActAnswer({ acts: { refused, doubt, withdraw } }: { readonly acts: ChangeActs }) {
   const words = refused ?? doubt;
   if (words === null) return null;

@@ -32,7 +32,7 @@ interface ActChoiceProps {
   readonly onChange: (act: PartAct) => void;
 }
 
-/** What a change does with an entry. */
+/** Chooses whether a change publishes an entry or takes it down. */
 export const ActChoice = ({ label, value, onChange }: ActChoiceProps) => (
   <SingleSelect
     size="S"
@@ -53,12 +53,12 @@ export const ActChoice = ({ label, value, onChange }: ActChoiceProps) => (
 interface EntryLineProps {
   readonly entry: ChangeEntry;
   readonly findings: readonly ChangeFinding[];
-  /** Null where the change is published already. */
+  /** Null if the change is already published. */
   readonly onTakeOut: (() => void) | null;
   readonly onDecide: (act: PartAct) => void;
 }
 
-/** An entry of a change, with what a check has found in it. */
+/** An entry of a change, with the findings of the check. */
 export function EntryLine({ entry, findings, onTakeOut, onDecide }: EntryLineProps) {
   return (
     <Box background="neutral0" shadow="tableShadow" padding={4} hasRadius>
@@ -112,12 +112,16 @@ export function EntryLine({ entry, findings, onTakeOut, onDecide }: EntryLinePro
   );
 }
 
-/** The pages as they will be, one at a time: drafts of the others are in them, too. */
+/**
+ * Previews of the pages as they will be, one at a time; they also contain the drafts of the other
+ * entries.
+ */
 export function ChangedPages({ entries }: { readonly entries: readonly ChangeEntry[] }) {
   const shown = entries.filter(({ preview }) => preview !== null);
   const [chosen, choose] = useState('');
   const current = shown.find(({ id }) => String(id) === chosen) ?? shown[0];
-  // Each answer signs the address again; the page in the frame is not.
+  // Each response signs the address again. Keeps the first address of each page, so that the frame
+  // does not load again.
   const [addresses] = useState(() => new Map<number, string>());
   if (current === undefined)
     return <Typography textColor="neutral600">Keine Seite zum Ansehen.</Typography>;
@@ -139,7 +143,7 @@ export function ChangedPages({ entries }: { readonly entries: readonly ChangeEnt
       <iframe
         key={current.id}
         src={address}
-        // Another origin than the panel's: it cannot reach out of its sandbox, and without an
+        // The page has another origin than the panel, so it cannot leave its sandbox. Without an
         // origin of its own it would get no fonts.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin"

@@ -6,7 +6,7 @@ import { describeState, screenOf, useChangeAnswer, type ListedChange } from './u
 
 export const CHANGES_TITLE = 'Gemeinsame Änderungen';
 
-/** All changes that concern somebody, the latest first. */
+/** All changes that concern the editor, the latest first. */
 export function ChangeList() {
   const changes = useChangeAnswer<readonly ListedChange[]>('/changes');
   if (changes === null) return <Page.Error />;

@@ -51,7 +51,7 @@ function PartOfChange(entry: EntryProps) {
   );
 }
 
-/** The entry is in one: what it is, and the way out of it. */
+/** Shown if the entry is in a change: its title, and a button to take the entry out of it. */
 function InChange({
   uid,
   documentId,
@@ -92,7 +92,7 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
   const [wished, choose] = useState<string | null>(null);
   const [act, decide] = useState<PartAct>('publish');
   const [title, setTitle] = useState(() => `Änderung vom ${dayInGerman(Date.now())}`);
-  // Before that it would be put into a new one.
+  // Before the list is loaded, the entry would be put into a new change.
   if (!changes) return <Typography textColor="neutral600">Wird geladen …</Typography>;
   const open = changes.filter(({ state }) => state === 'open');
   const known = wished ?? chosenChange() ?? NEW;
@@ -147,6 +147,6 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
 
 const showPart = entryPanel('Gemeinsame Änderung', PartOfChange);
 
-/** Puts an entry's draft beside others; for types that have drafts. */
+/** The side panel that adds an entry's draft to a change; only for types that have drafts. */
 export const ChangePanel = (view: EditViewProps): SidePanel | null =>
   view.document?.status === undefined ? null : showPart(view);

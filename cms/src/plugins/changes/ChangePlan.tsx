@@ -5,7 +5,7 @@ import { readRefusal } from '../editView.tsx';
 import { MomentField } from '../fields/MomentField.tsx';
 import { noteChange, type WholeChange } from './useChanges.ts';
 
-/** The name of a change, and when it is published by itself. */
+/** The name of a change, and the time at which it is published automatically. */
 export function PlanForm({ change }: { readonly change: WholeChange }) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();

@@ -20,7 +20,7 @@ import {
   type WholeChange,
 } from './useChanges.ts';
 
-/** The list of changes, and one of them below its address. */
+/** The list of changes, and a single change at an address below it. */
 export function ChangeScreens() {
   return (
     <>

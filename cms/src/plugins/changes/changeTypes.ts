@@ -2,16 +2,19 @@ import type { EntryFields, Strapi } from '../../strapi.ts';
 import type { EntryPlace } from '../planning/planningTypes.ts';
 import { ownType } from '../pluginParts.ts';
 
-/** Entries that are published as one. */
+/** A set of entries that are published as one. */
 export const CHANGE = 'plugin::changes.change';
 
 /** One entry, in one language, of a change. */
 export const PART = 'plugin::changes.part';
 
-/** What becomes public when a change is published: the draft, or nothing. */
+/**
+ * What happens to an entry when its change is published: its draft is published, or it is taken
+ * down.
+ */
 export type PartAct = 'publish' | 'unpublish';
 
-/** `open` while it is gathered or has been taken back. */
+/** `open` until it is published, and again after it was taken back. */
 type ChangeState = 'open' | 'published';
 
 export interface ChangeSet {
@@ -20,13 +23,13 @@ export interface ChangeSet {
   readonly state: ChangeState;
   readonly personId: number;
   readonly personName: string;
-  /** When it was published or taken back last, and by whom; null for never. */
+  /** When and by whom it was last published or taken back; null for never. */
   readonly doneAt: string | Date | null;
   readonly doneBy: string | null;
   readonly publishAt: string | Date | null;
-  /** The account that has planned it. */
+  /** The account that planned it. */
   readonly plannedBy: number | null;
-  /** Why what was planned has not been done. */
+  /** Why the planned publishing failed. */
   readonly failure: string | null;
 }
 
@@ -35,22 +38,28 @@ export interface Part {
   readonly changeId: number;
   readonly uid: string;
   readonly entryId: string;
-  /** Empty where the type has no languages. */
+  /** Empty if the type has no languages. */
   readonly language: string;
   readonly title: string;
-  /** Empty for what belongs to no brand. */
+  /** Empty for an entry without a brand. */
   readonly brand: string;
-  /** Null in what was put together before entries could be taken down. */
+  /** Null in parts from before entries could be taken down. */
   readonly act: PartAct | null;
-  /** What visitors saw before the change was published; null for nothing. */
+  /**
+   * A snapshot of what visitors saw before the change was published; null if the entry was not
+   * public.
+   */
   readonly before: EntryFields | null;
-  /** The moment of the publishing by this change; another one there now is somebody else's. */
+  /**
+   * When this change published the entry. If the entry now has another time, someone has published
+   * it since.
+   */
   readonly mark: string | null;
-  /** Of what was taken down: the public entries that named it in a field. */
+  /** For an entry that was taken down: the public entries that referred to it in a field. */
   readonly pointers: readonly Pointer[] | null;
 }
 
-/** A field of a public entry that names another. */
+/** A field of a public entry that refers to another entry. */
 export interface Pointer {
   readonly uid: string;
   readonly field: string;
@@ -58,7 +67,7 @@ export interface Pointer {
   readonly locale: string;
 }
 
-/** What this plugin keeps; no entry of it is content. */
+/** The tables of this plugin; none of their entries is content. */
 export const changeTypes = {
   change: {
     schema: {
@@ -103,7 +112,7 @@ export const changeTypes = {
   },
 } as const;
 
-/** True for what visitors shall no longer see. */
+/** True for an entry that the change removes from the site. */
 export const isTakenDown = ({ act }: Pick<Part, 'act'>): boolean => act === 'unpublish';
 
 export const placeOfPart = ({ uid, entryId, language }: Part): EntryPlace => ({
@@ -119,7 +128,7 @@ export const findChange = async (strapi: Strapi, id: unknown): Promise<ChangeSet
         .findOne({ where: { id: Number(id) } })) as unknown as ChangeSet | null)
     : null;
 
-/** In the order in which they were put in. */
+/** The parts of a change, in the order in which they were added. */
 export const listParts = async (strapi: Strapi, changeId: number): Promise<readonly Part[]> =>
   (await strapi.db
     .query(PART)

@@ -22,9 +22,12 @@ interface PreviewConfig {
   handler(uid: string, entry: object): Promise<string | undefined>;
 }
 
-/** Gathers entries of several types and brands, and publishes and takes them back as one. */
+/** Collects entries of several types and brands, and publishes and takes them back as one. */
 export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
-  /** The change that is asked for; null where there is none, or none for this person. */
+  /**
+   * The change that the request names; null if it does not exist, or if this account may not see
+   * it.
+   */
   const asked = async (context: RequestContext) => {
     const doer = doerOf(context);
     const change = await findChange(strapi, context.params['id']);
@@ -34,7 +37,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     const isOwn = change.personId === doer.person.id;
     return isOwn || (await seen()).size > 0 ? { doer, change, parts, seen, isOwn } : null;
   };
-  /** One of its entries, to be changed in it; null where there is none. */
+  /** The part that the request names, in a change that is still open; null if it does not exist. */
   const askedPart = async (context: RequestContext): Promise<Part | null> => {
     const found = await asked(context);
     const part = found?.parts.find(({ id }) => id === Number(context.params['part']));
@@ -65,7 +68,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
   };
 
   return {
-    /** The latest first, as far as they concern this person. */
+    /** The changes that concern this account, the latest first. */
     async list(context: RequestContext): Promise<unknown> {
       const doer = doerOf(context);
       if (doer === null) return context.notFound();
@@ -103,7 +106,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
       return undefined;
     },
 
-    /** Its name, and when it is published by itself. */
+    /** Sets the name of a change, and the time at which it is published automatically. */
     async change(context: RequestContext): Promise<unknown> {
       const found = await asked(context);
       if (found === null) return context.notFound();
@@ -172,7 +175,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
       return undefined;
     },
 
-    /** Whether the entry's draft is published, or the entry taken down. */
+    /** Sets whether the entry's draft is published or the entry is taken down. */
     async decide(context: RequestContext): Promise<unknown> {
       const part = await askedPart(context);
       if (part === null) return context.notFound();
@@ -205,7 +208,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
       return undefined;
     },
 
-    /** The change that an entry is in; null for none. */
+    /** The open change that contains an entry; null for none. */
     async of(context: RequestContext): Promise<unknown> {
       const entry = await readEntryRequest(strapi, context, context.query);
       if (entry === null || !hasDrafts(strapi, entry.place.uid)) return context.notFound();
@@ -219,7 +222,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
 const doerOf = ({ state }: RequestContext): Doer | null =>
   state?.user && state.userAbility ? { person: state.user, ability: state.userAbility } : null;
 
-/** The drafts of those parts that this person may read, by the part. */
+/** The drafts of the parts that this account may read, by part id; null for a deleted entry. */
 async function readableParts(
   strapi: Strapi,
   { ability }: Doer,
@@ -231,7 +234,7 @@ async function readableParts(
     const { can } = checkerOf(strapi, part.uid, ability);
     const draft = await findDraft(strapi, placeOfPart(part));
     if (draft !== null && can.read(draft)) seen.set(part.id, draft);
-    // What is deleted is still named to those whose it was.
+    // A deleted entry is still listed for accounts of its brand.
     else if (draft === null && can.read() && (allowed?.includes(part.brand) ?? true))
       seen.set(part.id, null);
   }
@@ -265,7 +268,7 @@ async function describePart(strapi: Strapi, part: Part, draft: Entry | null) {
     brand: part.brand,
     isThere: draft !== null,
     isTakenDown: isTakenDown(part),
-    // What is taken down has no page then.
+    // An entry that is taken down has no page to preview.
     preview: isTakenDown(part) ? null : (address ?? null),
   };
 }
@@ -276,7 +279,7 @@ const titleOf = (strapi: Strapi, uid: string, entry: Entry): string =>
 const brandOf = (uid: string, entry: Entry): string =>
   brandOfConfiguration(uid) ?? String(entry['marke'] ?? '');
 
-/** An entry is in one change at a time: it is published once. */
+/** An entry can be in only one open change, so that it is published once. */
 async function findOpenChange(
   strapi: Strapi,
   columns: ReturnType<typeof columnsOf>,

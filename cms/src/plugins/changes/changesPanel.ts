@@ -4,7 +4,10 @@ import type { EditViewPlugin } from '../editView.tsx';
 import { ChangeBar } from './ChangeBar.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 
-/** Entries that are published together: their screen, the way into one, and the bar below. */
+/**
+ * Entries that are published together: their screen, the side panel that adds an entry, and the
+ * bar.
+ */
 export const changesPanel = {
   register(app: StrapiApp): void {
     app.addMenuLink({

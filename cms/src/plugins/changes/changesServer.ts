@@ -43,10 +43,15 @@ export const changesServer = {
   ]),
 };
 
-/** After which what fails for no reason of its own is given up. */
+/**
+ * How long a change is retried that fails for a technical reason, before it is marked as failed.
+ */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Publishes what is due, in the name of the person who planned it, with what they may do by then. */
+/**
+ * Publishes changes that are due, in the name of the account that planned them and with its current
+ * rights.
+ */
 async function publishDue(strapi: Strapi): Promise<void> {
   const changes = strapi.db.query(CHANGE);
   const due = (await changes.findMany({
@@ -62,7 +67,7 @@ async function publishDue(strapi: Strapi): Promise<void> {
       const isOver = Date.now() - new Date(change.publishAt ?? 0).getTime() > PATIENCE_MS;
       if (isRefused || isOver)
         await changes.updateMany({
-          // Another server may have done it meanwhile.
+          // Another server may have published it in the meantime.
           where: { id: change.id, state: 'open' },
           data: {
             failure: isRefused

@@ -12,16 +12,16 @@ import { entryTitle } from '../planning/snapshot.ts';
 import { isTakenDown, type Part } from './changeTypes.ts';
 import { readDeep, whyNotReady } from './readiness.ts';
 
-/** Something to look at before a change is published. */
+/** A finding to look at before a change is published. */
 export interface ChangeFinding {
   readonly partId: number;
   readonly check: 'complete' | 'link' | 'translation' | 'contrast';
   readonly words: string;
-  /** It cannot be published like this. */
+  /** True if the change cannot be published because of it. */
   readonly isRefused: boolean;
 }
 
-/** Looks at all drafts of a change as if they were public already. */
+/** Checks all drafts of a change as if they were already public. */
 export async function checkChange(
   strapi: Strapi,
   parts: readonly Part[],
@@ -33,7 +33,7 @@ export async function checkChange(
     const add = (check: ChangeFinding['check'], words: string): void => {
       found.push({ partId: part.id, check, words, isRefused: check === 'complete' });
     };
-    // Pictures without a description are among it.
+    // This includes pictures without a description.
     for (const words of (await whyNotReady(strapi, parts, part, draft))?.split('\n') ?? [])
       add('complete', words);
     if (isTakenDown(part)) continue;
@@ -45,7 +45,10 @@ export async function checkChange(
   return found;
 }
 
-/** What a path names of an entry, for the kinds of entry that have an address. */
+/**
+ * The types of entries that have an address: the pattern of their path, and the field that it
+ * contains.
+ */
 const ADDRESSED: readonly {
   readonly uid: string;
   readonly pattern: RegExp;
@@ -61,7 +64,7 @@ const ADDRESSED: readonly {
   { uid: 'api::haus.haus', pattern: /^\/unsere-haeuser\/([^/]+)$/, field: 'slug' },
 ];
 const PAGE = 'api::seite.seite';
-/** Of the site's own pages, beside those of the editors. */
+/** First segments of the site's built-in pages, which are not pages of editors. */
 const AREAS = new Set(['events', 'media', 'jobs', 'unsere-haeuser', 'personal', 'intern']);
 
 async function findDeadLinks(
@@ -117,7 +120,10 @@ async function whyDead(
     : `Der Link ${path} führt ins Leere.`;
 }
 
-/** Lists and forms have addresses that belong to no entry: they begin as some page does. */
+/**
+ * Lists and forms have addresses without an entry of their own. Such a path starts with the same
+ * segment as some page.
+ */
 async function isArea(strapi: Strapi, path: string): Promise<boolean> {
   const [, first = ''] = path.split('/');
   if (AREAS.has(first)) return true;
@@ -125,7 +131,10 @@ async function isArea(strapi: Strapi, path: string): Promise<boolean> {
   return (await strapi.db.query(PAGE).count({ where })) > 0;
 }
 
-/** On the sites that have several languages; said at the German text. */
+/**
+ * The missing languages of an entry, on sites with several languages; reported at the German text
+ * only.
+ */
 async function findAbsentLanguages(
   strapi: Strapi,
   { uid, entryId, language, brand }: Part,

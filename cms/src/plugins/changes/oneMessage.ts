@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Strapi } from '../../strapi.ts';
 
-/** What the site hears of each entry by itself. */
+/** The events that Strapi sends to the site for each single entry. */
 const SINGLE = new Set(['entry.publish', 'entry.unpublish', 'entry.delete']);
-/** The same event with `entries` (`src/adapters/http/contentTags.ts`): webhooks listen to it. */
+/**
+ * The event for all entries at once: the same name with `entries`
+ * (`src/adapters/http/contentTags.ts`), because webhooks already listen to it.
+ */
 const TOGETHER = 'entry.publish';
 
-/** As much of an entry as the site needs to know which pages it is on. */
+/** The fields of an entry from which the site knows which pages show it. */
 interface ChangedEntry {
   readonly uid: string;
   readonly documentId?: unknown;
@@ -26,7 +29,7 @@ interface Message {
 
 const holding = new AsyncLocalStorage<Held>();
 
-/** Lets `tellAtOnce` hold back what Strapi tells of each entry. */
+/** Lets `tellAtOnce` hold back the events that Strapi emits for each entry. */
 export function holdMessages(strapi: Strapi): void {
   const hub = strapi.eventHub;
   const emit = hub.emit.bind(hub);
@@ -36,7 +39,8 @@ export function holdMessages(strapi: Strapi): void {
       if (held === undefined || !SINGLE.has(event)) return emit(event, message);
       const { uid = '', entry } = message as Message;
       const { documentId, marke, pfad } = entry ?? {};
-      // Strapi tells after the commit, and reads the entry first: by then it may be known.
+      // Strapi emits after the commit and reads the entry first. By then the combined event may
+      // already be sent.
       const isKnown = held.entries.some((known) => known.documentId === documentId);
       if (held.isTold) return isKnown ? undefined : emit(event, message);
       held.entries.push({ uid, documentId, marke, pfad });
@@ -46,8 +50,9 @@ export function holdMessages(strapi: Strapi): void {
 }
 
 /**
- * Does what changes several entries, and tells the site of all of them in one message when it is
- * done: it makes pages of them again from the same moment on. Of what fails it hears nothing.
+ * Runs `act`, which changes several entries, and then reports all of them to the site in one
+ * message, so that the site renders all affected pages at the same moment. If `act` throws, nothing
+ * is reported.
  */
 export async function tellAtOnce(
   strapi: Strapi,

@@ -9,12 +9,12 @@ import { placeOfPart, type Part, type Pointer } from './changeTypes.ts';
 import { findPublic, readDeep } from './readiness.ts';
 
 /*
- * Strapi (5.54) takes an entry that is no longer public out of the fields of all public ones that
- * name it, and does not put it there again when it is public once more: taking down a house would
- * leave its jobs without one for good.
+ * When an entry is unpublished, Strapi (5.54) removes it from the relation fields of all public
+ * entries, and does not restore them when it is published again: taking down a house would leave
+ * its jobs without one for good.
  */
 
-/** The fields of public entries that name this public one. */
+/** The fields of public entries that refer to this public entry. */
 export async function findPointers(
   strapi: Strapi,
   { uid: target, entryId }: Part,
@@ -33,7 +33,9 @@ export async function findPointers(
   return found;
 }
 
-/** Lets those name it again, in what visitors see; without the ones that name another by now. */
+/**
+ * Restores those references in the public entries. Skips fields that refer to another entry by now.
+ */
 async function putPointersBack(strapi: Strapi, part: Part, after: Entry): Promise<void> {
   for (const { uid, field, documentId, locale } of part.pointers ?? []) {
     const rows = strapi.db.query(uid);
@@ -47,13 +49,15 @@ async function putPointersBack(strapi: Strapi, part: Part, after: Entry): Promis
     if (!now || now[field] || named?.documentId !== part.entryId) continue;
     await rows.update({
       where: { id: now.id },
-      // It is no other text.
+      // The text has not changed, so `updatedAt` stays.
       data: { [field]: after.id, updatedAt: now['updatedAt'] },
     });
   }
 }
 
-/** The fields, of types that have drafts, that name one entry of a type. */
+/**
+ * The relation fields, in types that have drafts, that can refer to an entry of the target type.
+ */
 const fieldsThatName = (strapi: Strapi, target: string): (readonly [string, string])[] =>
   Object.entries(strapi.contentTypes).flatMap(([uid, { attributes, options }]) =>
     uid.startsWith('api::') && options?.draftAndPublish === true
@@ -64,8 +68,8 @@ const fieldsThatName = (strapi: Strapi, target: string): (readonly [string, stri
   );
 
 /**
- * Strapi takes a relation to what is not public out of what it publishes, so what is pointed to is
- * published before what points to it.
+ * Orders the parts so that a linked entry is published before the entries that link to it: Strapi
+ * drops relations to unpublished entries when it publishes.
  */
 export async function targetsFirst(
   strapi: Strapi,
@@ -91,7 +95,7 @@ export async function targetsFirst(
   return [...ordered];
 }
 
-/** Gives visitors what they saw of an entry before the change; its draft stays as it is. */
+/** Restores what visitors saw of an entry before the change; its draft stays as it is. */
 export async function putBack(strapi: Strapi, part: Part, person: PanelPerson): Promise<void> {
   const { uid, entryId: documentId, before } = part;
   const place = placeOfPart(part);

@@ -18,11 +18,11 @@ import {
   refusal,
 } from './readiness.ts';
 
-/** Who does it, with what they may do. */
+/** The account that acts, with its rights. */
 export interface Doer {
   readonly person: PanelPerson;
   readonly ability: Ability;
-  /** At the time that they have planned, not by a click of now. */
+  /** True if it runs at the planned time, not by a click. */
   readonly isPlanned?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Doe
   if (refused.length > 0) throw refusal('Nichts wurde veröffentlicht.', refused);
   const ordered = await targetsFirst(strapi, parts);
   await inOne(strapi, change, doer, 'published', async (told) => {
-    // What is taken down goes last: by then no link that is published leads to it.
+    // Entries to take down go last: by then no published link leads to them.
     for (const part of ordered.toSorted(byAct)) {
       const before = await findPublic(strapi, part);
       const at = { documentId: part.entryId, ...localeParameter(placeOfPart(part)) };
@@ -69,8 +69,8 @@ const byAct = (one: Part, other: Part): number =>
   Number(isTakenDown(one)) - Number(isTakenDown(other));
 
 /**
- * Gives visitors back what they saw before; the drafts stay as they are. Where somebody has
- * published since, or a link would lead nowhere, it wants to be confirmed.
+ * Restores what visitors saw before; the drafts stay as they are. Requires a confirmation if an
+ * entry was published again since, or if a link would become dead.
  */
 export async function withdrawChange(
   strapi: Strapi,
@@ -87,7 +87,7 @@ export async function withdrawChange(
       errors: [{ path: ['confirmed'], message: doubts.join('\n'), name: 'ValidationError' }],
     });
   const ordered = await targetsFirst(strapi, present);
-  // First what others point to comes back, last what others point to goes.
+  // Restores link targets first and removes link targets last.
   const back = [
     ...ordered.filter(isTakenDown),
     ...ordered.filter((part) => !isTakenDown(part)).toReversed(),
@@ -108,7 +108,10 @@ export async function withdrawChange(
 
 type Tell = (part: Part, entry: Entry | null) => void;
 
-/** In one transaction with the change's own state: of two who do the same, one is refused. */
+/**
+ * Runs in one transaction with the update of the change's state: of two simultaneous requests, one
+ * is refused.
+ */
 async function inOne(
   strapi: Strapi,
   { id, title }: ChangeSet,
@@ -134,7 +137,7 @@ async function inOne(
   });
 }
 
-/** What was refused of an entry is said with its name. */
+/** Reports the refusal of an entry with the entry's title. */
 async function act(
   whole: string,
   strapi: Strapi,

@@ -9,17 +9,20 @@ import { checkerOf, findDraft } from '../planning/panelRights.ts';
 import { localeParameter } from '../planning/planningTypes.ts';
 import { isTakenDown, placeOfPart, type Part } from './changeTypes.ts';
 
-/** A refusal of the whole, with the reason of each part. */
+/** An error that refuses the whole change, with the reason for each part. */
 export const refusal = (whole: string, reasons: readonly (readonly [Part, string])[]): Error =>
   new errors.ValidationError(
     `${whole}\n${reasons.map(([{ title }, reason]) => `«${title}»: ${reason}`).join('\n')}`,
   );
 
-/** Parts by their titles. */
+/** The titles of the parts, as one text. */
 export const named = (parts: readonly Part[]): string =>
   [...new Set(parts.map(({ title }) => `«${title}»`))].join(', ');
 
-/** The drafts that are there; refuses who may not publish one of the entries, which it names. */
+/**
+ * The existing drafts, by part id. Throws if the account may not publish one of the entries, and
+ * names those.
+ */
 export async function allowedDrafts(
   strapi: Strapi,
   parts: readonly Part[],
@@ -46,11 +49,11 @@ const isThere = async (strapi: Strapi, { uid, entryId, language }: Part): Promis
   return (await strapi.db.query(uid).count({ where })) > 0;
 };
 
-/** The title of what somebody may not read is not told. */
+/** Names only the type: the account may not read the title. */
 const kindOf = (strapi: Strapi, { uid }: Part): string =>
   `${strapi.contentTypes[uid]?.info.displayName ?? 'ein Eintrag'} einer anderen Marke`;
 
-/** The parts that keep the whole from being published, each with its reason. */
+/** The parts that prevent the change from being published, each with its reason. */
 export async function notReady(
   strapi: Strapi,
   parts: readonly Part[],
@@ -64,7 +67,7 @@ export async function notReady(
   return found;
 }
 
-/** What keeps a part of a change from being published or taken down, in lines; null for nothing. */
+/** Why a part cannot be published or taken down, in lines; null if it can. */
 export async function whyNotReady(
   strapi: Strapi,
   parts: readonly Part[],
@@ -74,7 +77,7 @@ export async function whyNotReady(
   if (!isTakenDown(part)) return whyIncomplete(strapi, part, draft);
   if ((await findPublic(strapi, part)) === null)
     return 'Das sehen Besucherinnen und Besucher schon jetzt nicht.';
-  // Of what is published with it, the draft's links count.
+  // For entries that are published with it, the links of their drafts count.
   return whatWouldBreak(strapi, part.uid, part.entryId, (link) => {
     const other = parts.find(
       ({ uid, entryId, language }) =>
@@ -84,7 +87,7 @@ export async function whyNotReady(
   });
 }
 
-/** What keeps a draft from being published, a line for each field; null for nothing. */
+/** Why a draft cannot be published, a line for each field; null if it can. */
 function whyIncomplete(strapi: Strapi, part: Part, draft: Entry): string | null {
   const problems = findProblems(strapi, part.uid, draft);
   if (problems.length === 0) return null;
@@ -92,7 +95,7 @@ function whyIncomplete(strapi: Strapi, part: Part, draft: Entry): string | null 
   return explainFailure(strapi, part, { name: 'ValidationError', details });
 }
 
-/** An entry, as a draft or as visitors see it, with everything in it. */
+/** An entry with all its components and relations, as a draft or as published. */
 export const readDeep = async (
   strapi: Strapi,
   part: Part,
@@ -108,15 +111,15 @@ export const readDeep = async (
     },
   })) as Entry | null;
 
-/** An entry as visitors see it; null where they do not. */
+/** The published version of an entry; null if there is none. */
 export const findPublic = (strapi: Strapi, part: Part): Promise<Entry | null> =>
   readDeep(strapi, part, 'published');
 
-/** The moment at which it was published; empty for what is not. */
+/** When the entry was published, in ISO 8601; empty if it is not. */
 export const publishedMoment = (entry: Entry | null): string =>
   entry === null ? '' : new Date(String(entry['publishedAt'])).toISOString();
 
-/** What somebody should know before a change is taken back, in sentences. */
+/** What the editor should know before a change is taken back, in sentences. */
 export async function doubtsOf(
   strapi: Strapi,
   parts: readonly Part[],

@@ -23,25 +23,25 @@ export interface ChangeEntry extends NamedEntry {
   readonly brand: string;
   readonly isThere: boolean;
   readonly isTakenDown: boolean;
-  /** Null for what no page shows. */
+  /** Null if no page shows the entry. */
   readonly preview: string | null;
 }
 
 export interface WholeChange extends ListedChange {
   readonly entries: readonly ChangeEntry[];
-  /** Entries that this person may not read. */
+  /** The number of entries that this account may not read. */
   readonly hidden: number;
 }
 
 const CHOICE = 'foyer.aenderung';
-/** The bar, the side panel and the screen show the same change. */
+/** Keeps the bar, the side panel and the screen in sync. */
 const changes = new EventTarget();
 const CHANGED = 'changed';
 
-/** Says that a change, or the choice of one, is another than before. */
+/** Reports that a change, or the choice of one, has changed. */
 export const noteChange = (): unknown => changes.dispatchEvent(new Event(CHANGED));
 
-/** The change that somebody gathers in this browser; null for none. */
+/** The id of the change that the editor puts together in this browser; null for none. */
 export const chosenChange = (): string | null => localStorage.getItem(CHOICE);
 
 export function chooseChange(id: number | null): void {
@@ -50,7 +50,10 @@ export function chooseChange(id: number | null): void {
   noteChange();
 }
 
-/** What the server answers, asked again after each change; undefined until it is there. */
+/**
+ * The server's response, requested again after each change; undefined while it is loading, null if
+ * it failed.
+ */
 export function useChangeAnswer<Answer>(address: string | null): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer | null | undefined>(undefined);
@@ -77,7 +80,7 @@ export function useChangeAnswer<Answer>(address: string | null): Answer | null |
   return answer;
 }
 
-/** The change that is gathered in this browser, as it is now. */
+/** The change that is put together in this browser, with its current state. */
 export function useChosenChange(): WholeChange | null | undefined {
   const [id, setId] = useState(chosenChange);
   useEffect(() => {
@@ -90,15 +93,15 @@ export function useChosenChange(): WholeChange | null | undefined {
 
 export interface ChangeActs {
   readonly isBusy: boolean;
-  /** What somebody should know before it is taken back; null for nothing. */
+  /** What the editor should know before it is taken back; null for nothing. */
   readonly doubt: string | null;
-  /** Why the last act was refused; null where it was not. */
+  /** Why the last act was refused; null if it was not. */
   readonly refused: string | null;
   publish(): Promise<void>;
   withdraw(confirmed?: boolean): Promise<void>;
 }
 
-/** Publishes a change and takes it back; a refusal is said in words. */
+/** Functions to publish a change and to take it back, with the text of a refusal. */
 export function useChangeActs(id: number): ChangeActs {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -142,7 +145,7 @@ export function useChangeActs(id: number): ChangeActs {
 export const countEntries = (count: number): string =>
   count === 1 ? 'Ein Eintrag' : `${count} Einträge`;
 
-/** When it is, or was, public: «geplant: 23.11.2026, 08:00». */
+/** When it was published or taken back, or is planned: «geplant: 23.11.2026, 08:00». */
 export function describeState({ state, done, publishAt }: ListedChange): string {
   if (done !== null) {
     const when = `${momentInGerman(done.at)}, von ${done.by}`;
@@ -152,5 +155,5 @@ export function describeState({ state, done, publishAt }: ListedChange): string 
   return publishAt === null ? 'Entwurf' : `geplant: ${wallTimeInGerman(publishAt)}`;
 }
 
-/** Where a change is looked at. */
+/** The address of a change's screen. */
 export const screenOf = (id: number): string => `/plugins/changes/${id}`;

@@ -9,11 +9,14 @@ type Side = 'mine' | 'theirs';
 
 interface BothTextsDialogProps {
   readonly both: BothAnswer;
-  /** With the form to save, or null to write on. */
+  /** Called with the form to save, or null to continue writing. */
   readonly onChosen: (form: Record<string, unknown> | null) => void;
 }
 
-/** Both texts of each field that two people have changed, to choose from before anything is saved. */
+/**
+ * Shows both texts of each field that two people have changed. The editor chooses before anything
+ * is saved.
+ */
 export function BothTextsDialog({ both, onChosen }: BothTextsDialogProps) {
   const { pieces, form, by, isOwn, version } = both;
   const contested = pieces.filter(({ isContested }) => isContested);
@@ -122,7 +125,7 @@ function ContestedPiece({ piece, heads, side, onChoose }: ContestedPieceProps) {
   );
 }
 
-/** Of a list whose items are not the same ones. */
+/** The label of a list that is compared as a whole, because its items are not the same ones. */
 const titleOf = ({ changes }: ChangedPiece): string => changes[0]?.label.split(' › ')[0] ?? '';
 
 function OtherPieces({

@@ -8,13 +8,13 @@ import type { Beginning, OpenForm } from './heldSaves.ts';
 
 interface GoneDialogProps {
   readonly place: Pick<OpenForm, 'uid' | 'documentId' | 'locale'>;
-  /** Who has deleted the entry; empty where it is not known. */
+  /** The name of the person who deleted the entry; empty if it is not known. */
   readonly by: string;
-  /** What the form began with. */
+  /** The draft that the form was opened with. */
   readonly base: RefObject<Beginning | null>;
 }
 
-/** Says at once that the entry is deleted, and offers what was typed: to copy, or as a new draft. */
+/** Shown as soon as the entry is deleted. Offers the typed text: to copy, or as a new draft. */
 export function GoneDialog({ place, by, base }: GoneDialogProps) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -24,7 +24,7 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
   const [typed, setTyped] = useState<TypedText | null>(null);
   const [isOpen, setOpen] = useState(true);
   const field = useRef<HTMLTextAreaElement>(null);
-  // What is in the form at this moment: it is asked for once.
+  // The form's values at this moment: the request is sent once.
   const sent = useRef({ ...place, form, base: base.current?.base ?? null });
   useEffect(() => {
     post<TypedText>('/colleagues/typed', sent.current).then(
@@ -34,7 +34,7 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
   }, [post]);
   const text = (typed?.pieces ?? []).map((piece) => `${piece.label}:\n${piece.text}`).join('\n\n');
 
-  /** The form is as it was, so that leaving it asks for nothing. */
+  /** Resets the form first, so that leaving it shows no question about unsaved text. */
   const leaveTo = (path: string): void => {
     resetForm();
     setTimeout(() => navigate(path));
@@ -59,7 +59,7 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
       await navigator.clipboard.writeText(text);
       toggleNotification({ type: 'success', message: 'Ihr Text ist kopiert.' });
     } catch {
-      // Without https a browser lets nothing be copied by a script: it is selected.
+      // Without https, a browser lets no script copy to the clipboard, so the text is selected.
       toggleNotification({ type: 'info', message: 'Ihr Text ist markiert: bitte Ctrl+C drücken.' });
     }
   };

@@ -11,7 +11,10 @@ import { useUnsavedText } from './SignInAgain.tsx';
 
 const BEAT_MS = 8000;
 
-/** Who else has the entry open, and what they did to it; null while alone. Watches over the saves. */
+/**
+ * The side panel that shows who else has the entry open and what they did to it; null while alone.
+ * It also watches the saves.
+ */
 export function useColleagues(props: EditViewProps): SidePanel | null {
   const text = textOf(props);
   const { others, ending, hear } = useOthers(text);
@@ -43,12 +46,16 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   };
 }
 
-/** Milliseconds: longer than the 60 in which Strapi (5.54) asks for an idle moment to draw panels. */
+/**
+ * Milliseconds: longer than the 60 after which Strapi (5.54) requests an idle callback to render
+ * panels.
+ */
 const PANELS_WAIT = 200;
 
 /**
- * Strapi draws what a side panel says once the browser is idle. Chromium (156) may not call itself
- * idle on a screen where nothing moves: a frame wakes it, also when no one touches mouse or keyboard.
+ * Strapi renders the content of a side panel once the browser is idle. Chromium (156) may not
+ * become idle on a screen where nothing moves. An animation frame triggers it, even if no one uses
+ * mouse or keyboard.
  */
 function wakePanels(): () => void {
   const timer = setTimeout(() => requestAnimationFrame(() => undefined), PANELS_WAIT);
@@ -58,7 +65,7 @@ function wakePanels(): () => void {
 const TAKEN_DOWN_TEXT_STAYS =
   'Ihr Text bleibt im Formular; mit «Veröffentlichen» steht er wieder auf der Website.';
 
-/** By whom, when and with what else an entry was taken from the site. */
+/** By whom, when and with which change an entry was taken off the site. */
 function sayTakenDown({ by, occasion }: EntryEnding): string {
   const [isPlanned, change] = [occasion?.isPlanned ?? false, occasion?.change ?? null];
   const inChange = change === null ? '' : ` mit der gemeinsamen Änderung «${change}»`;
@@ -71,7 +78,9 @@ function sayTakenDown({ by, occasion }: EntryEnding): string {
     : `${by} hat diesen Eintrag${inChange} von der Website genommen.`;
 }
 
-/** One entry in one language; null for a new one, and for what is only looked at. */
+/**
+ * One entry in one language; null for a new one, and for the published version, which is read-only.
+ */
 type OpenText = Pick<OpenForm, 'uid' | 'documentId' | 'locale'> | null;
 
 const textOf = ({ model, documentId, document, activeTab }: EditViewProps): OpenText => {
@@ -95,7 +104,10 @@ interface Here {
 const ALONE: Here = { others: [], ending: null };
 const GONE: EntryEnding = { kind: 'deleted', by: '', occasion: null };
 
-/** Says every eight seconds that we are here, and hears who else is, and what became of the entry. */
+/**
+ * Sends a heartbeat every eight seconds. The response lists the other people, and whether the entry
+ * was deleted or taken down.
+ */
 function useOthers(text: OpenText): Here & { readonly hear: () => void } {
   const { post } = useFetchClient();
   const [here, setHere] = useState(ALONE);
@@ -107,7 +119,7 @@ function useOthers(text: OpenText): Here & { readonly hear: () => void } {
     let isOpen = true;
     const hear = (heard: Here): void => {
       setHere(heard);
-      // What is typed belongs to this form alone from now on.
+      // The entry no longer exists, so the heartbeat ends.
       if (heard.ending?.kind === 'deleted') clearInterval(timer);
     };
     const say = (isGone: boolean): void => {
@@ -123,7 +135,7 @@ function useOthers(text: OpenText): Here & { readonly hear: () => void } {
       isOpen = false;
       clearInterval(timer);
       setHere(ALONE);
-      // Who closes the window instead is gone as soon as they are silent.
+      // If the window is closed instead, the presence expires on the server.
       post('/colleagues/gone', place).catch(() => undefined);
     };
   }, [post, uid, documentId, locale]);
@@ -138,7 +150,7 @@ interface Question {
 
 type Values = Record<string, unknown>;
 
-/** Both texts to choose from, while a save of this form is held; null otherwise. */
+/** The question with both texts, while a save of this form is held; null otherwise. */
 function useWatchedForm(
   text: OpenText,
   updatedAt: string | undefined,
@@ -189,7 +201,8 @@ function useWatchedForm(
   }, [post, uid, documentId, locale, getValues, kept, onGone]);
 
   useEffect(() => {
-    // What is kept began with an older draft, which the next save is to be compared with again.
+    // The kept text is based on an older draft. The next save must be compared with that version
+    // again.
     if (form.current === null || updatedAt === undefined || kept.isKept()) return;
     form.current.version = updatedAt;
     form.current.seen = null;
@@ -203,8 +216,8 @@ function useWatchedForm(
 }
 
 /**
- * After a save that went no further Strapi reads the entry again and puts it into the form: what was
- * typed comes back over it, each time, until it is saved.
+ * After a save that did not succeed, Strapi reads the entry again and puts it into the form. This
+ * puts the typed text back, each time, until it is saved.
  */
 function useKeptText(values: Values) {
   const initial = useForm('useKeptText', (form) => form.initialValues) as Values;
@@ -224,7 +237,7 @@ function createKeptText() {
     keep: (values: Values): void => void (text = values),
     drop: (): void => void (text = null),
     isKept: (): boolean => text !== null,
-    /** What to put back into a form that has these values now; null for nothing. */
+    /** The values to put back into a form that has these values now; null for none. */
     follow(values: Values, initial: Values): Values | null {
       const isReread = initial !== begun;
       begun = initial;

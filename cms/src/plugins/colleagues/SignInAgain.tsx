@@ -3,18 +3,18 @@ import { useAuth } from '@strapi/strapi/admin';
 import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { noteUnsaved, signInQuestion } from './sessionEnd.ts';
 
-/** A form says here whether it holds a text that is not saved. */
+/** Registers that a form has unsaved text, as long as `isUnsaved` is true. */
 export function useUnsavedText(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved]);
 }
 
-/** True while somebody has to sign in again, over a text that is not saved. */
+/** True while the editor has to sign in again with unsaved text in a form. */
 export const useSessionEnd = (): boolean =>
   useSyncExternalStore(signInQuestion.subscribe, signInQuestion.get) !== null;
 
 /**
- * Asks the person for their password again, above the form with their text. It stands in the menu,
- * for Strapi takes the form away while it saves.
+ * Asks for the password again, above the form with the unsaved text. It is rendered in the menu,
+ * because Strapi unmounts the form while it saves.
  */
 export function SignInAgain() {
   const email = useAuth('SignInAgain', ({ user }) => user?.email) ?? '';
@@ -25,7 +25,7 @@ export function SignInAgain() {
   const send = async (): Promise<void> => {
     setBusy(true);
     const refusal = await signInQuestion.get()?.signIn(known, password);
-    // Signed in, this dialog is gone.
+    // After a successful sign-in this dialog is unmounted.
     if (refusal === null || refusal === undefined) return;
     setProblem(refusal);
     setBusy(false);
@@ -33,7 +33,7 @@ export function SignInAgain() {
   return (
     <Modal.Root open>
       <Modal.Content onEscapeKeyDown={keepOpen} onPointerDownOutside={keepOpen}>
-        {/* Without a cross: closing would neither sign in nor give up. */}
+        {/* No close button: closing would neither sign in nor give up. */}
         <Flex tag="header" background="neutral100" padding={4} paddingLeft={5} paddingRight={5}>
           <Modal.Title>Bitte melden Sie sich wieder an</Modal.Title>
         </Flex>
@@ -67,7 +67,7 @@ export function SignInAgain() {
             <Button variant="tertiary" onClick={() => signInQuestion.get()?.giveUp()}>
               Abmelden und Text verwerfen
             </Button>
-            {/* No submit button: what is clicked within the menu's link is kept from its own action. */}
+            {/* No submit button: a click inside the menu's link has its default action prevented. */}
             <Button disabled={password === ''} loading={isBusy} onClick={() => void send()}>
               Anmelden
             </Button>
@@ -78,5 +78,5 @@ export function SignInAgain() {
   );
 }
 
-/** A key or a click beside the dialog throws no text away. */
+/** Escape or a click outside the dialog must not discard the text. */
 const keepOpen = (event: { preventDefault(): void }): void => event.preventDefault();

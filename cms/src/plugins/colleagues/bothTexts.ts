@@ -2,51 +2,51 @@ import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { compareVersions, type Change } from '../planning/compareVersions.ts';
 import { fieldsOf } from '../planning/snapshot.ts';
 
-/** Carries the `updatedAt` of the draft that a form began with. */
+/** The request header with the `updatedAt` of the draft that a form was opened with. */
 export const BEGAN_WITH = 'x-foyer-begonnen';
 
 type Path = readonly (string | number)[];
 
-/** A field that somebody else has changed since a form began. */
+/** A field that someone else has changed since the form was opened. */
 export interface ChangedPiece {
-  /** Where it stands in the form: field, place in a list, field … */
+  /** The path in the form: field, index in a list, field … */
   readonly path: Path;
-  /** In words: `before` is the form's text, `after` the saved one. A list has several. */
+  /** As text: `before` is the form's text, `after` the saved one. A list has several changes. */
   readonly changes: readonly Change[];
-  /** False where the form has not touched it: what is saved stays. */
+  /** False if the form has not changed it: then the saved value stays. */
   readonly isContested: boolean;
 }
 
-/** A form against the draft that somebody else has saved meanwhile. */
+/** A form compared with the draft that someone else has saved in the meantime. */
 export interface ComparedForm {
   readonly pieces: readonly ChangedPiece[];
-  /** The form as it can be saved over that draft. */
+  /** The form in a shape that can be saved over that draft. */
   readonly form: EntryFields;
 }
 
 export interface BothTexts {
-  /** What the form began with, as a snapshot; null where it is not known. */
+  /** The draft that the form was opened with, as a snapshot; null if it is not known. */
   readonly base: EntryFields | null;
   /** The form as a snapshot. */
   readonly mine: EntryFields;
-  /** The draft of now as a snapshot. */
+  /** The current draft as a snapshot. */
   readonly theirs: EntryFields;
   /** The form as the panel sends it. */
   readonly form: EntryFields;
-  /** The draft of now with Strapi's own numbers. */
+  /** The current draft with Strapi's own ids. */
   readonly saved: EntryFields;
 }
 
 interface Place {
   readonly path: Path;
-  /** The same in words. */
+  /** The same path as labels. */
   readonly way: readonly string[];
 }
 
 /**
- * What two people have changed, piece by piece. Without a known beginning each difference is
- * contested. Lists are compared item by item as long as their items are the same ones in the same
- * order, otherwise as a whole.
+ * Finds what two people have changed, field by field. Without a known base every difference is
+ * contested. Lists are compared item by item if they have the same items in the same order,
+ * otherwise as a whole.
  */
 export function compareForm(
   getModel: GetModel,
@@ -77,9 +77,9 @@ export function compareForm(
   return { pieces, form };
 }
 
-/** The values of one field. */
+/** The five values of one field. */
 interface FieldTexts {
-  /** Undefined where it is not known. */
+  /** Undefined if it is not known. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -123,7 +123,7 @@ function compareField(
 
 const isComposed = ({ type }: Attribute): boolean => type === 'component' || type === 'dynamiczone';
 
-/** The items of a component or list, or null where they are not the same ones in the same order. */
+/** The items of a component or list; null if they are not the same items in the same order. */
 function sameItems({ base, mine, theirs, form, saved }: FieldTexts): BothTexts[] | null {
   const [bases, own, other, forms, kept] = [base, mine, theirs, form, saved].map(itemsOf) as [
     EntryFields[],
@@ -152,13 +152,16 @@ const itemsOf = (value: unknown): EntryFields[] => [value].flat().filter(isField
 const isFields = (value: unknown): value is EntryFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A form names only what was connected and disconnected. */
+/** A form's relation value lists only what was connected and disconnected. */
 const isUntouchedRelation = ({ type }: Attribute, form: unknown): boolean =>
   type === 'relation' &&
   isFields(form) &&
   [form['connect'], form['disconnect']].flat().every((each) => each === undefined);
 
-/** Items that are not the saved ones are new ones: Strapi refuses numbers that are gone. */
+/**
+ * Removes ids: items that differ from the saved ones are saved as new ones, because Strapi refuses
+ * ids that no longer exist.
+ */
 function withoutNumbers(getModel: GetModel, attribute: Attribute, value: unknown): unknown {
   if (!isComposed(attribute)) return value;
   const strip = (item: unknown): unknown => {
@@ -190,14 +193,14 @@ function changesOf(
     label: [way.join(' › '), ...change.label.split(' › ').slice(1)].join(' › '),
   }));
   if (found.length > 0) return found;
-  // What has no words of its own differs all the same.
+  // A value that cannot be shown as text differs all the same.
   const shown = (text: string) => ({ text, picture: null });
   return [
     { label: way.join(' › '), before: shown('Ihre Angabe'), after: shown('Eine andere Angabe') },
   ];
 }
 
-/** Empty fields and the order of keys are no difference. */
+/** Ignores empty fields and the order of keys. */
 const isEqual = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
 function comparable(value: unknown): string {
@@ -211,7 +214,7 @@ function comparable(value: unknown): string {
   return inner.length === 0 ? '' : JSON.stringify(inner);
 }
 
-/** The form without these pieces: what is saved of them stays. */
+/** The form without these fields: their saved values stay. */
 export function leaveOut(form: EntryFields, paths: readonly Path[]): EntryFields {
   const left = structuredClone(form);
   for (const path of paths) {

@@ -18,7 +18,10 @@ interface Parts {
   readonly strapi: Strapi;
 }
 
-/** Several people in one entry: they see each other, and no one overwrites what they have not seen. */
+/**
+ * Several people in one entry: they see each other, and cannot overwrite a change that they have
+ * not seen.
+ */
 export const colleaguesServer = {
   register({ strapi }: Parts): void {
     refuseStaleSaves(strapi);
@@ -47,7 +50,8 @@ const entryController = (strapi: Strapi) => ({
     const person = context.state?.user;
     if (place === null || person === undefined) return context.notFound();
     const ending = await findEnding(strapi, place, person.id);
-    // Who had it open before hears of its end; all others of nothing.
+    // An account that had the entry open learns that it was deleted; every other account gets a
+    // 404.
     if (asked === null && ending?.kind !== 'deleted') return context.notFound();
     const others = asked === null ? [] : await meetColleagues(strapi, place, person.id);
     context.body = { others, ending };
@@ -62,7 +66,7 @@ const entryController = (strapi: Strapi) => ({
     return undefined;
   },
 
-  /** The draft that a form begins with, to be handed back when it is compared. */
+  /** The draft that a form is opened with. The form sends it back when it is compared. */
   async begin(context: RequestContext): Promise<unknown> {
     const asked = await readEntryRequest(strapi, context, context.query);
     if (asked === null) return context.notFound();
@@ -73,7 +77,7 @@ const entryController = (strapi: Strapi) => ({
     return undefined;
   },
 
-  /** What a form and the draft of now each have, in words. */
+  /** Compares a form with the current draft; the differences are returned as text. */
   async compare(context: RequestContext): Promise<unknown> {
     const { form, base, ...named } = context.request.body ?? {};
     const asked = await readEntryRequest(strapi, context, named);

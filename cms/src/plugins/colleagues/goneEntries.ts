@@ -13,7 +13,10 @@ import { restorable } from '../planning/versionsController.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
 
-/** What a request names, whether it is still there or not; null for what cannot be open. */
+/**
+ * The place that a request names, whether the entry still exists or not; null if it cannot be an
+ * entry that editors open.
+ */
 export const deletedPlace = (
   strapi: Strapi,
   { uid, documentId, locale }: Readonly<Record<string, unknown>>,
@@ -26,16 +29,21 @@ export const deletedPlace = (
       }
     : null;
 
-/** What somebody has typed into the form of an entry that is deleted. */
+/** The text that an editor has typed into the form of a deleted entry. */
 export interface TypedText {
-  /** Of the fields that they have changed, in words. */
+  /** The fields that the editor has changed, as text. */
   readonly pieces: readonly { readonly label: string; readonly text: string }[];
   readonly mayStartAgain: boolean;
 }
 
-/** Keeps what was typed into the form of an entry that others have deleted meanwhile. */
+/**
+ * Returns the text from the form of an entry that someone else has deleted in the meantime, or
+ * saves it as a draft.
+ */
 export const goneController = (strapi: Strapi) => {
-  /** The form as it would have been saved, as a snapshot; null for what no form sends. */
+  /**
+   * The form as it would have been saved, as a snapshot; null if the request is not from a form.
+   */
   const read = async (context: RequestContext) => {
     const { form, base = null, ...named } = context.request.body ?? {};
     const place = deletedPlace(strapi, named);
@@ -48,7 +56,7 @@ export const goneController = (strapi: Strapi) => {
     const resolved = await resolveForm(readableSources(strapi, ability), uid, form, begun);
     const mine = takeSnapshot((name) => strapi.getModel(name), uid, resolved);
     const entry = { ...mine, ...(locale !== '' && { locale }) } as unknown as Entry;
-    // Without drafts it would be public at once.
+    // In a type without drafts the entry would be public at once.
     const mayStartAgain = hasDrafts(strapi, uid) && checker.can.create(entry);
     return { place, person, checker, begun, mine, mayStartAgain };
   };
@@ -65,7 +73,10 @@ export const goneController = (strapi: Strapi) => {
       return undefined;
     },
 
-    /** As a draft: of a new entry, or in this language of one that has others left. */
+    /**
+     * Creates a draft: of a new entry, or of this language if other languages of the entry are
+     * left.
+     */
     async create(context: RequestContext): Promise<unknown> {
       const asked = await read(context);
       if (asked === null) return context.notFound();

@@ -4,17 +4,17 @@ import { noteUnsaved } from './sessionEnd.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What the server says of a form whose draft somebody else has saved. */
+/** The server's comparison of a form with a draft that someone else has saved. */
 export interface BothAnswer extends ComparedForm {
   /** The draft's `updatedAt`. */
   readonly version: string;
-  /** Empty where the service itself has saved. */
+  /** Empty if the service itself saved it. */
   readonly by: string;
-  /** Saved by the same person in another window. */
+  /** Whether the same person saved it in another window. */
   readonly isOwn: boolean;
 }
 
-/** The draft that a form begins with, as the server tells it. */
+/** The draft that a form is opened with, as the server returns it. */
 export interface Beginning {
   readonly version: string;
   readonly base: Record<string, unknown>;
@@ -24,38 +24,42 @@ export interface Beginning {
 export interface OpenForm {
   readonly uid: string;
   readonly documentId: string;
-  /** Empty where the type has no languages. */
+  /** Empty if the type has no languages. */
   readonly locale: string;
-  /** The `updatedAt` of the draft that the form began with. */
+  /** The `updatedAt` of the draft that the form was opened with. */
   version: string;
-  /** Of a newer draft that the person has looked at since, if any. */
+  /** The `updatedAt` of a newer draft that the editor has looked at since; null for none. */
   seen: string | null;
-  /** Before a save leaves. */
+  /** Called before a save is sent. */
   onSave(): void;
-  /** After the save was taken. */
+  /** Called after the save succeeded. */
   onSaved(): void;
   compare(form: Fields): Promise<BothAnswer>;
-  /** Asks the person: the form to save, or null to write on. */
+  /** Asks the editor. Resolves to the form to save, or null to continue writing. */
   choose(both: BothAnswer): Promise<Fields | null>;
-  /** The person writes on, or the answer did not come. */
+  /** Called if the save did not succeed: the editor continues writing, or there was no response. */
   onHeldBack(): void;
-  /** The entry is deleted. */
+  /** Called if the entry is deleted. */
   onGone(): void;
 }
 
 const forms = new Set<OpenForm>();
 
-/** From now on the form's saves say what it began with; answers the end. */
+/**
+ * Registers a form, so that its saves carry the version that it was opened with. Returns a function
+ * that ends this.
+ */
 export function openForm(form: OpenForm): () => void {
   forms.add(form);
   return () => forms.delete(form);
 }
 
 /**
- * Has each save of an open form say which draft it began with, and holds one that the server
- * refuses until the person has chosen between both texts: it then goes on with what they chose.
- * Strapi's buttons, shortcuts and dialogs never hear of the refusal, after which they would read the
- * entry again and lose what was typed. They have no other place where a plugin may stand.
+ * Adds to each save of an open form the version of the draft that the form was opened with. If the
+ * server refuses a save, the response is held until the editor has chosen between both texts; then
+ * their choice is saved. Strapi's buttons, shortcuts and dialogs never see the refusal, after which
+ * they would read the entry again and lose the typed text. Strapi offers plugins no other hook for
+ * this, so `fetch` is wrapped.
  */
 export function holdRefusedSaves(): void {
   const send = window.fetch.bind(window);
@@ -71,13 +75,13 @@ export function holdRefusedSaves(): void {
   };
 }
 
-/** What was last read of an entry, of the few that were read last. */
+/** The last responses for the few entries that were read most recently. */
 const lastRead = new Map<string, string>();
 const MOST_READ = 5;
 
 /**
- * Strapi reads an entry again after a save, and shows a page of errors in place of the form where it
- * is deleted or no answer comes: it is told once more what the open form began with.
+ * Strapi reads an entry again after a save. If the entry is deleted or no response comes, it would
+ * show an error page in place of the form. Instead it gets the last known response again.
  */
 async function readAgain(
   asked: Promise<Response>,
@@ -97,12 +101,12 @@ async function readAgain(
   return response;
 }
 
-/** Ends when a save has its answer; null while none is under way. */
+/** Unregisters the unsaved text once a save has its response; null if no save is in progress. */
 let endOfSave: (() => void) | null = null;
 
 /**
- * Strapi takes the form away while it saves, so the form cannot say that its text is not saved yet.
- * One that is refused because the session has ended is repeated once somebody has signed in.
+ * Strapi unmounts the form while it saves, so the form cannot report its unsaved text itself. A
+ * save that is refused because the session has ended is repeated once the editor has signed in.
  */
 async function saveUnderWay(saving: Promise<Response>): Promise<Response> {
   endOfSave?.();
@@ -171,7 +175,7 @@ const NO_ANSWER =
   'Jemand anderes hat inzwischen gespeichert, und die Texte lassen sich gerade nicht vergleichen. ' +
   'Ihr Text steht weiter im Formular: Bitte speichern Sie gleich noch einmal.';
 
-/** As Strapi's own refusal of a field looks: after it the form is left as it is. */
+/** Has the shape of Strapi's own validation error, after which Strapi leaves the form as it is. */
 const heldBack = (message: string): Response =>
   Response.json(
     { data: null, error: { status: 400, name: 'ValidationError', message, details: {} } },
@@ -190,7 +194,10 @@ function withVersion(init: RequestInit | undefined, version: string): RequestIni
   return { ...init, headers };
 }
 
-/** A second save may follow before Strapi has read the entry again. */
+/**
+ * Stores the new version from the response: a second save may follow before Strapi has read the
+ * entry again.
+ */
 async function noteVersion(form: OpenForm, response: Response): Promise<void> {
   const { data } = (await response.json().catch(() => ({}))) as { readonly data?: Fields };
   const { updatedAt, publishedAt } = data ?? {};
@@ -198,10 +205,10 @@ async function noteVersion(form: OpenForm, response: Response): Promise<void> {
 }
 
 interface Request {
-  /** A save can be held, what only loses a text cannot. */
+  /** A `save` can be held; a `loss` (delete, discard, unpublish) cannot. */
   readonly kind: 'save' | 'loss' | null;
   readonly form: OpenForm | undefined;
-  /** Names the entry in its language; null where it is no entry that is asked for. */
+  /** Identifies the entry and its language; null if the request is not for an entry. */
   readonly entry: string | null;
 }
 

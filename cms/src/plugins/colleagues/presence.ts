@@ -6,29 +6,29 @@ import { ownType } from '../pluginParts.ts';
 
 const PRESENCE = 'plugin::colleagues.presence';
 
-/** A panel says every eight seconds that it is there; one time may be late or lost. */
+/** A panel sends a heartbeat every eight seconds; one may be late or lost. */
 const LIFETIME_MS = 20_000;
 
-/** What somebody has done to a text that others have open. */
+/** What someone has done to an entry that others have open. */
 export type EndingKind = 'deleted' | 'unpublished';
 
 export interface EntryEnding {
   readonly kind: EndingKind;
-  /** Who did it, or planned it; empty where the service itself did it. */
+  /** The person who did or planned it; empty if the service itself did it. */
   readonly by: string;
-  /** Null where they did it by hand, to the entry itself. */
+  /** Null if it was done by hand, to this entry alone. */
   readonly occasion: Occasion | null;
 }
 
-/** Somebody who has the same text open. */
+/** A person who has the same entry open in the same language. */
 export interface Colleague {
   readonly name: string;
   readonly since: string;
 }
 
 /**
- * Who has which text open: a table, so that several processes of this service know of each other.
- * It holds numbers of accounts for as long as they are there, and no names.
+ * Who has which entry open. It is a table, so that several processes of this service share it. It
+ * stores account ids while the accounts are present, and no names.
  */
 export const presenceType = {
   schema: {
@@ -38,12 +38,12 @@ export const presenceType = {
     attributes: {
       uid: { type: 'string', required: true },
       entryId: { type: 'string', required: true },
-      // Empty where the type has no languages.
+      // Empty if the type has no languages.
       language: { type: 'string' },
       personId: { type: 'integer', required: true },
       since: { type: 'datetime', required: true },
       seenAt: { type: 'datetime', required: true },
-      // By an account's number; null for the service itself.
+      // `endedBy` is the id of an account; null for the service itself.
       ending: { type: 'string' },
       endedBy: { type: 'integer' },
       occasion: { type: 'json' },
@@ -51,7 +51,7 @@ export const presenceType = {
   },
 } as const;
 
-/** Notes that somebody is there, and answers who else is: the first who came first. */
+/** Records that an account is present, and returns the others, in the order of their arrival. */
 export async function meetColleagues(
   strapi: Strapi,
   place: EntryPlace,
@@ -80,13 +80,13 @@ export async function meetColleagues(
   });
 }
 
-/** Somebody closes a text. */
+/** Removes the presence of an account that closes an entry. */
 export const leaveColleagues = (strapi: Strapi, place: EntryPlace, personId: number) =>
   strapi.db.query(PRESENCE).deleteMany({ where: { ...columnsOf(place), personId } });
 
 /**
- * Notes for those who have an entry open that somebody has deleted it or taken it back from the
- * site; null where it is public again. An empty language stands for all.
+ * Records, for everyone who has an entry open, that it was deleted or taken off the site; null
+ * clears this when it is public again. An empty language means all languages.
  */
 export async function noteEnding(
   strapi: Strapi,
@@ -107,7 +107,7 @@ export async function noteEnding(
   });
 }
 
-/** What others have done to a text that this person has open; null for nothing. */
+/** What others have done to an entry that this account has open; null for nothing. */
 export async function findEnding(
   strapi: Strapi,
   place: EntryPlace,
@@ -117,7 +117,8 @@ export async function findEnding(
   if (!row?.['ending']) return null;
   const { ending, endedBy } = row;
   const occasion = (row['occasion'] ?? null) as Occasion | null;
-  // Who has planned it, or put it together, may look at something else by then.
+  // The account that planned the act, or put the change together, may be on another screen by then,
+  // so it is informed, too.
   if (endedBy === personId && occasion === null) return null;
   const person =
     typeof endedBy === 'number'

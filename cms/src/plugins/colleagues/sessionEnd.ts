@@ -1,19 +1,19 @@
 import { keepValue } from '../keptValue.ts';
 
-/** What a person answers when their session has ended over a text that is not saved. */
+/** The editor's two options when the session has ended with unsaved text in a form. */
 interface Question {
-  /** Signs in again; answers with a sentence where that is refused. */
+  /** Signs in again; resolves to an error message if that is refused, otherwise to null. */
   signIn(email: string, password: string): Promise<string | null>;
-  /** Lets Strapi go on to its own sign-in, which closes the form. */
+  /** Lets Strapi continue to its own sign-in page, which closes the form. */
   giveUp(): void;
 }
 
-/** Asked for as long as somebody has to sign in again; null otherwise. */
+/** Set while the editor has to sign in again; null otherwise. */
 export const signInQuestion = keepValue<Question | null>(null);
 
 const unsaved = new Set<object>();
 
-/** Says that a form holds a text that is not saved; answers the end. */
+/** Registers that a form has unsaved text; returns a function that ends this. */
 export function noteUnsaved(): () => void {
   const form = {};
   unsaved.add(form);
@@ -29,17 +29,17 @@ const TOO_OFTEN = 'Zu viele Versuche. Bitte warten Sie einige Minuten.';
 const NO_ANSWER = 'Der Server antwortet nicht. Ihr Text steht weiter im Formular.';
 
 /**
- * Where a session ends while a form holds a text that is not saved, the person signs in above the
- * form, which stays as it is. Strapi (5.54) would leave the form for its sign-in page. It asks for a
- * new token when a request is refused, and waits for the answer before it repeats the request: the
- * answer is held back here until somebody has signed in.
+ * If a session ends while a form has unsaved text, the editor signs in above the form, which stays
+ * as it is. Strapi (5.54) would leave the form for its sign-in page. When a request is refused,
+ * Strapi requests a new token and waits for it before it repeats the request. The response is held
+ * back here until the editor has signed in.
  */
 export function keepFormsOverSessions(): void {
   const send = window.fetch.bind(window);
   let asking: Promise<string | null> | null = null;
   window.fetch = async (input, init) => {
     const response = await send(input, init);
-    // Where no one is signed in, no dialog is drawn.
+    // If no one is signed in, no dialog is rendered.
     const canAsk = unsaved.size > 0 && signInQuestion.watchers() > 0;
     if (response.status !== 401 || !canAsk || !isRefresh(input)) return response;
     asking ??= askToSignIn(send).finally(() => (asking = null));
@@ -53,7 +53,7 @@ const isRefresh = (input: RequestInfo | URL): boolean => {
   return REFRESH.test(new URL(address, location.href).pathname);
 };
 
-/** The new token; null where the person gives up. */
+/** The new token; null if the editor gives up. */
 function askToSignIn(send: typeof fetch): Promise<string | null> {
   return new Promise((resolve) => {
     const end = (token: string | null): void => {
@@ -77,7 +77,7 @@ function askToSignIn(send: typeof fetch): Promise<string | null> {
   });
 }
 
-/** As Strapi's own page asks; who stayed signed in stays so. */
+/** Sends the same request as Strapi's own sign-in page; the choice to stay signed in is kept. */
 const logIn = (send: typeof fetch, email: string, password: string): Promise<Response> =>
   send('/admin/login', {
     method: 'POST',

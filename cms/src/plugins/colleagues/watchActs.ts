@@ -11,7 +11,7 @@ const ENDINGS: Readonly<Record<string, EndingKind | null>> = {
   publish: null,
 };
 
-/** Notes for all who have an entry open that it is deleted or taken back from the site. */
+/** Records, for everyone who has an entry open, that it is deleted or taken off the site. */
 export function noteEndings(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const answer = await next();
@@ -25,19 +25,20 @@ export function noteEndings(strapi: Strapi): void {
   });
 }
 
-/** Koa's own way to end a request with a status and words. */
+/** Koa's own method to end a request with a status and a message. */
 type Refusing = RequestContext & { throw(status: number, message: string): never };
 
 const PANEL = '/content-manager/';
-/** What would lose a text that its form has not seen. */
+/** The actions that would lose a change that the form has not seen. */
 const LOSSES = new Set(['update', 'publish', 'discardDraft', 'delete']);
 
 const REFUSAL =
   'Jemand anderes hat diesen Eintrag inzwischen gespeichert. Bitte sehen Sie sich die neue Fassung zuerst an.';
 
 /**
- * Refuses a save from the panel (409) when the draft is newer than the one that its form began with:
- * no one overwrites what they have not seen. The check stands before the write, in its transaction.
+ * Refuses a save from the panel with a 409 if the draft is newer than the one that the form was
+ * opened with, so that no one overwrites a change that they have not seen. The check runs before
+ * the write, in its transaction.
  */
 export function refuseStaleSaves(strapi: Strapi): void {
   const checked = new WeakSet<object>();
@@ -51,7 +52,7 @@ export function refuseStaleSaves(strapi: Strapi): void {
       checked.has(context)
     )
       return next();
-    // «Publish» saves and publishes: what it has just saved itself is no stranger's.
+    // «Publish» saves before it publishes: that save is the editor's own, not a conflicting one.
     checked.add(context);
     const { documentId, locale } = act.params;
     if (context.params['model'] !== act.uid || documentId === undefined) return next();

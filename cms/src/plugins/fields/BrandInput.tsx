@@ -7,7 +7,7 @@ import { BrandMark } from './BrandMark.tsx';
 import { useBrands } from './useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 
-/** A brand by its name; what is stored is its id. */
+/** Chooses a brand by its name; the stored value is its id. */
 export function BrandInput({ name, label, hint, required, disabled }: InputProps) {
   const { value: stored, error, onChange } = useField<string>(name);
   const brands = useBrands();
@@ -41,8 +41,9 @@ export function BrandInput({ name, label, hint, required, disabled }: InputProps
 }
 
 /**
- * A new entry begins with the brand that its writer works on, or with their only one. It is written
- * into the form with the first change: who leaves an untouched form is not asked whether to.
+ * The initial brand of a new entry: the editor's chosen brand, or their only one. It is written
+ * into the form with the first change, so that leaving an untouched form shows no question about
+ * unsaved changes.
  */
 function useBrandToBeginWith(name: string, isDisabled: boolean): string | undefined {
   const { id } = useFormEntry();
@@ -50,7 +51,7 @@ function useBrandToBeginWith(name: string, isDisabled: boolean): string | undefi
   const isChanged = useForm('useBrandToBeginWith', ({ modified }) => modified);
   const brands = useBrands();
   const chosen = useChosenBrand() ?? (brands.length === 1 ? brands[0] : undefined);
-  // Blocks name brands as well, which are of no one's choice.
+  // Blocks have brand fields as well; those get no initial brand.
   const isOfEntry = id === undefined && !name.includes('.') && !isDisabled;
   const begun = isOfEntry && !value ? chosen?.id : undefined;
   useEffect(() => {

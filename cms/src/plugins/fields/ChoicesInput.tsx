@@ -9,7 +9,9 @@ import { useField, type InputProps } from '@strapi/strapi/admin';
 import { CHOICES } from '../../admin/german/germanValues.ts';
 import { PanelField } from './PanelField.tsx';
 
-/** Several of a few, in the order in which they were chosen; stored as a list. */
+/**
+ * Chooses several values of a short list, in the order in which they were chosen; stored as a list.
+ */
 export function ChoicesInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<unknown>(name);
   const choices = CHOICES[name] ?? [];
@@ -49,19 +51,21 @@ export function ChoicesInput({ name, label, hint, required, disabled }: InputPro
   );
 }
 
-/** Strapi hands over JSON as it came from the server, or as its own field wrote it. */
+/** Strapi passes JSON as the server sent it, or as the text that its own JSON field wrote. */
 function readChosen(value: unknown): readonly string[] {
   const parsed: unknown = typeof value === 'string' && value ? JSON.parse(value) : value;
   return Array.isArray(parsed) ? parsed.filter((each) => typeof each === 'string') : [];
 }
 
-/** As HTTP numbers them. */
+/** HTTP status codes. */
 const KINDS = [
   ['301', 'Dauerhaft: Die alte Adresse kommt nicht wieder'],
   ['302', 'Vorübergehend: Die alte Adresse gilt bald wieder'],
 ] as const;
 
-/** How long a redirect is meant to last; what is stored is the status that browsers get. */
+/**
+ * Chooses how long a redirect is meant to last; the stored value is the HTTP status for browsers.
+ */
 export function RedirectKindInput({ name, label, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
   return (

@@ -6,7 +6,7 @@ import { PanelField } from './PanelField.tsx';
 
 const PICKER = { width: 48, height: 40, padding: 2, border: '1px solid #8e8ea9', borderRadius: 4 };
 
-/** A colour, chosen or typed, with what it does to the text on it. */
+/** A colour, chosen or typed, with its contrast to the text on it. */
 export function ColorInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
   const result = describeContrast(value ?? '');

@@ -13,15 +13,15 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 interface DayCalendarProps {
-  /** What the day is for, in words. */
+  /** The name of the field, as text. */
   readonly label: string;
-  /** `YYYY-MM-DD`, on which the calendar opens. */
+  /** `YYYY-MM-DD`, the day at which the calendar opens. */
   readonly day: string;
   readonly disabled: boolean;
   readonly onChoose: (day: string) => void;
 }
 
-/** A day from a calendar: with the mouse, or by arrows and Enter. */
+/** Chooses a day from a calendar: with the mouse, or with the arrow keys and Enter. */
 export function DayCalendar({ label, day, disabled, onChoose }: DayCalendarProps) {
   const [shown, setShown] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ export function DayCalendar({ label, day, disabled, onChoose }: DayCalendarProps
   );
 }
 
-/** The first day of another month. */
+/** The first day of the month that is `months` away. */
 function turn(day: string, months: number): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -116,7 +116,7 @@ function turn(day: string, months: number): string {
 
 const WEEK = 7;
 
-/** The whole weeks in which a month lies, from Monday. */
+/** The days of all whole weeks that contain a day of the month, starting on a Monday. */
 function daysOf(day: string): readonly string[] {
   const first = `${day.slice(0, 8)}01`;
   const [begin, end] = [addDays(first, -weekdayBefore(first)), turn(first, 1)];
@@ -126,5 +126,5 @@ function daysOf(day: string): readonly string[] {
   return days;
 }
 
-/** How many days lie between a day and the Monday before it. */
+/** The number of days since Monday. */
 const weekdayBefore = (day: string): number => (new Date(day).getUTCDay() + 6) % WEEK;

@@ -21,12 +21,12 @@ export interface DayFieldProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** A day that is required can be replaced by another, not emptied. */
+  /** A required day can be replaced, but not removed. */
   readonly required?: boolean;
   /** `YYYY-MM-DD`; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Hears what is no day, so that it is refused and not lost unseen. */
+  /** Called with text that is not a day, so that it is refused instead of lost unnoticed. */
   readonly onUnclear?: (written: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function DayField(props: DayFieldProps) {
     if (typed === null) return;
     const isUnclear = typed.trim() !== '' && readWrittenDay(typed, today) === null;
     setProblem(isUnclear ? DAY_MESSAGE : null);
-    // What is not understood stays for its writer to mend.
+    // Text that is not a day stays, so that the editor can correct it.
     if (!isUnclear) setTyped(null);
   };
   return (
@@ -86,13 +86,13 @@ export function DayField(props: DayFieldProps) {
   );
 }
 
-/** What a form of the panel hands on to its field, as it is. */
+/** The props of a panel input that are passed unchanged to its field. */
 export const formPropsOf = (
   { name, label, hint, required = false, disabled = false }: InputProps,
   error: string | undefined,
 ) => ({ name, label: String(label), hint, error, required, disabled });
 
-/** The same in a form of the panel. */
+/** The day field as an input of a panel form. */
 export function DayInput(input: InputProps) {
   const { name } = input;
   const { value, error, onChange } = useField<string | null>(name);
@@ -106,7 +106,10 @@ export function DayInput(input: InputProps) {
   );
 }
 
-/** A number as people write it: «78’000», «78'000.–». Strapi's own (5.54) reads them as 78.000. */
+/**
+ * A number as people write it: «78’000», «78'000.–». Strapi's own input (5.54) reads these as
+ * 78.000.
+ */
 export function NumberTextInput(input: InputProps) {
   const { value, onChange } = useField<number | string | null>(input.name);
   const isWhole = input.type === 'integer';

@@ -7,7 +7,7 @@ import { ChoosePicture } from '../pictures/ChoosePicture.tsx';
 import { PanelField } from './PanelField.tsx';
 import { useEntryBrand } from './useBrands.ts';
 
-/** As much of a file of the media library as is used. */
+/** The fields of a media library file that are used here. */
 interface PickedPicture {
   readonly id: number;
   readonly alternativeText: string | null;
@@ -16,7 +16,10 @@ interface PickedPicture {
   readonly height: number;
 }
 
-/** The picture, on which a click or the arrow keys set what stays visible in every crop. */
+/**
+ * The picture with its focus: a click or the arrow keys set the point that stays visible in every
+ * crop.
+ */
 export function FocusInput({ name, label, disabled }: InputProps) {
   const { picture, focus, names, error } = useFocus(name);
   const onChange = useForm('FocusInput', (form) => form.onChange);
@@ -27,7 +30,7 @@ export function FocusInput({ name, label, disabled }: InputProps) {
     onChange(names.y, y);
   };
   const setByClick = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
-    // A click by keyboard has no place.
+    // A click by keyboard has no position.
     if (detail === 0) return;
     const frame = currentTarget.getBoundingClientRect();
     store(focusAt({ x: clientX - frame.left, y: clientY - frame.top }, frame));
@@ -83,7 +86,7 @@ const POINT = {
   background: 'rgb(20 23 26 / 35%)',
 } as const;
 
-/** The crops of the site around the focus. */
+/** Previews of the site's crops around the focus. */
 export function CropsInput({ name, label }: InputProps) {
   const { picture, focus, error } = useFocus(name);
   return (
@@ -127,8 +130,8 @@ const NoPicture = () => (
 );
 
 /**
- * Describes a picture that has just been chosen with what the library says of it, to be read beside
- * the picture and changed. What somebody has written of the one before stays.
+ * Fills in the alternative text of a newly chosen picture from the media library, for the editor to
+ * check and change. Text that an editor has written for the previous picture stays.
  */
 function useSuggestedAlt(name: string, picture: PickedPicture | null, disabled: boolean): void {
   const onChange = useForm('FocusInput', (form) => form.onChange);
@@ -144,7 +147,7 @@ function useSuggestedAlt(name: string, picture: PickedPicture | null, disabled: 
   }, [disabled, id, name, onChange, suggested, value]);
 }
 
-/** What the fields of one picture hold, by the name of one of them. */
+/** The values of one picture's fields. `name` is any one of those fields. */
 function useFocus(name: string) {
   const parent = name.slice(0, name.lastIndexOf('.') + 1);
   const names = {

@@ -26,7 +26,7 @@ function useDescription(brandId: string, target: string | undefined): Descriptio
       });
       setAnswer([target, data]);
     };
-    // Without an answer the target stands there as it is stored.
+    // If the request fails, the target is shown as it is stored.
     ask().catch(() => {});
     return () => asking.abort();
   }, [get, brandId, target]);
@@ -36,14 +36,14 @@ function useDescription(brandId: string, target: string | undefined): Descriptio
 interface ChoiceProps {
   readonly name: string;
   readonly label: string;
-  /** Where it leads; empty where nothing is chosen. */
+  /** The address of the link; empty if none is chosen. */
   readonly target: string;
   readonly isRequired: boolean;
   readonly disabled: boolean;
   onChoose(target: string): void;
 }
 
-/** A link's target, found by title or typed as people write it; what is stored is its address. */
+/** Chooses a link's target, by title or by a typed address; the stored value is its address. */
 export function LinkTargetChoice({ target, onChoose, isRequired, ...field }: ChoiceProps) {
   const [changing, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
@@ -78,7 +78,7 @@ export function LinkTargetChoice({ target, onChoose, isRequired, ...field }: Cho
   );
 }
 
-/** The field of a link. */
+/** The input for a link in a panel form. */
 export function LinkInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
   return (

@@ -17,17 +17,20 @@ interface LinkSearchProps {
   readonly disabled: boolean;
   readonly focused: boolean;
   onChoose(target: string): void;
-  /** Null where there is nothing to go back to. */
+  /** Null if there is no earlier target to return to. */
   readonly onCancel: (() => void) | null;
 }
 
-/** Typed words are asked for when the hand rests, in milliseconds. */
+/** Debounce of the search field, in milliseconds. */
 const PAUSE = 200;
 
-/** What was found; null while it is asked for, `failed` where there was no answer. */
+/** The results; null while loading, `failed` if the request failed. */
 type Choices = readonly LinkChoice[] | 'failed' | null;
 
-/** Null until the answer for these words is there: keys must not choose what other words found. */
+/**
+ * Null until the response for these words has arrived: a key must not choose a result of earlier
+ * words.
+ */
 function useChoices(brandId: string, words: string, open: boolean): Choices {
   const { get } = useFetchClient();
   const query = new URLSearchParams({ brand: brandId, query: words }).toString();
@@ -53,7 +56,7 @@ function useChoices(brandId: string, words: string, open: boolean): Choices {
   return found?.query === query ? found.choices : null;
 }
 
-/** Searches what a link may lead to by title; an address that is typed is offered as it is. */
+/** Searches link targets by title; a typed address is offered as it is. */
 export function LinkSearch({ brandId, disabled, focused, onChoose, onCancel }: LinkSearchProps) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);

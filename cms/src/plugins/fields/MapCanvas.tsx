@@ -11,9 +11,9 @@ import { FRAME, readCourse, readPlace, stepPlace } from './mapCourse.ts';
 
 interface MapCanvasProps {
   readonly house: Position;
-  /** The places that are set here. */
+  /** The positions that the editor sets here. */
   readonly places: readonly Position[];
-  /** Whether they are joined. */
+  /** Whether the positions are joined by a line. */
   readonly joined: boolean;
   readonly chosen: number;
   readonly disabled: boolean;
@@ -41,14 +41,14 @@ const LINES: Readonly<Record<string, readonly [color: string, width: number]>> =
   fussweg: ['#1e5e3a', 9],
 };
 
-/** Where the house of the form stands; null where its position is not set yet. */
+/** The position of the form's house; null if it is not set yet. */
 export function useHousePlace(): Position | null {
   const { value: latitude } = useField('position.breite');
   const { value: longitude } = useField('position.laenge');
   return readPlace(latitude, longitude);
 }
 
-/** The map of a house as its form has it, with the places of one line or point to set. */
+/** The map of a house from its form's values, with the positions of one line or point to set. */
 export function MapCanvas({
   house,
   places,
@@ -61,7 +61,8 @@ export function MapCanvas({
   onRemove,
 }: MapCanvasProps) {
   const { lines, points } = readMap(useForm('MapCanvas', (form) => form.values as HouseForm));
-  // The scale stays as it was: a map that follows the hand cannot be drawn on.
+  // The projection is computed once: it would be impossible to draw on a map that changes while the
+  // pointer moves.
   const [{ toPlane, toPosition }] = useState(() =>
     createMapProjection(
       house,
@@ -70,7 +71,7 @@ export function MapCanvas({
     ),
   );
   const [zoom, setZoom] = useState(1);
-  // Stored once it is let go: undoing takes back the whole way, not its last pixel.
+  // Stored when the pointer is released: undo takes back the whole move, not its last pixel.
   const [drag, setDrag] = useState<Drag | null>(null);
   const shown = drag === null ? places : places.with(drag.at, drag.place);
   const [width, height] = [FRAME.width / zoom, FRAME.height / zoom];

@@ -59,7 +59,7 @@ export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
   );
 }
 
-/** How far from the house a point is; its place is set beside it. */
+/** Shows how far a point is from the house; the input beside it sets the point. */
 export function MapPlaceNote({ name, label }: InputProps) {
   const { place, error } = usePlace(name);
   const house = useHousePlace();
@@ -82,7 +82,7 @@ function usePlace(name: string) {
   return { names, place, error };
 }
 
-/** Where the house stands: a copied map link, then moved on the drawn map. */
+/** The position of the house: pasted as a map link, then moved on the drawn map. */
 export function HousePlaceInput(input: InputProps) {
   const house = useHousePlace();
   return (
@@ -101,7 +101,7 @@ export function HousePlaceInput(input: InputProps) {
   );
 }
 
-/** Says whether there is a place; it is set beside it. */
+/** Shows whether the house has a position; the input beside it sets it. */
 export function HousePlaceNote({ name, label }: InputProps) {
   const { error } = useField(name);
   const house = useHousePlace();
@@ -116,7 +116,7 @@ export function HousePlaceNote({ name, label }: InputProps) {
   );
 }
 
-/** Where a house stands: a link copied from a map. */
+/** The position of a house, from a link copied from a map. */
 function MapLinkInput({ input, latitude, longitude }: MapLinkProps) {
   const onChange = useForm('MapLinkInput', (form) => form.onChange);
   const write = (text: string): string | null => {
@@ -138,7 +138,7 @@ function MapLinkInput({ input, latitude, longitude }: MapLinkProps) {
 
 interface MapLinkProps {
   readonly input: InputProps;
-  /** The fields that get the place. */
+  /** The fields that store the position. */
   readonly latitude: string;
   readonly longitude: string;
 }

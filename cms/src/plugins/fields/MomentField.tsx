@@ -7,7 +7,7 @@ import { readMoment, readTime, sayMoment, sayTime, TIME_MESSAGE } from './writte
 interface MomentFieldProps extends DayFieldProps {
   /** Wall clock time in Zurich, `YYYY-MM-DDTHH:MM`; empty for none. */
   readonly value: string;
-  /** Hears what is written as it is: a day without a time ends in «T». */
+  /** Called with the text as written: a day without a time ends in «T». */
   readonly onChange: (value: string) => void;
 }
 
@@ -17,7 +17,7 @@ export function MomentField(props: MomentFieldProps) {
   const [day = '', time = ''] = value.split('T');
   const [typed, setTyped] = useState<string | null>(null);
   const isUnclear = typed !== null && typed.trim() !== '' && readTime(typed) === null;
-  // Both parts may tell theirs before the next drawing.
+  // Both fields may report a change before the next render.
   const parts = useRef({ day, time });
   useEffect(() => {
     parts.current = { day, time };
@@ -29,7 +29,8 @@ export function MomentField(props: MomentFieldProps) {
   };
   const writeTime = (text: string): void => {
     setTyped(text);
-    // What is no time is told as it is, so that it is refused and not lost unseen.
+    // Text that is not a time is passed on as it is, so that it is refused instead of lost
+    // unnoticed.
     tell({ time: readTime(text)?.slice(0, 5) ?? text.trim() });
   };
   return (
@@ -40,7 +41,7 @@ export function MomentField(props: MomentFieldProps) {
           error={isUnclear ? undefined : props.error}
           value={day}
           onChange={(chosen) => tell({ day: chosen })}
-          // A capital T parts the day from the time.
+          // Lower case, because a capital T separates day and time.
           onUnclear={(written) => tell({ day: written.toLowerCase() })}
         />
         <Field.Root
@@ -65,7 +66,10 @@ export function MomentField(props: MomentFieldProps) {
   );
 }
 
-/** The same in a form of the panel; it stores the moment, whatever the clock of this browser is. */
+/**
+ * The same as an input of a panel form. It reads and stores Zurich time, whatever the time zone of
+ * this browser.
+ */
 export function MomentInput(input: InputProps) {
   const { name } = input;
   const { value, error, onChange } = useField<string | Date | null>(name);
@@ -73,7 +77,7 @@ export function MomentInput(input: InputProps) {
     <MomentField
       {...formPropsOf(input, error)}
       value={sayMoment(value)}
-      // What is no moment is refused when it is saved, so that it is not lost unseen.
+      // Text that is not a moment is refused when it is saved, so that it is not lost unnoticed.
       onChange={(written) =>
         onChange(name, written === '' ? null : (readMoment(written) ?? written))
       }

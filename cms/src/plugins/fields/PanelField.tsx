@@ -2,7 +2,7 @@ import { Field } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 
 interface PanelFieldProps {
-  /** Of what the panel hands to the input: without hint or required they are not shown. */
+  /** Props that the panel passes to an input. Without `hint` or `required` neither is shown. */
   readonly input: {
     readonly name: string;
     readonly label: ReactNode;
@@ -13,7 +13,7 @@ interface PanelFieldProps {
   readonly children: ReactNode;
 }
 
-/** What stands around each input of the panel: its label above, its hint and its error below. */
+/** The frame of each panel input: the label above, the hint and the error below. */
 export const PanelField = ({
   input: { name, label, hint, required },
   error,

@@ -11,12 +11,12 @@ const MOST = 60;
 interface RecurrenceDatesProps {
   readonly rule: string | null;
   readonly start: Date;
-  /** Name of the list that holds the dates that are not as the rule has them. */
+  /** The name of the list that holds the dates that deviate from the rule. */
   readonly listName: string;
   readonly disabled: boolean;
 }
 
-/** The next dates as rows; each can be struck or moved, and taken back. */
+/** The next dates as rows; each can be cancelled or moved, and that can be undone. */
 export function RecurrenceDates({ rule, start, listName, disabled }: RecurrenceDatesProps) {
   const [shown, setShown] = useState(STEP);
   const [now] = useState(() => new Date());
@@ -48,7 +48,7 @@ export function RecurrenceDates({ rule, start, listName, disabled }: RecurrenceD
 
 interface DateRowProps {
   readonly date: PlannedDate;
-  /** Place of this date's deviation in the list; -1 for none. */
+  /** The index of this date's deviation in the list; -1 for none. */
   readonly at: number;
   readonly deviations: readonly FormDeviation[];
   readonly listName: string;

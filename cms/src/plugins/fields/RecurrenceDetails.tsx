@@ -27,7 +27,7 @@ interface RecurrenceDetailsProps {
   readonly onChange: (choice: RecurrenceChoice) => void;
 }
 
-/** What a rhythm leaves open: how many weeks, which days, until when. */
+/** The details of a rhythm: how many weeks, which days, until when. */
 export function RecurrenceDetails({ choice, start, disabled, onChange }: RecurrenceDetailsProps) {
   if (choice.rhythm === 'once' || choice.rhythm === 'custom') return null;
   return (
@@ -99,7 +99,7 @@ const DATES: readonly (readonly [string, string])[] = [
   ['-1', 'am letzten Tag'],
 ];
 
-/** At least one day stays: without any, the rule would silently follow the start. */
+/** Keeps at least one day: with none, the rule would silently follow the start. */
 const toggled = (days: readonly Weekday[], day: Weekday): readonly Weekday[] => {
   const left = days.includes(day) ? days.filter((each) => each !== day) : [...days, day];
   return left.length === 0 ? days : left;

@@ -22,7 +22,7 @@ const RHYTHMS: readonly (readonly [Rhythm, string])[] = [
   ['yearly', 'jedes Jahr'],
 ];
 
-/** How often an event takes place, chosen by words; what is stored is the rule. */
+/** Chooses how often an event takes place, in words; the stored value is the rule. */
 export function RecurrenceInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string | null>(name);
   const start = readInstant(useField(`${parentOf(name)}beginn`).value);
@@ -77,7 +77,9 @@ const parentOf = (name: string): string => name.slice(0, name.lastIndexOf('.') +
 const rhythmOf = (choice: RecurrenceChoice): Rhythm =>
   choice.rhythm === 'weekly' && choice.every === 2 ? 'fortnightly' : choice.rhythm;
 
-/** The choice with which a rhythm begins: that of the event's start, and the end as it was. */
+/**
+ * The initial choice for a rhythm: the day comes from the event's start, the end stays as it was.
+ */
 function beginChoice(
   rhythm: Rhythm,
   before: RecurrenceChoice,

@@ -4,7 +4,7 @@ import { Editor, Path, Transforms, type Descendant } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 import { LinkTargetChoice } from './LinkInput.tsx';
 
-/** A link in a rich text, as the editor draws it. */
+/** A link in a rich text, as the editor passes it to its renderer. */
 export interface LinkElementProps {
   readonly element: {
     readonly url: string;
@@ -14,7 +14,10 @@ export interface LinkElementProps {
   readonly children: ReactNode;
 }
 
-/** Strapi keeps where it has put a link that its button made, to ask where it leads. */
+/**
+ * Strapi stores the path of a link that its button has just inserted, to open the dialog for its
+ * target.
+ */
 interface LinkEditor {
   lastInsertedLinkPath?: Path | null;
 }
@@ -24,8 +27,8 @@ const forgetInserted = (editor: LinkEditor): void => {
 };
 
 /**
- * A link in a rich text: where it leads is chosen by title, as in a field of its own. Strapi's own
- * (5.54) asks for an address, and for `rel` and `target`.
+ * A link in a rich text: its target is chosen by title, as in a link field. Strapi's own dialog
+ * (5.54) requires an address, and asks for `rel` and `target`.
  */
 export function RichTextLink({ element, attributes, children }: LinkElementProps) {
   const editor = useSlateStatic() as ReactEditor & LinkEditor;

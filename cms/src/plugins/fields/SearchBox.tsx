@@ -15,7 +15,7 @@ import {
 /** One line of the list below a search. */
 export interface SearchOption {
   readonly key: string;
-  /** What stands above it, e.g. the name of its kind. */
+  /** Shown above the line, e.g. the name of its kind. */
   readonly heading?: ReactNode;
   readonly content: ReactNode;
   onChoose(): void;
@@ -24,22 +24,22 @@ export interface SearchOption {
 interface SearchBoxProps {
   readonly text: string;
   readonly placeholder: string;
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly listName: string;
   readonly options: readonly SearchOption[];
-  /** What Enter chooses while no line is marked; none unless said. */
+  /** The option that Enter chooses while no line is active; none if undefined. */
   readonly preset?: SearchOption | undefined;
-  /** Instead of the list where it is empty. */
+  /** Text that is shown if there are no options. */
   readonly empty: string;
   readonly disabled: boolean;
   readonly focused: boolean;
   onType(text: string): void;
   onOpen?(): void;
-  /** Null where there is nothing to go back to. */
+  /** Null if there is no earlier choice to return to. */
   readonly onCancel: (() => void) | null;
 }
 
-/** A field with a list below it, for hand, keys and screen readers (ARIA's combobox). */
+/** A field with a list below it, for mouse, keyboard and screen readers (ARIA combobox). */
 export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -137,13 +137,13 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
 
 interface OptionBoxProps {
   readonly id: string;
-  /** Whether the arrow keys stand on it. */
+  /** Whether the arrow keys have moved to it. */
   readonly isActive: boolean;
   readonly children: ReactNode;
   onChoose(): void;
 }
 
-/** A line of a list that belongs to a field. */
+/** An option of a list that belongs to a field. */
 export const OptionBox = ({ id, isActive, children, onChoose }: OptionBoxProps) => (
   <Box
     id={id}
@@ -153,7 +153,7 @@ export const OptionBox = ({ id, isActive, children, onChoose }: OptionBoxProps) 
     hasRadius
     cursor="pointer"
     background={isActive ? 'primary100' : 'neutral0'}
-    // The field keeps the focus, or its list would close before the click arrives.
+    // The field keeps the focus; otherwise its list would close before the click arrives.
     onMouseDown={(event: { preventDefault(): void }) => event.preventDefault()}
     onClick={onChoose}
   >
@@ -164,7 +164,7 @@ export const OptionBox = ({ id, isActive, children, onChoose }: OptionBoxProps) 
 interface ChosenProps {
   readonly name: string;
   readonly label: string;
-  /** What is chosen, e.g. «Ziel». */
+  /** The name of the thing to choose, e.g. «Ziel». */
   readonly thing: string;
   readonly isRequired: boolean;
   readonly disabled: boolean;
@@ -174,7 +174,7 @@ interface ChosenProps {
   readonly children: ReactNode;
 }
 
-/** What has been chosen, and the ways to choose something else or nothing. */
+/** The current choice, with buttons to change or remove it. */
 export const Chosen = ({
   name,
   label,
@@ -189,7 +189,7 @@ export const Chosen = ({
     <Flex gap={2} shrink={0}>
       <Button
         ref={change}
-        // A click in the page beside the form finds the field by its name.
+        // A click in the preview beside the form finds the field by this name.
         name={name}
         type="button"
         variant="tertiary"

@@ -5,12 +5,12 @@ import { cutText, describeLength, type SearchText } from './fieldWords.ts';
 import { useBrands } from './useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 
-/** The title that search engines show, with its length. */
+/** The title for search engines, with its length. */
 export const SearchTitleInput = (properties: InputProps) => (
   <SearchTextInput {...properties} field="title" />
 );
 
-/** The text that search engines show, with its length and the whole result. */
+/** The description for search engines, with its length and a preview of the whole result. */
 export const SearchDescriptionInput = (properties: InputProps) => (
   <SearchTextInput {...properties} field="description" />
 );
@@ -47,7 +47,7 @@ function SearchTextInput({
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** As a search engine would show the entry, from the fields as they are typed. */
+/** Shows the entry like a search result, from the current form values. */
 function SearchResult() {
   const values = useForm('SearchResult', (form) => form.values as Record<string, unknown>);
   const brand = useBrands().find(({ id }) => id === values['marke']);

@@ -5,17 +5,17 @@ import type { FoundStop } from '../../../../src/domain/directions/Timetable.ts';
 import { PanelField } from './PanelField.tsx';
 import { Chosen, SearchBox, type SearchOption } from './SearchBox.tsx';
 
-/** Milliseconds after a key: the timetable is not ours. */
+/** Debounce in milliseconds; longer than elsewhere, because the timetable is not our service. */
 const PAUSE = 400;
 const LEAST_LETTERS = 2;
 
 interface Search {
   readonly words: string;
-  /** Null while the timetable is silent. */
+  /** Null if the timetable does not respond. */
   readonly stops: readonly FoundStop[] | null;
 }
 
-/** Undefined until the answer for these words is there. */
+/** Undefined until the response for these words has arrived. */
 function useStops(words: string): Search['stops'] | undefined {
   const { get } = useFetchClient();
   const [found, setFound] = useState<Search>();
@@ -43,8 +43,8 @@ function useStops(words: string): Search['stops'] | undefined {
 const SILENT = 'Der Fahrplan antwortet gerade nicht.';
 
 /**
- * The stop of a house, searched by its name in the timetable; its number is stored beside it. While
- * the timetable is silent a name stands for itself: the site looks for it then.
+ * The stop of a house, searched by name in the timetable; its id is stored in a second field. If
+ * the timetable does not respond, the name is stored without an id, and the site looks the stop up.
  */
 export function StopInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string | null>(name);
@@ -108,7 +108,7 @@ export function StopInput({ name, label, hint, required, disabled }: InputProps)
   );
 }
 
-/** Says whether the stop is one of the timetable; it is chosen beside it. */
+/** Shows whether the stop is one of the timetable; the input beside it chooses it. */
 export function StopNote({ name, label }: InputProps) {
   const { value, error } = useField<string | null>(name);
   const stop = useField<string | null>(name.replace(/Id$/, '')).value;

@@ -8,16 +8,21 @@ import { ADDRESSED, readOldAddress, toPagePath, toSlug, toWebAddress } from './w
 import { readOpening, readTime, sayTime, TIME_MESSAGE, type OpeningRow } from './writtenTime.ts';
 
 interface Writing {
-  /** What is stored, in words. */
+  /** The stored value as text. */
   readonly text: string;
-  /** Hears of each change; answers with a sentence where the text is not understood. */
+  /**
+   * Called on each change; returns an error message if the text is not understood, otherwise null.
+   */
   readonly write: (text: string) => string | null;
   readonly placeholder?: string;
-  /** What it will be, below the field. */
+  /** The resulting value, shown below the field. */
   readonly note?: string;
 }
 
-/** A field that takes what people write; its text stays theirs until they leave it. */
+/**
+ * A text field for values as people write them. The typed text is not reformatted until the field
+ * loses the focus.
+ */
 export function WrittenField({
   input,
   writing,
@@ -45,7 +50,7 @@ export function WrittenField({
           if (typed === null) return;
           const found = writing.write(typed);
           setProblem(found);
-          // What is not understood stays for its writer to mend.
+          // Text that is not understood stays, so that the editor can correct it.
           if (found === null) setTyped(null);
         }}
       />
@@ -65,7 +70,7 @@ export function TimeInput(input: InputProps) {
   const { value, onChange } = useField<string | null>(input.name);
   const write = (text: string): string | null => {
     const read = text.trim() === '' ? null : readTime(text);
-    // What is no time is refused by the server as well, so that it is not lost unseen.
+    // Text that is not a time is refused by the server as well, so that it is not lost unnoticed.
     onChange(input.name, read ?? (text.trim() || null));
     return read === null && text.trim() !== '' ? TIME_MESSAGE : null;
   };
@@ -80,10 +85,13 @@ export function TimeInput(input: InputProps) {
 const OPENING_MESSAGE =
   'Diese Zeiten sind nicht verständlich. Schreiben Sie zum Beispiel «Mo–Fr 8–12, 13.30–17 Uhr».';
 
-/** By which Strapi orders the rows of a form. */
+/** The key by which Strapi orders the rows of a form. */
 const ROW_KEY = '__temp_key__';
 
-/** The days of opening hours; with times behind them they fill the row, and rows below it. */
+/**
+ * The days of opening hours. If times follow the days, they fill this row, and further rows are
+ * added at the end.
+ */
 export function OpeningInput(input: InputProps) {
   const { value, onChange } = useField<string | null>(input.name);
   const addFieldRow = useForm('OpeningInput', (form) => form.addFieldRow);
@@ -97,7 +105,7 @@ export function OpeningInput(input: InputProps) {
     onChange(`${list}.${at}.bis`, first.bis);
     const last = rows.map((row) => row[ROW_KEY] ?? '').toSorted();
     for (const [below, row] of others.entries())
-      // At the end: a key that begins like the last comes after it.
+      // Added at the end: a key that starts with the last key sorts after it.
       addFieldRow(list, { ...row, [ROW_KEY]: `${last.at(-1) ?? 'a0'}${'V'.repeat(below + 1)}` });
   };
   const [read, setRead] = useState<string | null>(null);
@@ -122,7 +130,7 @@ export function OpeningInput(input: InputProps) {
   );
 }
 
-/** The address of another website, as people write it. */
+/** The address of another website, completed from what people type. */
 export function WebAddressInput(input: InputProps) {
   const { value, onChange } = useField<string>(input.name);
   const write = (text: string): null => {
@@ -132,7 +140,7 @@ export function WebAddressInput(input: InputProps) {
   return <WrittenField input={input} writing={{ text: textOf(value), write }} />;
 }
 
-/** Where a redirect begins: the whole address, as it stands in a browser or a letter. */
+/** The old address of a redirect: the whole address, copied from a browser or a letter. */
 export function OldAddressInput(input: InputProps) {
   const { value, onChange } = useField<string>(input.name);
   const brands = useBrands();
@@ -169,13 +177,14 @@ export function OldAddressInput(input: InputProps) {
 }
 
 /**
- * Where an entry stands on the site. It follows the title of a new entry until somebody writes it;
- * they write words, and the whole address stands below.
+ * The address of an entry on the site. It follows the title of a new entry until the editor types
+ * an address. Editors type words; the whole address is shown below.
  */
 export function AddressInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
   const { model, id } = useFormEntry();
-  // Strapi's own `isCreatingEntry` (5.54) is false for new entries, too: it compares a given-up id.
+  // Strapi's own `isCreatingEntry` (5.54) is false for new entries, too: it compares an obsolete
+  // id.
   const isNew = id === undefined;
   const { title: titleField, place } = ADDRESSED[model] ?? { title: 'titel', place: '/' };
   const values = useForm(
@@ -189,7 +198,7 @@ export function AddressInput({ name, label, hint, required, disabled }: InputPro
   const made = useRef('');
   useEffect(() => {
     if (!isNew || isWritten.current || typeof title !== 'string') return;
-    // A page of a new language or a copy has its address already.
+    // A page in a new language, or a copy, already has its address.
     if (value && value !== made.current) return;
     made.current = toSlug(title);
     if (made.current !== (value ?? '')) onChange(name, made.current);

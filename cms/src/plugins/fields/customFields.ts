@@ -1,4 +1,6 @@
-/** Each is stored as a plain value, so that the API and the database know nothing of it. */
+/**
+ * Each is stored as a plain value, so that the API and the database need not know the custom field.
+ */
 export const CUSTOM_FIELDS = [
   { name: 'brand', type: 'string', label: 'Marke' },
   { name: 'recurrence', type: 'string', label: 'Wiederholung' },
@@ -26,7 +28,10 @@ export const CUSTOM_FIELDS = [
 
 export type CustomFieldName = (typeof CUSTOM_FIELDS)[number]['name'];
 
-/** Columns of twelve that a field has at first, where it needs more or less than half of the form. */
+/**
+ * The initial width of a field, in columns of twelve; only for fields that need more or less than
+ * half of the form.
+ */
 export const FIELD_WIDTHS: Readonly<Partial<Record<CustomFieldName, number>>> = {
   recurrence: 12,
   focus: 8,

@@ -2,7 +2,7 @@ import { contrast, isHexColor } from '../../../../src/domain/brand/colorSpace.ts
 import { derivePalette, WHITE } from '../../../../src/domain/brand/palette.ts';
 import { MOST_DESCRIPTION, MOST_TITLE } from '../../../../src/domain/quality/contentChecks.ts';
 
-/** What a colour does to the text on it, in words; null for what is no colour yet. */
+/** The contrast of a colour to the text on it, as text. */
 export interface ContrastResult {
   readonly words: string;
   readonly text: string;
@@ -18,7 +18,10 @@ function judge(ratio: number): string {
   return ratio >= 3 ? 'nur gross lesbar' : 'schlecht lesbar';
 }
 
-/** The site chooses the text on a colour itself, and darkens the colour where it is a text. */
+/**
+ * The site chooses the text colour on a colour itself, and darkens the colour where it is used for
+ * text. Null if `color` is not a colour yet.
+ */
 export function describeContrast(color: string): ContrastResult | null {
   if (!isHexColor(color)) return null;
   const text = derivePalette(color, color).onPrimary;
@@ -33,7 +36,7 @@ export function describeContrast(color: string): ContrastResult | null {
   };
 }
 
-/** «2A6F4E» and «#abc» as people write them; what is no colour stays as it is. */
+/** Completes «2A6F4E» and «#abc» to a colour; returns other text unchanged. */
 export function readColor(typed: string): string {
   const text = typed.trim().toLowerCase();
   const [, digits] = /^#?((?:[0-9a-f]{3}){1,2})$/.exec(text) ?? [];
@@ -41,7 +44,7 @@ export function readColor(typed: string): string {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** Which text of a search result a field holds. */
+/** The part of a search result that a field holds. */
 export type SearchText = 'title' | 'description';
 
 const MOST: Readonly<Record<SearchText, number>> = {
@@ -49,7 +52,7 @@ const MOST: Readonly<Record<SearchText, number>> = {
   description: MOST_DESCRIPTION,
 };
 
-/** «62 von 70 Zeichen», and whether search engines cut it. */
+/** «62 von 70 Zeichen», and whether search engines cut the text. */
 export function describeLength(text: string, field: SearchText): string {
   const length = [...text].length;
   const most = MOST[field];

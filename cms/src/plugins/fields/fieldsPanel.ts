@@ -9,7 +9,7 @@ import type { LinkElementProps } from './RichTextLink.tsx';
 
 type LoadInput = () => Promise<{ readonly default: ComponentType }>;
 
-/** Strapi's type knows inputs without properties; it hands them those of any input. */
+/** Strapi's type declares inputs without properties; at run time they get those of any input. */
 const input = (Input: ComponentType<InputProps>) => ({ default: Input as ComponentType });
 
 const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
@@ -49,17 +49,17 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
     ),
 };
 
-/** Fetched with the first form that has a link in a text. */
+/** Loaded with the first form that has a link in a text. */
 const RichTextLink = lazy(() =>
   import('./RichTextLink.tsx').then((file) => ({ default: file.RichTextLink })),
 );
 
-/** Fetched with the first form that has a moment. */
+/** Loaded with the first form that has a moment. */
 const MomentInput = lazy(() =>
   import('./MomentField.tsx').then((file) => ({ default: file.MomentInput })),
 );
 
-/** Fetched with the first form that has a day or a number. */
+/** Loaded with the first form that has a day or a number. */
 const DayInput = lazy(() => import('./DayField.tsx').then((file) => ({ default: file.DayInput })));
 const NumberTextInput = lazy(() =>
   import('./DayField.tsx').then((file) => ({ default: file.NumberTextInput })),
@@ -81,7 +81,10 @@ interface RichTextBlock {
   readonly plugin?: (editor: Editor) => Editor;
 }
 
-/** In the editor's own order: links come last, and hear of a paste first. */
+/**
+ * Wraps the editor after the link plugin: links are the last plugin, so our paste handler is called
+ * first.
+ */
 const pastingBlocks =
   (link: RichTextBlock | undefined) =>
   (editor: Editor): Editor =>
@@ -99,7 +102,10 @@ interface ListHeader {
   readonly cellFormatter?: (row: Row) => unknown;
 }
 
-/** Strapi's forms and filters ask the translations for the words of a choice, its lists do not. */
+/**
+ * Translates the values of choices in lists: Strapi's forms and filters use the translations for
+ * them, its lists do not.
+ */
 const sayChoices = <View extends ListView>(view: View) => ({
   ...view,
   displayedHeaders: view.displayedHeaders.map((header) => {
@@ -113,7 +119,7 @@ const sayChoices = <View extends ListView>(view: View) => ({
   }),
 });
 
-/** Strapi's own cell says «Deutsch (default)». */
+/** Replaces Strapi's own cell, which shows «Deutsch (default)». */
 function sayLanguages({ locale, localizations }: Row): string {
   const others = Array.isArray(localizations) ? (localizations as readonly Row[]) : [];
   const known = new Set([locale, ...others.map((other) => other['locale'])]);
@@ -135,9 +141,10 @@ export const fieldsPanel = {
         components: { Input: INPUTS[name] },
       })),
     );
-    // Strapi's own (5.54) wants times of four digits, and reads them by the clock of the browser.
+    // Strapi's own input (5.54) requires times of four digits, and reads them in the browser's time
+    // zone.
     app.addFields({ type: 'datetime', Component: drawInput(MomentInput) as ComponentType });
-    // Its day takes «per sofort» for 1826, its number 78'000 for 78.000.
+    // Strapi's day input reads «per sofort» as 1826, and its number input reads 78'000 as 78.000.
     app.addFields({ type: 'date', Component: drawInput(DayInput) as ComponentType });
     for (const type of ['integer', 'decimal', 'float'])
       app.addFields({ type, Component: drawInput(NumberTextInput) as ComponentType });

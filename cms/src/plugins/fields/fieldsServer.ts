@@ -10,7 +10,7 @@ import { panelRoutes } from '../pluginParts.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Fields that know what they are for, and what they ask the server. */
+/** Custom fields, and the routes that they request. */
 export const fieldsServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
     for (const { name, type } of CUSTOM_FIELDS) {

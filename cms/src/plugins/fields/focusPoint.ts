@@ -12,7 +12,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The crops of the site, with where they are seen. */
+/** The crops of the site, each with the place where it is used. */
 export const CROPS: readonly (readonly [ratio: ImageRatio, where: string])[] = [
   ['wide', 'oben auf der Seite'],
   ['double', 'breit im Text'],
@@ -21,13 +21,13 @@ export const CROPS: readonly (readonly [ratio: ImageRatio, where: string])[] = [
   ['portrait', 'bei Personen und hohen Blöcken'],
 ];
 
-/** The site cuts in such steps: finer ones would show no difference. */
+/** In percent. The site rounds to such steps, so finer ones would make no difference. */
 const STEP = 5;
 
 const within = (percent: number): number =>
   Math.min(100, Math.max(0, Math.round(percent / STEP) * STEP));
 
-/** The focus at a place of the shown picture, both in its pixels. */
+/** The focus at a point of the shown picture; point and size are in its pixels. */
 export const focusAt = (place: FocusPoint, { width, height }: Size): FocusPoint => ({
   x: within((place.x / width) * 100),
   y: within((place.y / height) * 100),
@@ -46,7 +46,7 @@ export function moveFocus(focus: FocusPoint, key: string): FocusPoint | null {
   return move === undefined ? null : { x: within(focus.x + move.x), y: within(focus.y + move.y) };
 }
 
-/** What CSS needs to show one crop: the frame's ratio, the picture's size and place in it. */
+/** The CSS values for one crop: the frame's ratio, and the picture's size and position in it. */
 export function cropStyle(
   picture: Size,
   ratioName: ImageRatio,

@@ -5,14 +5,14 @@ const REDIRECT = 'api::weiterleitung.weiterleitung';
 
 interface Place {
   readonly marke: string;
-  /** As a redirect writes it. */
+  /** The path as a redirect stores it, with a leading slash. */
   readonly path: string;
 }
 
 /**
- * A published page that gets another path leaves a redirect at the old one, so that links to it and
- * the bookmarks of visitors follow. Older redirects lead to the new path at once, and none stands
- * where a page is published for the first time.
+ * When a published page gets another path, a redirect is created at the old one, so that links and
+ * visitors' bookmarks still work. Older redirects are changed to lead directly to the new path. A
+ * redirect at the new path itself is deleted.
  */
 export function followMovedPages(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
@@ -46,7 +46,7 @@ async function move(strapi: Strapi, before: Place | null, after: Place): Promise
   const all = await redirects.findMany({ filters: { marke: { $eq: after.marke } } });
   for (const { documentId } of all.filter(({ von }) => von === after.path))
     await redirects.delete({ documentId });
-  // The home page cannot lead elsewhere, and another brand's site has its own redirects.
+  // The home page cannot be redirected, and another brand's site has its own redirects.
   if (before === null || before.path === '/' || before.marke !== after.marke) return;
   const others = all.filter(({ von }) => von !== after.path);
   for (const { documentId } of others.filter(({ nach }) => nach === before.path))

@@ -2,19 +2,19 @@ import { parseLink } from '../../../../src/domain/page/parseLink.ts';
 
 export type LinkKindName = 'page' | 'job' | 'event' | 'media' | 'house';
 
-/** What a link may lead to, as the panel shows it. */
+/** A possible link target, as the panel shows it. */
 export interface LinkChoice {
   readonly kind: LinkKindName;
   readonly title: string;
-  /** What tells it from others of this title. */
+  /** Distinguishes it from others with the same title. */
   readonly note: string;
-  /** What is stored: a path on the brand's own site, or an https address on another one's. */
+  /** The stored value: a path on the brand's own site, or an https address on another site. */
   readonly target: string;
   readonly brandId: string;
   readonly published: boolean;
 }
 
-/** Of one, and of many. */
+/** Singular and plural. */
 export const LINK_KIND_NAMES: Readonly<Record<LinkKindName, readonly [string, string]>> = {
   page: ['Seite', 'Seiten'],
   job: ['Stelle', 'Stellen'],
@@ -28,8 +28,8 @@ const PHONE = /^(?:tel:)?\+?[0-9][0-9 ()./-]{6,}$/i;
 const HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
 
 /**
- * The address that somebody means who types «www.example.ch», «info@example.ch» or «052 000 19 40»;
- * null for words, which are searched for instead.
+ * The target for a typed address, «www.example.ch», «info@example.ch» or «052 000 19 40»; null for
+ * other words, which are searched for instead.
  */
 export function readTypedTarget(typed: string): string | null {
   const text = typed.trim();
@@ -40,7 +40,7 @@ export function readTypedTarget(typed: string): string | null {
   return null;
 }
 
-/** A target in words, without asking anybody: «E-Mail an info@example.ch». */
+/** A target as text, without a request: «E-Mail an info@example.ch». */
 export function nameTarget(target: string): string {
   if (target.startsWith('mailto:')) return `E-Mail an ${target.slice(7).split('?')[0]}`;
   if (target.startsWith('tel:')) return `Telefon ${target.slice(4)}`;

@@ -12,17 +12,17 @@ interface LinkKind {
   readonly title: string;
   readonly fields: readonly string[];
   readonly sort: string;
-  /** On the site of its brand, without language. */
+  /** The path on the site of its brand, without language. */
   pathOf(entry: EntryFields, brand: InstalledBrand): string;
-  /** What tells entries of one title apart. */
+  /** Text that distinguishes entries with the same title. */
   noteOf(entry: EntryFields, path: string): string;
-  /** The entries that a path may lead to; null for a path of another kind. */
+  /** A filter for the entries that a path may lead to; null for a path of another kind. */
   match(path: string): LinkMatch | null;
 }
 
 interface LinkMatch {
   readonly filters: EntryFields;
-  /** Nothing but an entry of this kind can be at this path. */
+  /** True if only an entry of this kind can be at this path. */
   readonly entryOnly: boolean;
 }
 
@@ -103,17 +103,22 @@ const LINK_KINDS: readonly LinkKind[] = [
 ];
 
 const MOST_OF_A_KIND = 8;
-/** Titles are compared here, since databases disagree about accents. */
+/**
+ * Titles are compared here and not in the database, because databases treat accents differently.
+ */
 const MOST_COMPARED = 3000;
 const LOCALE = 'de-CH';
 
 interface LinkSearch {
-  /** The brand whose entry has the link: its own come first, and their addresses need no host. */
+  /**
+   * The brand whose entry has the link. Its own entries come first, and their addresses need no
+   * host.
+   */
   readonly brandId: string;
   readonly words: string;
 }
 
-/** What a link may lead to, by its title, as far as this person may read it. */
+/** Searches link targets by title, among the entries that this account may read. */
 export async function searchLinkChoices(
   strapi: Strapi,
   ability: Ability,
@@ -133,13 +138,14 @@ export async function searchLinkChoices(
   return found.flat();
 }
 
-/** Own ones first, and of those what visitors can see. */
+/** Entries of the own brand first, and published ones before drafts. */
 const order = ({ brandId, published }: LinkChoice, own: string): number =>
   (brandId === own ? 0 : 2) + (published ? 0 : 1);
 
 /**
- * What a link leads to. `missing` says that only an entry could be there and that there is none;
- * a path that is a list or leads on is neither found nor missing.
+ * The entry that a link leads to. `missing` is true if only an entry could be at the path and there
+ * is none. For the path of a list, or one that is redirected, `choice` is null and `missing` is
+ * false.
  */
 export async function describeLink(
   strapi: Strapi,
@@ -239,7 +245,10 @@ function choiceOf(
   };
 }
 
-/** From another brand's page: with its host, and in German where its addresses have a language. */
+/**
+ * The address for a link from another brand's page: with the host, and in German if the brand's
+ * paths have a language.
+ */
 const addressAt = ({ id, hosts, localeInPath }: InstalledBrand, path: string): string =>
   `https://${hosts[0] ?? `${id}.localhost`}${localeInPath ? '/de' : ''}${
     localeInPath && path === '/' ? '' : path

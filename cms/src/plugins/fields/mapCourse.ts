@@ -1,10 +1,10 @@
 import type { MapFrame } from '../../../../src/domain/directions/mapProjection.ts';
 import type { Position } from '../../../../src/domain/house/House.ts';
 
-/** As on the site. */
+/** The same size as on the site. */
 export const FRAME: MapFrame = { width: 900, height: 560, margin: { x: 110, y: 90 } };
 
-/** Metres that an arrow key moves a place, and with the Shift key. */
+/** How far an arrow key moves a position, in metres; the long step is with Shift. */
 const STEP = 2;
 const LONG_STEP = 20;
 const METRES_PER_DEGREE = 111_195;
@@ -12,7 +12,7 @@ const METRES_PER_DEGREE = 111_195;
 const linesOf = (text: string): readonly string[] =>
   text.split(/\r?\n/).filter((line) => line.trim());
 
-/** The places of a course, one a line; null where one of them cannot be read. */
+/** The positions of a course, one per line; null if one of them cannot be read. */
 export function readCourse(text: string | null | undefined): readonly Position[] | null {
   const places = linesOf(text ?? '').map((line) => {
     const [latitude, longitude, ...more] = line.split(',').map((part) => part.trim());
@@ -22,7 +22,7 @@ export function readCourse(text: string | null | undefined): readonly Position[]
   return known.length === places.length ? known : null;
 }
 
-/** A place from two values of the form; null for none. */
+/** A position from two form values; null if one is missing or not a number. */
 export function readPlace(latitude: unknown, longitude: unknown): Position | null {
   if (latitude === null || latitude === undefined || longitude === null || longitude === undefined)
     return null;
@@ -30,7 +30,7 @@ export function readPlace(latitude: unknown, longitude: unknown): Position | nul
   return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : null;
 }
 
-/** To a tenth of a metre, as numbers of the form. */
+/** Rounded to a tenth of a metre, for number fields of the form. */
 export const roundPlace = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 1e6) / 1e6,
   longitude: Math.round(longitude * 1e6) / 1e6,
@@ -41,13 +41,13 @@ function writePlace(place: Position): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }
 
-/** The course with one place elsewhere; all others stay letter by letter. */
+/** The course with one position changed; the text of all others stays unchanged. */
 export const movePlace = (text: string, at: number, place: Position): string =>
   linesOf(text)
     .map((line, index) => (index === at ? writePlace(place) : line))
     .join('\n');
 
-/** The course with a place more, after the one at `at`. */
+/** The course with a position added after the one at `at`. */
 export const addPlace = (text: string, at: number, place: Position): string =>
   [...linesOf(text)].toSpliced(at + 1, 0, writePlace(place)).join('\n');
 
@@ -61,7 +61,7 @@ const MOVES: Readonly<Record<string, readonly [north: number, east: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Where an arrow key moves a place; null for another key. */
+/** The new position after an arrow key; null for another key. */
 export function stepPlace(
   { latitude, longitude }: Position,
   key: string,

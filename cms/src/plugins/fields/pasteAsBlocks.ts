@@ -1,7 +1,7 @@
 import { Editor, Transforms, type Descendant } from 'slate';
 import type { PastedBlock } from './pastedText.ts';
 
-/** Puts blocks where somebody writes, in place of what is selected. */
+/** Inserts blocks at the cursor, replacing the selection. */
 export function insertBlocks(editor: Editor, blocks: readonly PastedBlock[]): void {
   Transforms.delete(editor);
   const point = editor.selection?.anchor;

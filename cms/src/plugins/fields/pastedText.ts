@@ -1,4 +1,6 @@
-/* A text of Word, of a mail or of a website as Strapi's blocks: what it says, not how it looked. */
+/*
+ * Converts text from Word, a mail or a website to Strapi's blocks: keeps the content, not the look.
+ */
 
 import {
   CELL_END,
@@ -15,7 +17,7 @@ import {
 
 type ListFormat = 'ordered' | 'unordered';
 
-/** A paragraph, a heading, or a list of one level. */
+/** A paragraph, a heading, or a list without nesting. */
 export interface PastedBlock {
   readonly type: 'paragraph' | 'heading' | 'list' | 'list-item';
   readonly level?: number;
@@ -28,19 +30,22 @@ const PARAGRAPHS = new Set(['p', 'div', 'blockquote', 'pre', 'address', 'dt', 'd
 const WHOLE = new Set(['li', 'tr']);
 const LISTS: Readonly<Record<string, ListFormat>> = { ol: 'ordered', ul: 'unordered' };
 const HEADING = /^h([1-6])$/;
-/** A page has its title above; the blocks know headings below it. */
+/** The page title is the level above, so blocks start at this heading level. */
 const HIGHEST = 2;
-/** Where Word writes the sign or the number of a list, which is a paragraph to it. */
+/**
+ * Marks the element in which Word writes the bullet or number of a list item; Word exports list
+ * items as paragraphs.
+ */
 const SIGN = /mso-list:\s*ignore/i;
 const LIST = /mso-list:\s*l\d/i;
 const NUMBERED = /^\s*\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]/i;
-/** What parts the words of these from those that follow. */
+/** Text that separates the content of these elements from what follows. */
 const ENDS: Readonly<Record<string, string>> = { td: CELL_END, th: CELL_END, p: ' ', div: ' ' };
 
 const textOf = (node: PastedNode): string =>
   node.nodeValue ?? [...node.childNodes].map(textOf).join('');
 
-/** The blocks of a pasted document; none where it holds no words. */
+/** The blocks of a pasted document; none if it contains no text. */
 export function readPasted(root: PastedNode): readonly PastedBlock[] {
   const blocks: PastedBlock[] = [];
   let line: Inline[] = [];
@@ -84,18 +89,18 @@ export function readPasted(root: PastedNode): readonly PastedBlock[] {
   return inLists(blocks);
 }
 
-/** What a line will be, and what stands around a node of it. */
+/** The type of a line, and the context of a node in it. */
 type LineKind = Omit<PastedBlock, 'children'>;
 interface Around {
   readonly marks: Marks;
   readonly list: ListFormat;
-  /** In a row of a table or a list, whose paragraphs are one. */
+  /** Inside a table row or a list item, whose paragraphs are joined into one. */
   readonly isWithin: boolean;
 }
 
 const PARAGRAPH: LineKind = { type: 'paragraph' };
 
-/** Null for what is no line of its own. */
+/** Null for a node that does not start a line of its own. */
 function kindOf(node: PastedNode, list: ListFormat, isWithin: boolean): LineKind | null {
   const name = tagOf(node);
   const [, level] = HEADING.exec(name) ?? [];
@@ -118,7 +123,7 @@ function findSign(node: PastedNode): PastedNode | undefined {
   return undefined;
 }
 
-/** Rows of a list that follow each other are one list. */
+/** Joins consecutive list items into one list. */
 function inLists(blocks: readonly PastedBlock[]): readonly PastedBlock[] {
   const found: PastedBlock[] = [];
   for (const block of blocks) {

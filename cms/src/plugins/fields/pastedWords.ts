@@ -1,6 +1,6 @@
-/* The words of a pasted line: what is bold in it, and where its links lead. */
+/* The text of a pasted line: its bold words and its links. */
 
-/** As much of a DOM node as is read; a unit test has one without a browser. */
+/** The part of a DOM node that is read; unit tests provide it without a browser. */
 export interface PastedNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
@@ -37,14 +37,14 @@ const MARKS: Readonly<Record<string, Marks>> = {
   strike: { strikethrough: true },
   del: { strikethrough: true },
 };
-/** What parts the cells of a table. */
+/** Separates the cells of a table. */
 export const CELL_END = ' · ';
 const LINK = /^(?:https:\/\/|mailto:|tel:)/i;
 
 export const tagOf = (node: PastedNode): string => node.nodeName.toLowerCase();
 export const styleOf = (node: PastedNode): string => node.getAttribute?.('style') ?? '';
 
-/** A mail program puts all it has into a `b` that is not bold. */
+/** A mail program wraps everything in a `b` that is not bold. */
 export function marksOf(node: PastedNode, marks: Marks): Marks {
   const style = styleOf(node);
   if (/font-weight:\s*(?:normal|400)/i.test(style)) return marks;
@@ -64,14 +64,17 @@ export const words = (text: string, marks: Marks): Words => ({
   ...marks,
 });
 
-/** Words alone where the address is one that no page may have: a file of somebody's own disk. */
+/**
+ * Only the text if the address is not allowed on a page, for example a file on the author's own
+ * disk.
+ */
 export function linked(parts: readonly Inline[], url: string): readonly Inline[] {
   const texts = parts.filter((part): part is Words => part.type === 'text');
   const isLink = LINK.test(url.trim()) && texts.some(({ text }) => text.trim() !== '');
   return isLink ? [{ type: 'link', url: url.trim(), children: texts }] : parts;
 }
 
-/** Without spaces at its ends and the end of a last cell; none where no word is left. */
+/** Removes spaces at both ends and a trailing cell separator; empty if no text is left. */
 export function tidy(line: readonly Inline[]): readonly Inline[] {
   const parts = [...line];
   const isBlank = (part: Inline | undefined): boolean =>

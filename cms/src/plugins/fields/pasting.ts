@@ -1,7 +1,7 @@
 import type { Editor } from 'slate';
 import { readPasted } from './pastedText.ts';
 
-/** What a clipboard hands to an editor, as Slate's editors for the browser know it. */
+/** The paste method that Slate's browser editors have. */
 interface PastingEditor extends Editor {
   insertData(data: DataTransfer): void;
 }
@@ -10,15 +10,15 @@ interface TopBlock {
   readonly type?: string;
 }
 
-/** In these Strapi's own pasting of plain words is the better one. */
+/** In these blocks Strapi's own pasting of plain text works better. */
 const PLAIN: ReadonlySet<string> = new Set(['list', 'code', 'image']);
 
-/** Slate is fetched with the first form that has a text. */
+/** Slate is loaded with the first form that has a text. */
 const loadPasting = () => import('./pasteAsBlocks.ts');
 
 /**
- * Pasted from Word, a mail or a website, a text keeps its headings, lists, links and bold words;
- * Strapi (5.54) takes the words alone, and the sign before a row of a list as one of them.
+ * Text that is pasted from Word, a mail or a website keeps its headings, lists, links and bold
+ * words. Strapi (5.54) takes only the plain text, including the bullet of a list item.
  */
 export function withPastedBlocks(editor: Editor): Editor {
   const pasting = editor as PastingEditor;
@@ -28,7 +28,7 @@ export function withPastedBlocks(editor: Editor): Editor {
     const html = data.getData('text/html');
     const [top] = editor.selection?.anchor.path ?? [];
     const { type = '' } = (editor.children[top ?? 0] ?? {}) as TopBlock;
-    // A text that was copied in the editor itself is read by Slate.
+    // Slate itself reads text that was copied inside the editor.
     if (html === '' || html.includes('data-slate-fragment') || PLAIN.has(type))
       return insertData(data);
     const blocks = readPasted(new DOMParser().parseFromString(html, 'text/html').body);

@@ -5,7 +5,7 @@ import { isDate } from '../../../../src/domain/shared/zurichCalendar.ts';
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Which one of the month; -1 is the last. */
+/** Which week of the month; -1 is the last. */
 export const WEEKS_OF_MONTH = [1, 2, 3, 4, 5, -1] as const;
 
 export type RecurrenceEnd =
@@ -14,7 +14,7 @@ export type RecurrenceEnd =
   | { readonly kind: 'until'; readonly date: string }
   | { readonly kind: 'count'; readonly count: number };
 
-/** What an editor chooses. No day means that of the event's start. */
+/** The editor's choice. If no day is given, the day of the event's start applies. */
 export type RecurrenceChoice =
   | { readonly rhythm: 'once' }
   | { readonly rhythm: 'custom'; readonly rule: string }
@@ -27,7 +27,7 @@ export type RecurrenceChoice =
           readonly week: number;
           readonly day: Weekday;
         }
-      /** From the end of the month where negative. */
+      /** Counted from the end of the month if negative. */
       | { readonly rhythm: 'monthlyDate'; readonly every: number; readonly date: number | null }
       | { readonly rhythm: 'yearly' }
     ));
@@ -35,8 +35,7 @@ export type RecurrenceChoice =
 type Parts = ReadonlyMap<string, string>;
 
 /**
- * The choice that a stored rule stands for; `custom` with the rule as it is for one that the choice
- * cannot express.
+ * The choice for a stored rule; `custom` with the unchanged rule if the choice cannot express it.
  */
 export function readRule(stored: string | null | undefined): RecurrenceChoice {
   const rule = normalizeRule(stored ?? '');

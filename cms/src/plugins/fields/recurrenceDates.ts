@@ -11,14 +11,14 @@ const { RRule } =
 
 const listRecurrences = createListRecurrences(RRule);
 
-/** One date that the rule gives. */
+/** One date of the rule. */
 export interface PlannedDate {
   /** The day in Zurich, YYYY-MM-DD. */
   readonly day: string;
   readonly start: Date;
 }
 
-/** One date that is not as the rule has it, as the form holds it. */
+/** A date that deviates from the rule, as the form stores it. */
 export interface FormDeviation {
   readonly datum?: string | null;
   readonly abgesagt?: boolean | null;
@@ -27,7 +27,9 @@ export interface FormDeviation {
 }
 
 const DAY = 86_400_000;
-/** Days that are looked ahead, until there are enough dates: few rules need the long way. */
+/**
+ * How many days to look ahead, in steps until there are enough dates: few rules need the longest.
+ */
 const WINDOWS = [60, 400, 4000];
 
 /** The next dates of an event from the day of `now` on, at most `count`. */
@@ -56,7 +58,7 @@ export function nextDates(
   });
 }
 
-/** A moment from the form; null for none and for what is no moment. */
+/** A moment from the form; null for none and for an invalid one. */
 export function readInstant(value: unknown): Date | null {
   const instant =
     value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { InstalledBrand } from '../../brands.ts';
 import { useFormEntry } from '../formEntry.ts';
 
-/** A brand as the panel names it. */
+/** A brand with the fields that the panel uses. */
 export interface PanelBrand extends Pick<
   InstalledBrand,
   'id' | 'name' | 'mark' | 'hosts' | 'localeInPath'
@@ -11,12 +11,12 @@ export interface PanelBrand extends Pick<
   readonly host: string | null;
 }
 
-// A page of blocks has dozens of fields that name brands: they ask once. The request belongs to no
-// component: it would end with it, and Strapi draws its menu again while it starts.
+// One request for all: a page of blocks has dozens of brand fields. No component owns the request,
+// because it would be aborted when Strapi renders its menu again at start.
 let asked: Promise<readonly PanelBrand[]> | undefined;
 let known: readonly PanelBrand[] = [];
 
-/** The brands that this person may use; none until the answer is there. */
+/** The brands that this account may use; empty until the response has arrived. */
 export function useBrands(): readonly PanelBrand[] {
   const [brands, setBrands] = useState(known);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useBrands(): readonly PanelBrand[] {
   return brands;
 }
 
-/** The brand of the entry on the screen: its field, or that of a brand's configuration. */
+/** The brand of the entry in the form: from its field, or the brand whose configuration it is. */
 export function useEntryBrand(): string {
   const { model } = useFormEntry();
   const marke = useForm<unknown>(

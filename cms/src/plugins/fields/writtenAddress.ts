@@ -1,12 +1,12 @@
 import type { Position } from '../../../../src/domain/house/House.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
 
-/* Addresses and places as people copy or write them, and as they are stored. */
+/* Addresses and positions as people copy or write them, and as they are stored. */
 
 const LONGEST = 80;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe' };
 
-/** Words as they stand in an address: «Frühlingsfest & Markt» is «fruehlingsfest-markt». */
+/** Text as part of an address: «Frühlingsfest & Markt» becomes «fruehlingsfest-markt». */
 export const toSlug = (words: string): string =>
   foldText(
     words
@@ -18,18 +18,21 @@ export const toSlug = (words: string): string =>
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
 
-/** The same for a page, whose address may have several parts: «Wohnen / Haus und Garten». */
+/** The same for a page, whose address may have several segments: «Wohnen / Haus und Garten». */
 export const toPagePath = (words: string): string =>
   words.split('/').map(toSlug).filter(Boolean).join('/');
 
 interface AddressedType {
-  /** What the address is made of. */
+  /** The field that the address is made from. */
   readonly title: string;
-  /** Between the host and the entry's own part; an ellipsis stands for what only the site knows. */
+  /**
+   * The path between the host and the entry's own part; an ellipsis stands for a part that only the
+   * site knows.
+   */
   readonly place: string;
 }
 
-/** By type: where its entries stand on the site. */
+/** The addresses of entries on the site, by type. */
 export const ADDRESSED: Readonly<Record<string, AddressedType>> = {
   'api::seite.seite': { title: 'titel', place: '/' },
   'api::haus.haus': { title: 'name', place: '/unsere-haeuser/' },
@@ -45,7 +48,7 @@ interface AddressBrand {
   readonly localeInPath: boolean;
 }
 
-/** An address of one of our sites: whose, if it names a host, and where. */
+/** An address on one of our sites: its path, and its brand if it names a host. */
 export interface OldAddress {
   readonly path: string;
   readonly brandId: string | null;
@@ -55,8 +58,8 @@ const WITH_HOST = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?::\d+)?(\/.*)?
 const LANGUAGE = /^\/(?:de|it|fr|en)(?=\/|$)/;
 
 /**
- * The page that somebody means who copies «https://www.bauma.example/de/besuch?von=brief»: its path,
- * without language, question mark and what follows. A sentence for the editor where there is none.
+ * The page of an address like «https://www.bauma.example/de/besuch?von=brief»: its path, without
+ * language, query and fragment. Returns an error message for the editor if there is none.
  */
 export function readOldAddress(
   written: string,
@@ -76,7 +79,10 @@ export function readOldAddress(
   return { path: inLanguage, brandId: brand?.id ?? null };
 }
 
-/** What somebody types as an outside address, with what a browser would add. */
+/**
+ * The address of another website as typed, with https added like in a browser, also in place of
+ * http.
+ */
 export const toWebAddress = (written: string): string => {
   const text = written.trim().replace(/^http:\/\//i, 'https://');
   return WITH_HOST.test(text) && !/^https:/i.test(text) ? `https://${text}` : text;
@@ -87,16 +93,16 @@ const PLACES: readonly RegExp[] = [
   // OpenStreetMap: …/#map=18/47.33181/8.62262 and …?mlat=47.33&mlon=8.62
   new RegExp(String.raw`#map=[\d.]+/${DEGREES}/${DEGREES}`),
   new RegExp(`mlat=${DEGREES}&mlon=${DEGREES}`),
-  // Google: a chosen place stands behind !3d and !4d, the middle of the picture behind @.
+  // Google: a chosen place follows !3d and !4d, the centre of the map follows @.
   new RegExp(`!3d${DEGREES}!4d${DEGREES}`),
   new RegExp(`@${DEGREES},${DEGREES}`),
   new RegExp(`[?&](?:q|query|ll|daddr)=${DEGREES}(?:,|%2C)\\s*${DEGREES}`),
   new RegExp(`^${DEGREES}°?[\\s,;]+${DEGREES}°?$`),
 ];
-/** Metres of the national grid, as map.geo.admin.ch has them. */
+/** Metres of the Swiss national grid, as in links of map.geo.admin.ch. */
 const GRID = /(2[4-8]\d{5}(?:\.\d+)?)\D{1,5}(1[0-3]\d{5}(?:\.\d+)?)/;
 
-/** The place that a copied map link leads to, in degrees; null where it names none. */
+/** The position in a copied map link, in degrees; null if it contains none. */
 export function readMapPlace(written: string): Position | null {
   const text = written.trim().replaceAll(/['’]/g, '');
   for (const pattern of PLACES) {
@@ -108,7 +114,7 @@ export function readMapPlace(written: string): Position | null {
   return east === undefined ? null : fromNationalGrid(Number(east), Number(north));
 }
 
-/** Swisstopo's approximation for LV95, good to a metre. */
+/** Swisstopo's approximation for LV95, accurate to a metre. */
 function fromNationalGrid(east: number, north: number): Position {
   const y = (east - 2_600_000) / 1_000_000;
   const x = (north - 1_200_000) / 1_000_000;

@@ -24,17 +24,17 @@ const NAMED = /^(\d{1,2})\.?\s*(\p{L}{3,})\.?(?:\s+(\d{4}|\d{2}))?$/u;
 const MOST_YEARS = 100;
 const HALF_A_YEAR = 183;
 
-/** What an editor reads beside a day that is none. */
+/** The error for text that is not a day. */
 export const DAY_MESSAGE =
   'Dieser Tag ist nicht verständlich. Schreiben Sie zum Beispiel «24.12.2027» oder «24. Dezember 2027».';
 
-/** True for a day of the calendar as the database has it. */
+/** True for a calendar day in the database's format. */
 export function isStoredDay(text: string): boolean {
   const [, year, month, day] = STORED.exec(text) ?? [];
   return year !== undefined && store(Number(year), Number(month), Number(day)) !== null;
 }
 
-/** Null for what is no day of the calendar, and for one a hundred years away. */
+/** Null if it is not a calendar day, and if it is a hundred years away or more. */
 function store(year: number, month: number, day: number, now?: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -43,8 +43,8 @@ function store(year: number, month: number, day: number, now?: number): string |
 }
 
 /**
- * The day that somebody means by «24.12.2027», «24.12.27», «Fr, 24. Dez. 2027» or «heute», as it is
- * stored; null for what is no day. Without a year it is the nearest one to today, `YYYY-MM-DD`.
+ * The stored form of a day like «24.12.2027», «24.12.27», «Fr, 24. Dez. 2027» or «heute»; null if
+ * it is not a day. Without a year it is the nearest one to today. `today` is `YYYY-MM-DD`.
  */
 export function readWrittenDay(written: string, today: string): string | null {
   const text = written.trim().toLowerCase().replace(/\s+/g, ' ').replace(WEEKDAY, '');
@@ -63,17 +63,17 @@ export function readWrittenDay(written: string, today: string): string | null {
   return near.find((each) => each !== null && each >= before && each <= after) ?? null;
 }
 
-/** 0 for no month. */
+/** The number of the month; 0 for none. */
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.replace('maerz', 'märz'))) + 1;
 
-/** A stored day as Swiss people write it, «24.12.2027»; other texts stay as they are. */
+/** A stored day in Swiss notation, «24.12.2027»; other text is returned unchanged. */
 export function sayDay(stored: string): string {
   const [, year, month, day] = STORED.exec(stored) ?? [];
   return year === undefined ? stored : `${day}.${month}.${year}`;
 }
 
-/** What an editor reads beside a number that is none. */
+/** The error for text that is not a number. */
 export const NUMBER_MESSAGE = 'Bitte eine Zahl schreiben, zum Beispiel «78’000».';
 export const WHOLE_MESSAGE = 'Bitte eine ganze Zahl schreiben, zum Beispiel «78’000».';
 
@@ -81,8 +81,8 @@ const IN_THOUSANDS = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 20 
 const UNITS = /^(?:chf|fr\.?|sfr\.?)\s*|\s*(?:chf|franken|fr\.?|%|prozent)$/g;
 
 /**
- * The number that somebody means by «78’000», «78 000.–», «Fr. 78'000.00» or «12,5»; null for what
- * is none.
+ * The number in text like «78’000», «78 000.–», «Fr. 78'000.00» or «12,5»; null if it is not a
+ * number.
  */
 export function readNumber(written: string): number | null {
   const bare = written
@@ -91,12 +91,14 @@ export function readNumber(written: string): number | null {
     .replace(UNITS, '')
     .replace(/[.,][–—-]+$/, '')
     .replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');
-  // A point before three digits parts thousands for a whole number: «78.000» is no 78.
+  // A point before groups of three digits separates thousands: «78.000» is not 78.
   const digits = /^-?\d{1,3}(?:\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare;
   return /^-?\d{1,12}(?:[.,]\d{1,12})?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
 }
 
-/** A stored number with its thousands apart, by one sign in all browsers; other values as they are. */
+/**
+ * A stored number with thousands separators, the same sign in all browsers; other values as text.
+ */
 export const sayNumber = (stored: unknown): string =>
   typeof stored === 'number'
     ? IN_THOUSANDS.format(stored).replaceAll("'", '’')

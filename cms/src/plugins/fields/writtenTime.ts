@@ -29,14 +29,14 @@ const EARLIER = / (?:morgens?|vormittags?|früh|am morgen|am vormittag)$/;
 const STORED = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/;
 const DAY = 24 * 60;
 
-/** What an editor reads beside a time that is none. */
+/** The error for text that is not a time. */
 export const TIME_MESSAGE =
   'Diese Zeit ist nicht verständlich. Schreiben Sie zum Beispiel «8.30», «14 Uhr» oder «halb neun».';
 
-/** What an editor reads beside a moment that lacks its day or its time. */
+/** The error for a moment without a day or without a time. */
 export const MOMENT_MESSAGE = 'Bitte Tag und Uhrzeit angeben, zum Beispiel 24.11.2026 und 8 Uhr.';
 
-/** True for a time as the database has it. */
+/** True for a time in the database's format. */
 export const isStoredTime = (text: string): boolean => STORED.test(text);
 
 const store = (minutes: number): string => {
@@ -53,15 +53,15 @@ function hourOf(word: string): number | null {
 }
 
 /**
- * The time that somebody means by «8.30», «8 Uhr», «13h30», «0830», «halb neun» or «Mittag», as it
- * is stored; null for what is no time. Without another word a time is before noon as it is written.
+ * The stored form of a time like «8.30», «8 Uhr», «13h30», «0830», «halb neun» or «Mittag»; null if
+ * it is not a time. Without a word for the afternoon, the hour counts as written.
  */
 export function readTime(written: string): string | null {
   const text = written.trim().toLowerCase().replace(/\s+/g, ' ').replace(/^um /, '');
   if (STORED.test(text)) return `${text.slice(0, 5)}:00.000`;
   const shift = LATER.test(text) ? DAY / 2 : 0;
   const bare = text.replace(LATER, '').replace(EARLIER, '');
-  // «7 Uhr 30» has its minutes last.
+  // In «7 Uhr 30» the minutes come last.
   const plain = bare.replace(/^(\d{1,2}) uhr (\d{2})$/, '$1.$2').replace(/ ?uhr$/, '');
   const minutes = minutesOf(plain);
   if (minutes === null || minutes > DAY) return null;
@@ -82,7 +82,7 @@ function minutesOf(text: string): number | null {
   return hourOf(text);
 }
 
-/** A stored time as Swiss people write it: «8.30», «14.00»; other texts stay as they are. */
+/** A stored time in Swiss notation: «8.30», «14.00»; other text is returned unchanged. */
 export function sayTime(stored: string): string {
   const [, hour, minute] = STORED.exec(stored) ?? [];
   return hour === undefined ? stored : `${Number(hour)}.${minute}`;
@@ -108,7 +108,9 @@ const NAMES = WEEKDAYS.map(([, name]) => name).join('|');
 const BETWEEN = new RegExp(`(${NAMES})\\s*(?:[–—-]|bis)\\s*(?=${NAMES})`, 'g');
 const JOINED = new RegExp(`(${NAMES})\\s*[/&+]\\s*(?=${NAMES})`, 'g');
 
-/** Days with their whole names: «Mo–Fr» is «Montag bis Freitag», as the site understands it. */
+/**
+ * Completes the names of days: «Mo–Fr» becomes «Montag bis Freitag», which the site understands.
+ */
 export function nameDays(written: string): string {
   const named = WEEKDAYS.reduce(
     (text, [short, name]) => text.replace(new RegExp(`\\b${short}\\b\\.?`, 'gi'), name),
@@ -125,19 +127,19 @@ const RANGE = /^(.+?)\s*(?:[–—-]|\bbis\b)\s*(.+)$/;
 
 const CLOSED = /\s*\b(?:geschlossen|zu)$/i;
 const TIMES_ALONE = /^\d[\d.:h]*\s*(?:uhr\s*)?(?:[–—-]|bis\b)/i;
-/** Before other days: «Mo–Fr 8–12, Sa 9–11». */
+/** The separator before other days: «Mo–Fr 8–12, Sa 9–11». */
 const OTHER_DAYS = /\s*[,;]\s*(?=(?:mo|di|mi|do|fr|sa|so)(?:\b|[a-z]*tag|ttwoch))/i;
 
 /**
- * The rows that somebody means by «Mo–Fr 8–12, 13.30–17 Uhr, Sa 9–11»: one for each span of time.
- * Days alone are one row without times; null where the times are not understood, or have no days.
+ * The rows for text like «Mo–Fr 8–12, 13.30–17 Uhr, Sa 9–11»: one for each time span. Days without
+ * times are one row without times. Null if the times are not understood, or have no days.
  */
 export function readOpening(written: string): readonly OpeningRow[] | null {
   const rows = splitDays(written.trim()).map(readSameDays);
   return rows.every((row) => row !== null) ? rows.flat() : null;
 }
 
-/** The parts that have times of their own, or are closed: «Di, Do 9–11» is one. */
+/** Splits text into parts with their own times, or marked as closed: «Di, Do 9–11» is one part. */
 function splitDays(text: string): string[] {
   const parts: string[] = [];
   let days = '';
@@ -170,8 +172,8 @@ function readSameDays(part: string): readonly OpeningRow[] | null {
 }
 
 /**
- * What a field for day and time holds, `YYYY-MM-DDTHH:MM` by Zurich's clock, of a stored moment. One
- * that somebody has not written to its end stays as it is; empty for none.
+ * The value of a day and time field, `YYYY-MM-DDTHH:MM` in Zurich time, for a stored moment. Text
+ * that is not yet a moment is returned unchanged; empty for none.
  */
 export function sayMoment(stored: unknown): string {
   const text = stored instanceof Date ? stored.toISOString() : stored;
@@ -180,7 +182,7 @@ export function sayMoment(stored: unknown): string {
   return Number.isNaN(instant.getTime()) ? text : `${zurichDate(instant)}T${zurichTime(instant)}`;
 }
 
-/** The moment of such a value as it is stored; null for what is not whole yet. */
+/** The stored form of such a value; null if it is not complete yet. */
 export function readMoment(written: string): string | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(written) ?? [];
   return day === undefined || time === undefined ? null : zurichInstant(day, time).toISOString();

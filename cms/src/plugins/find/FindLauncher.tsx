@@ -16,7 +16,7 @@ const close = (): void => {
   words.set('');
 };
 
-/** Opens the search above whatever is on the screen; false where no one is signed in. */
+/** Opens the search above the current screen; returns false if no one is signed in. */
 export function openFind(): boolean {
   if (opened.watchers() === 0) return false;
   open();
@@ -24,8 +24,8 @@ export function openFind(): boolean {
 }
 
 /**
- * The picture of the search's link in the menu, which opens the search. Being on every screen it
- * also holds the dialog of a session that has ended.
+ * The icon of the search's link in the menu, which opens the search. Because it is on every screen,
+ * it also renders the dialog for a session that has ended.
  */
 export function FindLauncher(picture: Readonly<Record<string, unknown>>) {
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get);

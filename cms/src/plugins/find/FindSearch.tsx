@@ -16,7 +16,7 @@ import { useBrands } from '../fields/useBrands.ts';
 import { keepValue, type KeptValue } from '../keptValue.ts';
 import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
 
-/** Typed words are asked for when the hand rests, in milliseconds. */
+/** Debounce of the search field, in milliseconds. */
 const PAUSE = 120;
 
 interface Answer {
@@ -25,7 +25,7 @@ interface Answer {
   readonly hasFailed: boolean;
 }
 
-/** What the words find; the last answer stays until the next one is there. */
+/** The results for the text; the last response stays until the next one arrives. */
 function useFound(text: string): Answer | null {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -51,19 +51,19 @@ function useFound(text: string): Answer | null {
   return answer;
 }
 
-/** The caret stands behind what is there already. */
+/** Puts the caret after the text that is already there. */
 const focusAtOnce = (field: HTMLInputElement | null): void => {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
 };
 
 interface FindSearchProps {
-  /** What is typed: a screen that changes below draws the dialog again. */
+  /** The typed text, stored outside: the dialog is mounted again when the screen below changes. */
   readonly words: KeptValue<string>;
   onChosen(): void;
 }
 
-/** A field, and what it finds: arrows choose, Enter opens. */
+/** A field with its results: arrow keys choose, Enter opens. */
 function FindSearch({ words, onChosen }: FindSearchProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -96,7 +96,8 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
       ArrowUp: () => move(Math.max(active - 1, 0)),
       Home: () => move(0),
       End: () => move(found.length - 1),
-      // Somebody who types fast and presses Enter means what the whole word finds.
+      // If someone types fast and presses Enter before the response, the first result for the whole
+      // text opens once it has arrived.
       Enter: () => (isCurrent ? choose(found[active]) : setWaiting(true)),
     }[event.key];
     if (act === undefined) return;
@@ -219,7 +220,7 @@ function FoundLine({ found, words }: { readonly found: Found; readonly words: re
 function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
   return markWords(text, words).map((part, index) =>
     part.isMatch ? (
-      // The parts of one text never change their order.
+      // The parts of a text never change their order, so the index is a stable key.
       <mark key={index} style={{ background: '#ffe9b3', color: 'inherit' }}>
         {part.text}
       </mark>
@@ -229,7 +230,7 @@ function Marked({ text, words }: { readonly text: string; readonly words: readon
   );
 }
 
-/** The search above the screen that is open. */
+/** The search as a dialog above the current screen. */
 export function FindDialog({
   words,
   onClose,
@@ -248,7 +249,7 @@ export function FindDialog({
   );
 }
 
-/** The search as a screen of its own: where its link is opened in a new tab. */
+/** The search as a screen of its own, for its link opened in a new tab. */
 export function FindPage() {
   const [words] = useState(() => keepValue(''));
   return (

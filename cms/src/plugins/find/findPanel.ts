@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { FindLauncher, openFind } from './FindLauncher.tsx';
 
-/** Ctrl+K and Cmd+K, everywhere in the panel. */
+/** Opens the search with Ctrl+K or Cmd+K, on every screen of the panel. */
 function openByShortcut(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
@@ -10,7 +10,7 @@ function openByShortcut(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** The quick search: first in the menu, and a shortcut. */
+/** The quick search: the first link in the menu, and a keyboard shortcut. */
 export const findPanel = {
   register(app: StrapiApp): void {
     app.addMenuLink({

@@ -20,7 +20,8 @@ export const findServer = {
         const { query, state } = context;
         if (state?.userAbility === undefined) return;
         const text = typeof query['query'] === 'string' ? query['query'] : '';
-        // Who opens the search is about to type: the texts are read meanwhile.
+        // An empty query means that the search was just opened. The texts are loaded while the
+        // editor types.
         if (text === '') readTexts(strapi).catch(() => strapi.log.error('The search cannot read.'));
         const searching = {
           ability: state.userAbility,

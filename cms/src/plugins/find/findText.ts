@@ -1,19 +1,19 @@
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 
-/* How the desk's search compares texts: also known to the panel, so nothing of Node here. */
+/* How the desk's search compares texts. The panel imports this file, so it uses nothing of Node. */
 
-/** What a search found: an entry, or a screen of the panel. */
+/** A search result: an entry, or a screen of the panel. */
 export interface Found {
-  /** Under which heading it stands. */
+  /** The heading of its group. */
   readonly group: string;
   readonly title: string;
-  /** Around the first word in the text; empty where the title has them all. */
+  /** The text around the first match; empty if the title contains all words. */
   readonly excerpt: string;
-  /** Which of several with the same title; empty where there is nothing to add. */
+  /** Distinguishes results with the same title; empty if there is nothing to add. */
   readonly note: string;
   readonly brandId: string | null;
   readonly status: EntryStatus | null;
-  /** Below `/admin`. */
+  /** The path below `/admin`. */
   readonly to: string;
 }
 
@@ -25,10 +25,12 @@ export const STATUS_WORDS: Readonly<Record<EntryStatus, string>> = {
   published: 'veröffentlicht',
 };
 
-/** As Strapi's own lists have it: publishing writes both rows within half a second. */
+/**
+ * The same tolerance as in Strapi's own lists: publishing writes both rows within half a second.
+ */
 const SAME_TIME_MS = 500;
 
-/** By when the draft and the public row were last written, in milliseconds. */
+/** The status, from when the draft and the public row were last written, in milliseconds. */
 export const statusOf = (draft: number, published: number | undefined): EntryStatus => {
   if (published === undefined) return 'draft';
   return draft - published > SAME_TIME_MS ? 'modified' : 'published';
@@ -38,7 +40,7 @@ export const SHORTEST_SEARCH = 2;
 const MOST_WORDS = 8;
 const LONGEST_SEARCH = 100;
 
-/** The words that are looked for; none for less than two letters. */
+/** The words of a search; none for fewer than two letters. */
 export function searchWords(text: string): readonly string[] {
   const words = wordsOf(text.slice(0, LONGEST_SEARCH)).slice(0, MOST_WORDS);
   return words.join('').length < SHORTEST_SEARCH ? [] : words;
@@ -46,14 +48,14 @@ export function searchWords(text: string): readonly string[] {
 
 export interface FoldedEntry {
   readonly title: string;
-  /** What is no title and no text, and may help to find: the brand's name. */
+  /** Further text that a word may match: the brand's name. */
   readonly extra: string;
   readonly texts: readonly string[];
 }
 
 /**
- * How well an entry answers a search, all of it folded: null for not at all, less is better. A word
- * may stand in the brand's name, but not all of them.
+ * How well an entry matches a search: null for no match, lower is better. All texts are folded. A
+ * word may match the brand's name, but at least one must match title or text.
  */
 export function rankOf(entry: FoldedEntry, words: readonly string[]): number | null {
   const inTitle = words.filter((word) => entry.title.includes(word));
@@ -66,7 +68,7 @@ export function rankOf(entry: FoldedEntry, words: readonly string[]): number | n
   return entry.title.startsWith(words[0] ?? '') ? 0 : 1;
 }
 
-/** Where each folded letter stood in the text before. */
+/** Folds a text, with the original index of each folded letter. */
 function foldWithPlaces(text: string): { readonly folded: string; readonly places: number[] } {
   let folded = '';
   const places: number[] = [];
@@ -87,7 +89,7 @@ export interface MarkedPart {
   readonly isMatch: boolean;
 }
 
-/** A text in parts: those that are looked for, and what stands between them. */
+/** Splits a text into matches and the parts between them. */
 export function markWords(text: string, words: readonly string[]): readonly MarkedPart[] {
   const { folded, places } = foldWithPlaces(text);
   const isMatch = Array.from({ length: text.length }, () => false);
@@ -108,7 +110,7 @@ export function markWords(text: string, words: readonly string[]): readonly Mark
 const BEFORE = 40;
 const LONGEST_EXCERPT = 140;
 
-/** Some of a text around the first word that it has, cut between words; empty where it has none. */
+/** The part of a text around its first match, cut between words; empty if no word matches. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const { folded, places } = foldWithPlaces(text);
   const found = words.map((word) => folded.indexOf(word)).filter((at) => at >= 0);

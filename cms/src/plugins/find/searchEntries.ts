@@ -11,20 +11,20 @@ import { excerptOf, rankOf, searchWords, type Found } from './findText.ts';
 import { searchFiles } from './searchFiles.ts';
 import { INDEXED_TYPES, readTexts, titleFieldOf, type IndexedText } from './textIndex.ts';
 
-/** Who searches: what the account may, and for which brands. */
+/** The rights and the brands of the account that searches. */
 export interface Searching {
   readonly ability: Ability;
   readonly allowed: AllowedBrands;
 }
 
 const MOST_OF_A_KIND = 6;
-/** Candidates that the database is asked about at once; enough for most roles. */
+/** The number of candidates in one database query; enough for most roles. */
 const ASKED_AT_ONCE = 60;
 const MOST_ASKED = 600;
 const MOST_SUBMISSIONS = 2000;
 const MAIN_LOCALE = 'de-CH';
 
-/** What lists are called, as far as adding to the type's own name is not enough. */
+/** The headings of types, by the name of the type. */
 const PLURALS: Readonly<Record<string, string>> = {
   haus: 'Häuser',
   seite: 'Seiten',
@@ -41,7 +41,7 @@ const PLURALS: Readonly<Record<string, string>> = {
 const CONFIGURATION_GROUP = 'Konfigurationen';
 const SCREENS = 'Bereiche';
 
-/** In the order in which people look for them; what is not named comes last. */
+/** The types that people look for most often come first; then all others. */
 const ORDER = [
   ...['seite', 'veranstaltung', 'stelle', 'beitrag', 'haus'].map((name) => `api::${name}.${name}`),
   ...INDEXED_TYPES,
@@ -55,7 +55,7 @@ const groupOf = (uid: string): string =>
     ? CONFIGURATION_GROUP
     : (PLURALS[uid.slice(uid.indexOf('.') + 1)] ?? uid);
 
-/** Everything that somebody may read and that has all the words in its title or its text. */
+/** All entries, files and screens that the account may read and that contain all the words. */
 export async function searchEverything(
   strapi: Strapi,
   searching: Searching,
@@ -76,7 +76,7 @@ export async function searchEverything(
     ),
   );
   const files = await searchFiles(strapi, searching.ability, searching.allowed, words);
-  // Kinds with a title that matches stand before those with a text alone.
+  // Groups whose best match is in the title come before those with a match only in the text.
   const kinds = [...byType, ...sent, files].toSorted(
     (one, other) => Number(isByText(one)) - Number(isByText(other)),
   );
@@ -85,7 +85,10 @@ export async function searchEverything(
 
 const isByText = ([best]: readonly Found[]): boolean => (best?.excerpt ?? '') !== '';
 
-/** One heading for the configurations of all brands, and no more of them than of another kind. */
+/**
+ * Joins results with the same heading, such as the configurations of all brands, and limits each
+ * group except the screens.
+ */
 const byGroup = (found: readonly Found[]): Found[] =>
   [...new Set(found.map(({ group }) => group))].flatMap((group) => {
     const members = found.filter((each) => each.group === group);
@@ -138,13 +141,16 @@ async function searchType(
   return readable.map(({ entry }) => describe(uid, entry, mayRead, words));
 }
 
-/** The best first; of one entry in several languages, German. */
+/** Best match first; among the languages of one entry, German first. */
 const order = (one: Candidate, other: Candidate): number =>
   one.rank - other.rank ||
   Number(other.entry.locale === MAIN_LOCALE) - Number(one.entry.locale === MAIN_LOCALE) ||
   other.entry.updatedAt - one.entry.updatedAt;
 
-/** Asks the database with the conditions of the account: what is not answered is not told. */
+/**
+ * Checks the candidates in the database with the conditions of the account; drops those that are
+ * not returned.
+ */
 async function keepReadable(
   strapi: Strapi,
   uid: string,
@@ -202,7 +208,10 @@ function describe(
   };
 }
 
-/** The fields of a type that an account may read whole: rights name those of a component one by one. */
+/**
+ * The fields of a type that an account may read completely; for a component, every one of its
+ * fields must be readable, because rights name them one by one.
+ */
 function readableFields(
   strapi: Strapi,
   checker: PermissionChecker,
@@ -226,7 +235,7 @@ function readableFields(
 const SENT_TITLES = ['vorname', 'nachname', 'name'];
 const SENT_TEXTS = ['stellentitel', 'referenz', 'ort', 'email', 'telefon', 'nachricht'];
 
-/** What visitors sent: read for this search alone, and nothing of it is kept. */
+/** Searches what visitors sent. It is read for this search only and never cached. */
 async function searchSubmissions(
   strapi: Strapi,
   ability: Ability,
@@ -278,7 +287,10 @@ const textsOf = (row: EntryFields, names: readonly string[]): string[] =>
     .map((name) => row[name])
     .filter((value) => typeof value === 'string' && value !== '') as string[];
 
-/** The lists of the panel, and a new entry of each: all that somebody may, when no word is typed. */
+/**
+ * The lists of the panel, and a new entry in each, as far as the account may. All of them if no
+ * word is typed.
+ */
 function findScreens(strapi: Strapi, ability: Ability, words: readonly string[]): Found[] {
   const screen = (title: string, to: string): Found => ({
     group: SCREENS,

@@ -19,8 +19,8 @@ interface LibraryFile {
 }
 
 /**
- * Pictures and files of the media library that somebody may see and that have all the words in
- * their name, their description or the name of their folder. What applicants sent is not among them.
+ * Files of the media library that the account may see and that contain all the words in their name,
+ * description or folder name. Files that applicants sent are excluded.
  */
 export async function searchFiles(
   strapi: Strapi,
@@ -65,7 +65,7 @@ export async function searchFiles(
     }));
 }
 
-/** A picture has a screen with its places; any other file is found in the library by its name. */
+/** A picture has a screen of its own; any other file opens the library, filtered by its name. */
 const addressOf = ({ id, name, mime }: LibraryFile): string =>
   mime.startsWith('image/')
     ? `/bilder/${id}`

@@ -7,15 +7,18 @@ import { foldText } from '../../../../src/domain/job/foldText.ts';
 import { dayInGerman, isInstant } from '../datesInGerman.ts';
 import { statusOf, type EntryStatus } from './findText.ts';
 
-/** An entry in one language, as it is searched: what is saved, published or not. */
+/** The searched texts of an entry in one language: the last saved values, published or not. */
 export interface IndexedText {
   readonly documentId: string;
-  /** Null where the type has no languages. */
+  /** Null if the type has no languages. */
   readonly locale: string | null;
   readonly brandId: string | null;
   readonly title: string;
   readonly foldedTitle: string;
-  /** By the field of the type that holds it, for those who may not read every field. */
+  /**
+   * With the field of the type that contains each text, because some accounts may not read every
+   * field.
+   */
   readonly texts: readonly {
     readonly field: string;
     readonly text: string;
@@ -25,19 +28,21 @@ export interface IndexedText {
   readonly status: EntryStatus | null;
 }
 
-/** What editors write. What visitors sent is read when it is asked for, and not kept here. */
+/** The types that editors write. What visitors send is read for each search and not cached here. */
 export const INDEXED_TYPES: readonly string[] = ALL_TYPES.filter(
   (uid) => !PRIVATE_TYPES.includes(uid),
 );
 
-/** The field that names an entry, of those that its type has. */
+/** The field that holds an entry's title; null if its type has none. */
 export const titleFieldOf = (attributes: Readonly<Record<string, Attribute>>): string | null =>
   ['titel', 'name', 'handle', 'von', 'woche', 'datum'].find((name) => attributes[name]) ?? null;
 
-/** What another server on the same database changes is found after this. */
+/**
+ * The index is refreshed after this time, to find changes by another server on the same database.
+ */
 const MAX_AGE_MS = 60_000;
 const SEARCHED = new Set(['string', 'text', 'richtext', 'blocks', 'email']);
-/** Words of the machine, not of an editor. */
+/** Technical values, not text of an editor. */
 const NOT_SEARCHED = new Set(['marke', 'documentId', 'slug', 'locale', 'wiederholung', 'art']);
 
 const ADDRESS = /^(?:\/\S*|[a-z]+:\S+|#\S*)$/;
@@ -64,7 +69,7 @@ function indexOf(strapi: Strapi): TextIndex {
   return index;
 }
 
-/** Notes that something changed: the next search looks what it was. */
+/** Marks the index as stale after each write; the next search refreshes it. */
 export function noteChangedTexts(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const done = await next();
@@ -73,7 +78,7 @@ export function noteChangedTexts(strapi: Strapi): void {
   });
 }
 
-/** The texts of a type, as they are saved now. */
+/** The texts by type. Refreshes the index first if it is stale. */
 export async function readTexts(strapi: Strapi): Promise<ReadonlyMap<string, TypeIndex>> {
   const index = indexOf(strapi);
   while (index.isStale || Date.now() - index.checkedAt > MAX_AGE_MS) {
@@ -85,7 +90,7 @@ export async function readTexts(strapi: Strapi): Promise<ReadonlyMap<string, Typ
   return index.byType;
 }
 
-/** Read by the service itself: who may see what is asked of each search. */
+/** Reads as the service itself; each search checks the rights of its account. */
 async function refresh(strapi: Strapi, index: TextIndex): Promise<void> {
   index.isStale = false;
   try {
@@ -210,7 +215,7 @@ interface TextNode {
   readonly children?: unknown;
 }
 
-/** The letters of a rich text; each paragraph and list item stands for itself. */
+/** The text of a rich text; paragraphs and list items are separated by a space. */
 function textOfBlocks(nodes: unknown): string {
   if (!Array.isArray(nodes)) return '';
   return (nodes as TextNode[])

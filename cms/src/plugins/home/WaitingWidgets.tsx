@@ -13,7 +13,7 @@ interface Found {
   readonly total: number;
 }
 
-/** The entries that somebody may read, from the lists of the content manager; null until then. */
+/** Entries that the account may read, from the content manager's lists; null while loading. */
 function useEntries(address: string): Found | null | 'failed' {
   const { get } = useFetchClient();
   const [found, setFound] = useState<Found | null | 'failed'>(null);
@@ -62,7 +62,7 @@ interface DeskRowsProps {
   readonly count: string;
 }
 
-/** What is to be done, the first few; all of it on demand. */
+/** A list of rows: the first few, or all after a click. */
 function DeskRows({ rows, count }: DeskRowsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, MOST_ROWS);
@@ -92,7 +92,7 @@ function DeskRows({ rows, count }: DeskRowsProps) {
   );
 }
 
-/** Undefined until it is there, null where it could not be read. */
+/** Undefined while loading, null if the request failed. */
 function useDesk<Answer>(ask: (get: Get) => Promise<Answer>): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer | null>();
@@ -107,7 +107,7 @@ type Get = ReturnType<typeof useFetchClient>['get'];
 const askDrafts = async (get: Get) => (await get<readonly DeskRow[]>('/home/drafts')).data;
 const askPlanned = async (get: Get) => (await get<readonly DeskRow[]>('/home/planned')).data;
 
-/** Several widgets ask in the same moment: the site makes one report for them. */
+/** Several widgets request the report at the same moment; they share one request. */
 let asked: Promise<SiteReport> | undefined;
 function askReport(get: Get): Promise<SiteReport> {
   asked ??= get<SiteReport>('/home/report')
@@ -137,7 +137,7 @@ export function PlannedWidget() {
   return <DeskRows rows={rows} count={counted(rows.length, 'Termin', 'Termine')} />;
 }
 
-/** Which checks of the report a widget shows. */
+/** The checks of the report that each widget shows. */
 const CHECKS = {
   jobs: ['expiringJob'],
   translations: ['missingTranslation'],
@@ -171,7 +171,10 @@ interface Versions {
 
 const askVersions = async (get: Get) => (await get<Versions>('/home/version')).data;
 
-/** Which release runs here; where the site is of another one, or says none, that too. */
+/**
+ * Shows the release of this service. Also shows the site's release if it differs, or that the site
+ * reports none.
+ */
 export function VersionWidget() {
   const versions = useDesk(askVersions);
   if (versions === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
@@ -191,7 +194,7 @@ export function VersionWidget() {
   );
 }
 
-/** Each part of the site's report as a widget of the home. */
+/** The parts of the site's report, each as a widget of the home page. */
 export const REPORT_WIDGETS = {
   jobs: () => <ReportWidget id="jobs" />,
   translations: () => <ReportWidget id="translations" />,

@@ -4,11 +4,11 @@ import { isHexColor } from '../../../../src/domain/brand/colorSpace.ts';
 import { INK } from '../../../../src/domain/brand/palette.ts';
 import { brandIds, brandsFolder } from '../../brands.ts';
 
-/** What the panel shows of the group whose brands these are. */
+/** The group that the brands belong to, as the panel shows it. */
 interface Group {
   readonly name: string;
   readonly primaryColor: string;
-  /** SVG, trusted as all of the brand's files are. */
+  /** SVG, trusted like all files of a brand. */
   readonly symbol: string;
 }
 
@@ -16,7 +16,7 @@ const NO_SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 let found: Group | undefined;
 
-/** The brand whose site is the group's; where none is, the first. Read once. */
+/** The brand that has the group's site; otherwise the first brand. Read once. */
 export const findGroup = (): Group => (found ??= readGroup());
 
 interface BrandFile {

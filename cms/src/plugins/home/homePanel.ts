@@ -25,7 +25,10 @@ const [PAGE, JOB, EVENT, SCREEN] = ['seite', 'stelle', 'veranstaltung', 'kioskpr
 ) as [string, string, string, string];
 const EDITED_TYPES: readonly string[] = [PAGE, JOB, EVENT];
 
-/** Parts of the site's report, each to those who may do something about it. */
+/**
+ * The parts of the site's report. Each is shown to accounts that may edit the types concerned;
+ * waiting deliveries are shown to those that may read applications.
+ */
 const REPORTED: readonly {
   readonly id: ReportWidgetId;
   readonly title: string;
@@ -47,10 +50,10 @@ const REPORTED: readonly {
 
 const widgets = () => import('./WaitingWidgets.tsx');
 
-/** What waits, on the home of the panel: to each what they may read. */
+/** Widgets for waiting work on the home page of the panel; each account sees what it may read. */
 export const homePanel = {
   register(app: StrapiApp): void {
-    // Before Strapi's own, which say what was done.
+    // Placed before Strapi's own widgets, which show past activity.
     app.widgets.register((others) => [
       {
         id: 'new-applications',

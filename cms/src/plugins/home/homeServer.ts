@@ -19,7 +19,7 @@ const { version: OWN_VERSION } = JSON.parse(
   readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
 ) as { readonly version: string };
 
-/** The home of the panel, and whose panel it is. */
+/** The data of the panel's home page, and the name and symbol of the group. */
 export const homeServer = {
   controllers: {
     group: {
@@ -42,11 +42,14 @@ export const homeServer = {
         const ability = context.state?.userAbility;
         context.body = ability ? await listPlanned(strapi, ability) : [];
       },
-      /** Which release this is, and which the site is of: after an upgrade both are the same. */
+      /** The releases of this service and of the site: after an upgrade both are the same. */
       async version(context: RequestContext): Promise<void> {
         context.body = { version: OWN_VERSION, site: await fetchSiteVersion() };
       },
-      /** What of the site's report the person may mend; all failed while the site does not answer. */
+      /**
+       * The findings of the site's report that the account may correct. All checks count as failed
+       * if the site does not respond.
+       */
       async report(context: RequestContext): Promise<void> {
         context.body = await readReport(strapi, context);
       },
@@ -59,7 +62,7 @@ export const homeServer = {
       ['GET', '/report', 'desk.report'],
       ['GET', '/version', 'desk.version'],
     ],
-    // The sign-in page shows both.
+    // Both are public, because the sign-in page shows them.
     [
       ['GET', '/group', 'group.read'],
       ['GET', '/group/symbol.svg', 'group.symbol'],

@@ -18,10 +18,10 @@ const DAY_MS = 24 * 3600 * 1000;
 
 const houseNames = new Map(brands.map(({ id, name }) => [id, name]));
 
-/** The house of a brand, in words. */
+/** The name of a brand's house; the id if it is unknown. */
 export const houseOf = (brandId: string): string => houseNames.get(brandId) ?? brandId;
 
-/** What somebody saved last and has not published, the newest first. */
+/** Drafts that this account saved last and that are not published, the newest first. */
 export async function listOwnDrafts(
   strapi: Strapi,
   ability: Ability,
@@ -61,7 +61,7 @@ const byTime = (one: { readonly draft: Entry }, other: { readonly draft: Entry }
 
 const keyOf = ({ documentId, locale }: Entry): string => `${documentId} ${String(locale ?? '')}`;
 
-/** When the public row of each draft was written, in milliseconds. */
+/** When the public row of each draft was written, in milliseconds, by document id and locale. */
 async function publishedAt(
   strapi: Strapi,
   uid: string,
@@ -75,7 +75,7 @@ async function publishedAt(
   return new Map(rows.map((row) => [keyOf(row), Date.parse(String(row['updatedAt']))]));
 }
 
-/** What is planned for the next two weeks, and what was planned and could not be done. */
+/** What is planned for the next two weeks, and planned acts that failed. */
 export async function listPlanned(
   strapi: Strapi,
   ability: Ability,
@@ -98,7 +98,7 @@ export async function listPlanned(
   return rows;
 }
 
-/** Null for what somebody may not read. */
+/** Null for an entry that the account may not read. */
 async function describeRow(
   strapi: Strapi,
   ability: Ability,

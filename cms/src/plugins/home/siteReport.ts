@@ -10,38 +10,38 @@ import { PAGES, SUBMISSIONS } from '../applications/submissions.ts';
 import { askSite } from '../askSite.ts';
 import { dayInGerman } from '../datesInGerman.ts';
 
-/** A row on the home of the panel: what is to be done, and where. */
+/** A row on the home page of the panel: what to do, and where. */
 export interface DeskRow {
-  /** Below the panel's address. */
+  /** The path below the panel's address. */
   readonly to: string;
   readonly title: string;
   readonly says: string;
-  /** Empty where it concerns no one house. */
+  /** Empty if it concerns no single house. */
   readonly house: string;
 }
 
-/** What the report of the site has for one person, by check. */
+/** The site's report for one account, by check. */
 export interface SiteReport {
   readonly rows: readonly (DeskRow & { readonly check: QualityCheck })[];
-  /** Checks that the site could not make just now. */
+  /** Checks that the site could not run just now. */
   readonly failed: readonly QualityCheck[];
 }
 
-/** What somebody may do something about. */
+/** What the account that reads the report may correct. */
 export interface ReportReader {
-  /** Whether they may change entries of a type; for submissions, whether they may read them. */
+  /** Whether the account may edit entries of a type; for submissions, whether it may read them. */
   mayMend(uid: string): boolean;
   /** Null for all brands. */
   readonly brands: readonly string[] | null;
   houseOf(brandId: string): string;
 }
 
-/** A busy site needs long for a report that no one has asked for lately. */
+/** Timeout: a busy site needs long for a report that was not requested recently. */
 const PATIENCE_MS = 60_000;
 
 /**
- * The report of `/intern`, from the site's own server: it alone knows which addresses its sites
- * answer, what waits on its disk and which screens are silent. Null where it does not answer.
+ * The report of `/intern`, from the site's server: only it knows which addresses its sites serve,
+ * what waits on its disk and which screens do not report. Null if it does not respond.
  */
 export async function fetchSiteReport(
   environment?: Readonly<Record<string, string | undefined>>,
@@ -49,7 +49,7 @@ export async function fetchSiteReport(
   return parseReport(await askSite({ path: 'report', patience: PATIENCE_MS, environment }));
 }
 
-/** What is no finding of a check that is known here is left out: the site may be a newer one. */
+/** Ignores findings of unknown checks: the site may be a newer release. */
 function parseReport(body: unknown) {
   const { findings, failed } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (!Array.isArray(findings) || !Array.isArray(failed)) return null;
@@ -71,7 +71,7 @@ function isFinding(value: unknown): value is QualityFinding {
   );
 }
 
-/** What of the findings somebody may mend, each with its way in the panel. */
+/** The findings that the account may correct, each with its address in the panel. */
 export function rowsFor(
   findings: readonly QualityFinding[],
   { mayMend, brands, houseOf }: ReportReader,
@@ -97,11 +97,11 @@ interface PanelPlace {
   readonly uid: string;
   /** Null for a list or a single type. */
   readonly documentId: string | null;
-  /** Below the panel's address. */
+  /** The path below the panel's address. */
   readonly path: string;
 }
 
-/** Of an absolute address in the panel; null for any other. */
+/** Parses an absolute address in the panel; null for any other. */
 function placeOf(href: string | null): PanelPlace | null {
   const [, path, uid = '', documentId = null] =
     /(\/content-manager\/(?:collection|single)-types\/([\w:.-]+)(?:\/([\w-]+))?(?:\?.*)?)$/.exec(
@@ -118,7 +118,7 @@ function addressOf({ matter }: QualityFinding, { uid, documentId, path }: PanelP
     : deskAddress({ uid, documentId }, locale);
 }
 
-/** What is wrong, in a sentence. */
+/** The problem as a sentence. */
 function describe(matter: QualityMatter): string {
   switch (matter.check) {
     case 'missingAlt':

@@ -3,12 +3,12 @@ import { isInstant, yearlyDayInGerman } from '../datesInGerman.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Entries on which somebody waits, and how the home of the panel shows them. */
+/** A type of entries that wait for someone, and how the home page of the panel shows them. */
 export interface Waiting {
   readonly uid: string;
-  /** Where the panel shows one, by its document id. */
+  /** The address of the page for one of them; the document id is appended. */
   readonly page: string;
-  /** What the content manager is asked, which answers with what the person may read. */
+  /** The request to the content manager, which returns what the account may read. */
   readonly address: string;
   count(total: number): string;
   says(row: Row): string;
@@ -30,13 +30,13 @@ const addressOf = (uid: string, query: Readonly<Record<string, string>>): string
     pageSize: String(MOST_ROWS),
   }).toString()}`;
 
-/** What came in before there was a status has none, and no one has opened it. */
+/** Submissions from before the status field existed have no status; they count as new. */
 const NEW = {
   'filters[$and][0][$or][0][stand][$eq]': 'neu',
   'filters[$and][0][$or][1][stand][$null]': 'true',
 };
 
-/** What visitors sent and no one has opened yet, the oldest first. */
+/** Submissions of visitors that no one has opened yet, the oldest first. */
 const sent = (uid: string, page: string, one: string, many: string): Waiting => ({
   uid,
   page,

@@ -5,10 +5,10 @@ import { cellMomentInGerman, isInstant, shortDayInGerman } from '../datesInGerma
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands } from '../fields/useBrands.ts';
 
-/** An entry as a list of the content manager has it. */
+/** An entry as the content manager's list returns it. */
 export type ListRow = Readonly<Record<string, unknown>> & { readonly documentId: string };
 
-/** A column of a list, as much of it as is changed here. */
+/** The properties of a list column that are used here. */
 export interface ListColumn {
   readonly name: string;
   readonly attribute?: { readonly type?: string; readonly customField?: string };
@@ -32,7 +32,7 @@ function nameOfPerson(person: unknown): string {
   return [firstname, lastname].filter(Boolean).join(' ') || String(username ?? '');
 }
 
-/** The languages of an entry in two letters each, the one of the list first. */
+/** The two-letter codes of an entry's languages, the current language first. */
 function languagesOf({ locale, localizations }: ListRow): string {
   const others = Array.isArray(localizations) ? (localizations as readonly ListRow[]) : [];
   return [locale, ...others.map((other) => other['locale'])]
@@ -57,7 +57,7 @@ function BrandCell({ brandId }: { readonly brandId: string }) {
   );
 }
 
-/** On two lines: a list has many columns. */
+/** On two lines, to save width: a list has many columns. */
 function ChangedCell({ row }: { readonly row: ListRow }) {
   const [day = NOTHING, time] = instantInWords(row['updatedAt']).split(' ');
   const details = [time, nameOfPerson(row['updatedBy'])].filter(Boolean).join(' ');
@@ -71,7 +71,10 @@ function ChangedCell({ row }: { readonly row: ListRow }) {
   );
 }
 
-/** Strapi makes no link of a cell that others draw: a list that begins with a day has none left. */
+/**
+ * Strapi renders no link in a cell with a custom formatter, so a list that starts with a day would
+ * have none.
+ */
 function LinkedCell({ row, children }: { readonly row: ListRow; readonly children: ReactNode }) {
   const locale = typeof row['locale'] === 'string' ? row['locale'] : '';
   const search =
@@ -101,7 +104,9 @@ function wordsFor({ name, attribute }: ListColumn): ((row: ListRow) => string) |
   }
 }
 
-/** A column whose cells say in words what is stored; all others stay as they are. */
+/**
+ * Returns a column whose cells show stored values as German text; all other columns stay unchanged.
+ */
 export function inWords(column: ListColumn, index: number): ListColumn {
   const { cellFormatter: others } = column;
   if (column.name === 'locales')

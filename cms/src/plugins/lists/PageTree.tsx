@@ -11,12 +11,12 @@ import { buildPageTree, type PageNode, type PagesOfBrands } from './pageTree.ts'
 
 const ENTRY = '/content-manager/collection-types/api::seite.seite';
 
-/** A line of the tree that is on the screen: a brand, or a page of it. */
+/** A visible line of the tree: a brand, or one of its pages. */
 interface TreeLine {
   readonly key: string;
   readonly level: number;
   readonly brand: PanelBrand;
-  /** Absent for the line of a brand. */
+  /** Undefined for the line of a brand. */
   readonly node?: PageNode;
   readonly childCount: number;
   readonly parent: string | null;
@@ -36,7 +36,7 @@ function usePages(): PagesOfBrands | null | 'failed' {
   return answer;
 }
 
-/** The lines that are to be seen, from the top: what is closed hides what is below. */
+/** The visible lines, from the top; children of a closed line are left out. */
 function linesOf(
   { pages, menus }: PagesOfBrands,
   brands: readonly PanelBrand[],
@@ -71,7 +71,10 @@ function linesOf(
   }
 }
 
-/** The pages of each brand in the order of its site: arrows walk, open and close; Enter edits. */
+/**
+ * The pages of each brand in the order of its site. Arrow keys move, open and close; Enter opens
+ * the page's form.
+ */
 function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
   const all = useBrands();
   const chosen = useChosenBrand();
@@ -80,7 +83,7 @@ function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const tree = useRef<HTMLDivElement>(null);
-  // Who works on one brand need not open it.
+  // A single brand is open from the start.
   const open = useMemo(
     () => opened ?? new Set(brands.length === 1 ? brands.map(({ id }) => id) : []),
     [opened, brands],

@@ -33,7 +33,7 @@ import {
 const ALL = 'alle';
 const OTHER = 'andere';
 
-/** The views of a list: those that are asked for each day, and those of the person who looks. */
+/** The views of a list: the built-in ones, and those that the account has saved. */
 export function ViewFilter() {
   const { slug = '' } = useParams();
   const { list } = unstable_useDocumentLayout(slug);
@@ -48,7 +48,8 @@ export function ViewFilter() {
   const ownShown = ownViewIn(query, own.views, atList);
   const shown = viewIn(query?.filters, views, looking);
 
-  // The panel remembers the filters of each list: those of last week lead to the days of last week.
+  // The panel remembers the filters of each list. Filters remembered last week contain last week's
+  // days, so they are updated.
   const due =
     shown === undefined ? query?.filters : withView(query?.filters, views, shown, looking);
   const isOld = JSON.stringify(daysOf(due)) !== JSON.stringify(daysOf(query?.filters));
@@ -118,11 +119,11 @@ export function ViewFilter() {
   );
 }
 
-/** The days that filters name, in any order. */
+/** The days in filters, sorted. */
 const daysOf = (filters: ListFilters | undefined): readonly string[] =>
   (JSON.stringify(filters ?? {}).match(/\d{4}-\d{2}-\d{2}/g) ?? []).toSorted();
 
-/** The views that somebody has kept for a list; they follow the account. */
+/** The views that an account has saved for a list; they are stored on the server. */
 function useOwnViews(uid: string | null) {
   const { get, post, put, del } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -163,9 +164,9 @@ function useOwnViews(uid: string | null) {
 
 interface NameViewProps {
   readonly title: string;
-  /** The name that it has; empty for a new view. */
+  /** The current name; empty for a new view. */
   readonly name: string;
-  /** False where the name is refused. */
+  /** Resolves to false if the name is refused. */
   readonly onName: (name: string) => Promise<boolean>;
 }
 

@@ -16,8 +16,8 @@ interface WithHooks {
 const COLUMNS_HOOK = 'Admin/CM/pages/ListView/inject-column-in-table';
 
 /**
- * Which columns a browser remembers: those that were given before the lists had others would stay
- * for ever. Somebody's own choice is asked for again, once.
+ * The key under which a browser stores the visible columns. Columns stored before the defaults
+ * changed would stay for ever, so they are deleted once; editors have to choose theirs again.
  */
 const REMEMBERED = 'STRAPI_LIST_VIEW_DISPLAYED_HEADERS';
 const ARRANGED = { key: 'foyer.spalten', value: '1' };
@@ -29,7 +29,7 @@ function forgetOldColumns(): void {
   localStorage.setItem(ARRANGED.key, ARRANGED.value);
 }
 
-/** Lists that say what people look for. */
+/** Readable values, saved views and the tree of pages for the panel's lists. */
 export const listsPanel = {
   register(app: Pick<StrapiApp, 'addMenuLink'>): void {
     forgetOldColumns();

@@ -17,7 +17,7 @@ interface Parts {
 const PAGE = 'api::seite.seite';
 const MAIN_LOCALE = 'de-CH';
 
-/** What the lists of the panel ask besides the content manager's own answers. */
+/** The routes that the panel's lists need besides the content manager's own. */
 export const listsServer = {
   bootstrap: ({ strapi }: Parts): Promise<void> => keepViewsOfAccounts(strapi),
   contentTypes: { view: { schema: viewType } },
@@ -42,7 +42,7 @@ export const listsServer = {
   ]),
 };
 
-/** All pages that somebody may read; null where they may read none at all. */
+/** All pages that the account may read; null if it may read none. */
 async function readPages(strapi: Strapi, ability: Ability): Promise<readonly TreePage[] | null> {
   const checker = checkerOf(strapi, PAGE, ability);
   if (!checker.can.read()) return null;
@@ -78,7 +78,7 @@ async function readPages(strapi: Strapi, ability: Ability): Promise<readonly Tre
 const isMain = (row: Entry): boolean => row['locale'] === MAIN_LOCALE;
 const timeOf = (row: Entry): number => new Date(String(row['updatedAt'])).getTime();
 
-/** The menus of the brands whose pages are shown: every visitor sees them. */
+/** The menus of the brands whose pages are listed. They need no rights: every visitor sees them. */
 async function readMenus(
   strapi: Strapi,
   pages: readonly TreePage[],

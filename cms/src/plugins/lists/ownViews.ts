@@ -8,7 +8,7 @@ const MOST_LETTERS = 60;
 const MOST_BYTES = 4000;
 const MOST_VIEWS = 30;
 
-/** The filters that somebody has kept for a list, under a name of theirs. */
+/** The filters of a list that an account has saved under a name. */
 export const viewType = {
   kind: 'collectionType',
   collectionName: 'list_views',
@@ -33,7 +33,7 @@ function readTitle(name: unknown): string {
   return title;
 }
 
-/** Takes away what is left of deleted accounts: now, and with each account that is deleted. */
+/** Deletes the views of deleted accounts: now, and whenever an account is deleted. */
 export async function keepViewsOfAccounts(strapi: Strapi): Promise<void> {
   const sweep = async (): Promise<void> => {
     const accounts = await strapi.db.query(ACCOUNT).findMany({ select: ['id'] });
@@ -44,14 +44,17 @@ export async function keepViewsOfAccounts(strapi: Strapi): Promise<void> {
   await sweep();
 }
 
-/** The views of one account: it alone sees, changes and deletes them. */
+/** The views of one account: only that account can see, change and delete them. */
 export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
   const rows = () => strapi.db.query(VIEW);
   const listOf = async (personId: number, uid: string): Promise<readonly OwnView[]> =>
     (await rows().findMany({ where: { personId, uid }, orderBy: { id: 'asc' } })).flatMap(
       ({ id, name, query }) => readOwnView({ id, name, query }) ?? [],
     );
-  /** Whose request it is, and for the list of which type; null for no list. */
+  /**
+   * The account and the type of the request; null if no account is signed in or the type does not
+   * exist.
+   */
   const asked = (context: RequestContext, uid: unknown) => {
     const person = context.state?.user;
     const isType = typeof uid === 'string' && strapi.contentTypes[uid] !== undefined;
@@ -65,7 +68,7 @@ export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
       return undefined;
     },
 
-    /** Under a name that there is already, in its place. */
+    /** Saves a view; replaces the view that already has this name. */
     async keep(context: RequestContext): Promise<unknown> {
       const { uid, name, query } = context.request.body ?? {};
       const place = asked(context, uid);

@@ -1,16 +1,16 @@
 import type { EntryStatus } from '../find/findText.ts';
 
-/* The pages of a brand in the order of its site: pure, for the server and the panel. */
+/* The pages of a brand in the order of its site. Pure functions for the server and the panel. */
 
 /** A page as the tree shows it. */
 export interface TreePage {
   readonly documentId: string;
   readonly brandId: string;
-  /** Without a slash at its beginning; empty for the home page. */
+  /** Without a leading slash; empty for the home page. */
   readonly path: string;
   readonly title: string;
   readonly status: EntryStatus;
-  /** The languages it has, German first. */
+  /** The languages of the page, German first. */
   readonly locales: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface PageNode {
   readonly children: readonly PageNode[];
 }
 
-/** What the server answers: the pages, and each brand's menu as paths. */
+/** The server's response: the pages, and each brand's menu as paths. */
 export interface PagesOfBrands {
   readonly pages: readonly TreePage[];
   readonly menus: Readonly<Record<string, readonly string[]>>;
@@ -30,7 +30,7 @@ const parentsOf = (path: string): string[] => {
   return parts.slice(0, -1).map((_part, at) => parts.slice(0, at + 1).join('/'));
 };
 
-/** Where a link of a menu leads on its own site, without language; null for anywhere else. */
+/** The path of a menu link on its own site, without language; null for any other link. */
 export function menuPath(link: unknown): string | null {
   if (typeof link !== 'string' || !link.startsWith('/') || link.startsWith('//')) return null;
   const [path = ''] = link.split(/[?#]/);
@@ -41,8 +41,9 @@ export function menuPath(link: unknown): string | null {
 }
 
 /**
- * The pages of one brand below each other by their paths: a page whose parent is no page stands
- * below the next one up that is. The home page comes first, then the menu's order, then the alphabet.
+ * Nests the pages of one brand by their paths. If no page has the parent path, the nearest existing
+ * ancestor is the parent. The home page comes first, then the menu's order, then alphabetical
+ * order.
  */
 export function buildPageTree(
   pages: readonly TreePage[],

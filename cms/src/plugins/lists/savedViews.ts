@@ -1,6 +1,9 @@
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 
-/* The views that stand above the lists, as the content manager's own filters: no Node here. */
+/*
+ * The views offered above the lists, as filters of the content manager. This file uses nothing of
+ * Node.
+ */
 
 export type ListFilter = Readonly<Record<string, unknown>>;
 
@@ -8,7 +11,7 @@ export interface ListFilters {
   readonly $and?: readonly ListFilter[];
 }
 
-/** Who looks, and when. */
+/** The account that looks at a list, and the current time. */
 export interface Looking {
   readonly personId: number;
   readonly now: Date;
@@ -25,13 +28,14 @@ export interface SavedView {
 const DAY_MS = 24 * 3600 * 1000;
 const SOON_DAYS = 7;
 
-// Values are lists even where there is one: the panel repeats single values in tags, in its own words.
+// Values are lists even if there is only one: the panel shows a single value a second time in a
+// tag, in its own words.
 const within = (field: string, from: string, to: string): readonly ListFilter[] => [
   { [field]: { $between: [from, to] } },
 ];
 const hasStatus = (status: string): ListFilter => ({ __status: { $eq: [status] } });
 const soon = (now: Date): Date => new Date(now.getTime() + SOON_DAYS * DAY_MS);
-/** A whole minute: the list is not asked for again with each second. */
+/** Rounded down to the minute, so that the list is not requested again every second. */
 const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16)}:00.000Z`;
 
 const VIEWS: readonly SavedView[] = [
@@ -61,7 +65,7 @@ const VIEWS: readonly SavedView[] = [
   },
 ];
 
-/** The views that a list can have, by what its entries have. */
+/** The views that fit a type, depending on its fields. */
 export const viewsOf = (
   attributes: Readonly<Record<string, unknown>>,
   hasDrafts: boolean,
@@ -70,7 +74,7 @@ export const viewsOf = (
     needs.every((field) => (field === 'publishedAt' ? hasDrafts : attributes[field] !== undefined)),
   );
 
-/** What a filter is about: its field and how it compares, without the value. */
+/** The shape of a filter: its field and operator, without the value. */
 const shapeOf = (filter: unknown): string =>
   typeof filter === 'object' && filter !== null
     ? Object.entries(filter)
@@ -81,7 +85,10 @@ const shapeOf = (filter: unknown): string =>
 const shapesOf = (view: SavedView, looking: Looking): readonly string[] =>
   view.filtersFor(looking).map(shapeOf);
 
-/** The view that a list shows; undefined for none. A view of yesterday is still that view. */
+/**
+ * The view that a list shows; undefined for none. Values are ignored, so yesterday's view counts as
+ * the same view.
+ */
 export function viewIn(
   filters: ListFilters | undefined,
   views: readonly SavedView[],
@@ -91,7 +98,7 @@ export function viewIn(
   return views.find((view) => shapesOf(view, looking).every((shape) => shown.includes(shape)));
 }
 
-/** The same filters with another view, or without one; what else was filtered stays. */
+/** The same filters with another view, or with none; all other filters stay. */
 export function withView(
   filters: ListFilters | undefined,
   views: readonly SavedView[],
@@ -104,20 +111,20 @@ export function withView(
   return { $and: [...others, ...(chosen?.filtersFor(looking) ?? [])] };
 }
 
-/** What somebody has kept of a list's filters, under a name of theirs. */
+/** A list's filters that an account has saved under a name. */
 export interface OwnView {
   readonly id: number;
   readonly name: string;
   readonly filters: ListFilters;
-  /** The view of every day that it begins with: its days are those of today; empty for none. */
+  /** The built-in view that it includes, applied with the current days; empty for none. */
   readonly view: string;
-  /** The words that were searched for; empty for none. */
+  /** The search words; empty for none. */
   readonly words: string;
-  /** As the content manager has it, e.g. `titel:ASC`; empty for its own order. */
+  /** In the content manager's format, e.g. `titel:ASC`; empty for its default order. */
   readonly sort: string;
 }
 
-/** A list as its address has it. */
+/** The query of a list's address. */
 export interface ListQuery {
   readonly filters?: ListFilters;
   readonly _q?: string;
@@ -130,7 +137,7 @@ const isFilter = (value: unknown): value is ListFilter =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A view as the database or a panel has it; null for what is none. */
+/** Parses a view from the database or from a panel; null if it is not one. */
 export function readOwnView(row: {
   readonly id: number;
   readonly name: unknown;
@@ -150,16 +157,19 @@ export function readOwnView(row: {
   };
 }
 
-/** The brand is chosen above all lists, and is in no view. */
+/** The brand is chosen for all lists together, so no view contains it. */
 const isBrand = (filter: ListFilter): boolean => 'marke' in filter;
 
-/** Who looks at a list that has these views. */
+/** The views of a list, and the account that looks at it. */
 export interface LookingAtList {
   readonly views: readonly SavedView[];
   readonly looking: Looking;
 }
 
-/** What is kept of a list as it is shown; null where no more than a view of every day is. */
+/**
+ * The part of the shown list that can be saved as a view; null if it shows no more than a built-in
+ * view.
+ */
 export function viewToKeep(
   query: ListQuery | undefined,
   { views, looking }: LookingAtList,
@@ -173,7 +183,7 @@ export function viewToKeep(
     : { filters, view: shown?.id ?? '', words, sort };
 }
 
-/** The own view that a list shows; undefined for none. */
+/** The saved view that a list shows; undefined for none. */
 export function ownViewIn(
   query: ListQuery | undefined,
   own: readonly OwnView[],
@@ -185,7 +195,7 @@ export function ownViewIn(
   return shown === null ? undefined : own.find((each) => same(each) === same(shown));
 }
 
-/** The list as an own view has it, or all of it, in the brand that is chosen. */
+/** The query for a saved view, or for all entries if it is undefined; the chosen brand stays. */
 export const withOwnView = (
   query: ListQuery | undefined,
   own: OwnView | undefined,

@@ -6,14 +6,18 @@ import { useBrands } from '../fields/useBrands.ts';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 
 interface ChooseProps {
-  /** Whose folder is shown first; empty for all. */
+  /** The brand whose folder is shown first; empty for all folders. */
   readonly brandId: string;
   readonly label: string;
-  /** The file as the library has it, which is what the field of a form holds. */
+  /**
+   * Called with the file as the library returns it, which is also the value of the form's field.
+   */
   readonly onChosen: (file: object) => void;
 }
 
-/** Chooses a picture from the folder of the entry's brand, by what it shows or what it is called. */
+/**
+ * Chooses a picture from the folder of the entry's brand, searched by its description or file name.
+ */
 export function ChoosePicture({ brandId, label, onChosen }: ChooseProps) {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();

@@ -27,7 +27,7 @@ export interface PictureSearch {
 interface GridProps {
   readonly search: PictureSearch;
   readonly onSearch: (search: PictureSearch) => void;
-  /** Without it each picture leads to its own page. */
+  /** Without it each picture links to its own page. */
   readonly onChoose?: (picture: ListedPicture) => void;
   /** The picture that cannot be chosen. */
   readonly except?: number;
@@ -35,7 +35,7 @@ interface GridProps {
 
 const ALL = 'alle';
 
-/** The pictures of the library with what they are searched by. */
+/** The pictures of the library, with the search fields. */
 export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
   const { words, folder, view, page } = search;
   const found = useAnswer<PicturePage>(

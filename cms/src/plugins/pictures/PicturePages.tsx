@@ -3,10 +3,10 @@ import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
-/** What is searched by stands in the address, so that the way back leads to it. */
+/** The search is stored in the address, so that Back restores it. */
 const NAMES = { words: 'suche', folder: 'ordner', view: 'ansicht', page: 'seite' } as const;
 
-/** All pictures that one may see, the newest first. */
+/** All pictures that the account may see, the newest first. */
 function PictureList() {
   const [address, setAddress] = useSearchParams();
   const search: PictureSearch = {
@@ -37,7 +37,7 @@ function PictureList() {
   );
 }
 
-/** All pictures, and one of them below its address. */
+/** The list of pictures, and a single picture at an address below it. */
 export const PicturePages = () => (
   <Page.Protect permissions={[{ action: 'plugin::upload.read', subject: null }]}>
     <Page.Title>Bilder</Page.Title>

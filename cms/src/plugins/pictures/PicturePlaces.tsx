@@ -7,7 +7,7 @@ import {
   type PictureWithPlaces,
 } from './pictureWords.ts';
 
-/** Where a picture stands, with the way to each entry. */
+/** The entries that use a picture, with a link to each. */
 export function PicturePlaces({
   picture: { places, hidden },
 }: {
@@ -55,7 +55,7 @@ export function PicturePlaces({
   );
 }
 
-/** What an account may not read is counted by brand, not named. */
+/** Entries that the account may not read are only counted by brand. */
 export const HiddenPlaces = ({ hidden }: Pick<PictureWithPlaces, 'hidden'>) =>
   hidden.map(({ brand, count }) => (
     <Typography key={brand} textColor="neutral600">

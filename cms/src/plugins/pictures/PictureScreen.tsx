@@ -15,7 +15,7 @@ import { PicturePlaces } from './PicturePlaces.tsx';
 import type { PictureWithPlaces } from './pictureWords.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
-/** One picture: what it shows, where it stands, and another in its place. */
+/** One picture: its description, the entries that use it, and a button to replace it everywhere. */
 export function PictureScreen() {
   const { id = '' } = useParams();
   const [turn, setTurn] = useState(0);

@@ -19,7 +19,10 @@ interface ReplaceProps {
 
 type Chosen = Pick<ListedPicture, 'id' | 'name' | 'url'>;
 
-/** Chooses or uploads the other picture, says where it will stand, and takes it back if asked. */
+/**
+ * Chooses or uploads the new picture, shows the entries where it will be used, and can undo the
+ * replacement.
+ */
 export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();

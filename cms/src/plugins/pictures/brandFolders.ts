@@ -15,23 +15,23 @@ interface Folder {
   readonly path: string;
 }
 
-/** The folders of the library, as far as an account may look into them. */
+/** The folders of the library that an account may use. */
 export interface ReachableFolders {
   readonly folders: readonly Folder[];
   readonly paths: readonly string[];
-  /** Of brands, and the shared one: they stay where they are. */
+  /** The folders of the brands, and the shared one: they cannot be moved. */
   readonly roots: readonly number[];
 }
 
 const storeOf = (strapi: Strapi) => strapi.store({ type: 'plugin', name: 'pictures' });
 
-/** Which folder is a brand's; that of all brands has an empty id. */
+/** The folder ids by brand id; the shared folder has an empty brand id. */
 async function readRoots(strapi: Strapi): Promise<Readonly<Record<string, number>>> {
   const known = await storeOf(strapi).get({ key: 'folders' });
   return typeof known === 'object' && known !== null ? (known as Record<string, number>) : {};
 }
 
-/** Gives every brand a folder at the top of the media library, and all of them a shared one. */
+/** Creates a folder for every brand at the top of the media library, and a shared one for all. */
 export async function keepBrandFolders(strapi: Strapi): Promise<void> {
   const known = await readRoots(strapi);
   const folders = await strapi.db.query(FOLDER).findMany({});
@@ -49,7 +49,9 @@ export async function keepBrandFolders(strapi: Strapi): Promise<void> {
 
 const isTop = (path: string): boolean => path.lastIndexOf(ROOT) === 0;
 
-/** All folders for the group; otherwise those of the account's brands and the shared one. */
+/**
+ * All folders if the account works for the group; otherwise those of its brands and the shared one.
+ */
 export async function findReachableFolders(
   strapi: Strapi,
   allowed: AllowedBrands,
@@ -67,13 +69,15 @@ export async function findReachableFolders(
   return { folders, paths: folders.map(({ path }) => path), roots: Object.values(roots) };
 }
 
-/** The folder of a brand; that of all brands for an empty id. */
+/** The folder of a brand; the shared one for an empty id. Null if there is none. */
 export async function findFolderOf(strapi: Strapi, brandId: string): Promise<Folder | null> {
   const id = (await readRoots(strapi))[brandId];
   return id === undefined ? null : strapi.db.query(FOLDER).findOne({ where: { id } });
 }
 
-/** Whose files lie in a folder, in words, by the folder's path. */
+/**
+ * Returns a function from a folder's path to the name of its top folder: a brand or the shared one.
+ */
 export async function nameFolders(strapi: Strapi): Promise<(path: string) => string> {
   const roots = new Set(Object.values(await readRoots(strapi)));
   const all: readonly Folder[] = await strapi.db.query(FOLDER).findMany({});
@@ -83,8 +87,9 @@ export async function nameFolders(strapi: Strapi): Promise<(path: string) => str
 }
 
 /**
- * Puts files that lie in no folder into that of the brand that uses them; what several brands use,
- * or none yet, everybody sees. Looks at each file once: what somebody moves out again stays out.
+ * Moves files without a folder into the folder of the brand that uses them. Files that several
+ * brands use, or none, go into the shared folder. Looks at each file only once: a file that an
+ * editor moves out again stays there.
  */
 export async function sortFiles(strapi: Strapi): Promise<void> {
   const store = storeOf(strapi);

@@ -8,20 +8,23 @@ import { FILE, findFolderOf, findReachableFolders, type ReachableFolders } from 
 const FOREIGN = 'Dieser Ordner oder diese Datei gehört einer Marke, für die Sie nicht arbeiten.';
 const CHOOSE = 'Wählen Sie den Ordner einer Ihrer Marken oder «Gemeinsam».';
 
-/** The folders that the account which asks may use. */
+/** The folders that the account of the current request may use. */
 export interface Library extends ReachableFolders {
-  /** Reaches every folder and no folder, too. */
+  /** True if it may use every folder, and files without a folder, too. */
   readonly isGroup: boolean;
-  /** Where new files lie when no folder is named; null where there are several to choose from. */
+  /**
+   * The folder for new files if the request names none; null unless the account has exactly one
+   * brand.
+   */
   readonly home: number | null;
 }
 
 type Rule = (ctx: RequestContext, library: Library) => Promise<void> | void;
 
 /**
- * Holds the accounts of some brands to the folders of these brands and the shared one, on the
- * routes of the media library (Strapi 5.54) that ask for no condition: folders, bulk actions, and
- * where a file is put. Single files and lists are held by `limitFiles`.
+ * Limits accounts with some brands to the folders of these brands and the shared one, on the routes
+ * of the media library (Strapi 5.54) that check no condition: folders, bulk actions, and the target
+ * folder of a file. `limitFiles` limits single files and lists.
  */
 export function guardLibrary(strapi: Strapi): void {
   const controllers = strapi.get('controllers');
@@ -79,8 +82,8 @@ export function guardLibrary(strapi: Strapi): void {
 }
 
 /**
- * Strapi answers with whole entries where somebody asks for those that show a file, whatever their
- * type and brand. Where a picture stands is told by `findPicture`.
+ * Strapi returns whole entries, of every type and brand, if a request populates or filters by the
+ * entries that use a file. `findPicture` lists the entries that use a picture.
  */
 function answerFilesAlone(ctx: RequestContext): void {
   const { populate: _, ...query } = ctx.query;
@@ -103,7 +106,7 @@ function refuseUnless(allowed: boolean, message = FOREIGN): void {
   if (!allowed) throw new errors.ForbiddenError(message);
 }
 
-/** What is said of the files of a form: as text, as several texts, or as it is. */
+/** Parses the information on the files of a form: JSON text, several such texts, or objects. */
 function infosOf(value: unknown): EntryFields[] {
   try {
     return [value ?? []]
@@ -115,8 +118,8 @@ function infosOf(value: unknown): EntryFields[] {
 }
 
 /**
- * Puts each file of a form into the folder that its `fileInfo` names, or into the account's home.
- * Refused, with a sentence, where the account does not reach that folder or has none to fall back on.
+ * Puts each file of a form into the folder that its `fileInfo` names, or into the account's home
+ * folder. Throws with a message if the account may not use that folder or has no home folder.
  */
 export function placeNewFiles(
   { request }: Pick<RequestContext, 'request'>,
@@ -132,8 +135,8 @@ export function placeNewFiles(
     refuseUnless(reaches(library, folder), folder === null ? CHOOSE : FOREIGN);
     return JSON.stringify({ ...info, folder });
   });
-  // In fields of our own: the parser (formidable 2.1) writes what was sent into its own once more when
-  // the end of the request comes later than the end of the last file, and the folder was lost.
+  // Stored in a new body object: the parser (formidable 2.1) writes the sent fields into its own
+  // object once more if the request ends later than its last file, and the folder was lost.
   request.body = { ...request.body, fileInfo: placed.length === 1 ? placed[0] : placed };
 }
 
@@ -157,7 +160,7 @@ interface ShownFolder {
 function showReachable(ctx: RequestContext, library: Library): void {
   const answer = ctx.body as { data?: ShownFolder | readonly ShownFolder[] } | undefined;
   if (library.isGroup || answer?.data === undefined) return;
-  // What lies in a folder that is reached is reached, so only the outermost are looked at.
+  // A folder inside a reachable one is reachable, so only the outermost folders are checked.
   if (Array.isArray(answer.data))
     answer.data = answer.data.filter(({ id }: ShownFolder) => reaches(library, id));
   else if (!reaches(library, (answer.data as ShownFolder).id)) ctx.notFound();
@@ -203,7 +206,10 @@ const within = ({ folders }: Library, ids: readonly number[]): EntryFields[] =>
     .filter(({ id }) => ids.includes(id))
     .flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
 
-/** What visitors see is not deleted; where it stands is told on its page, as far as one may know. */
+/**
+ * Refuses to delete files that visitors see. The file's page lists the entries that use it, as far
+ * as the account may know.
+ */
 async function refuseUsed(strapi: Strapi, where: EntryFields): Promise<void> {
   const uses = await findFileUses(strapi);
   const files = await strapi.db.query(FILE).findMany({ where, select: ['id', 'name'] });

@@ -31,7 +31,7 @@ const ACTIONS = ['read', 'assets.update', 'assets.download', 'assets.copy-link']
 );
 const WRITES = ['create', 'update', 'clone', 'publish'];
 
-/** The rights of an account come to four of these in one request. */
+/** A cache per request: four rights of an account need these paths. */
 const asked = new WeakMap<RequestContext, Promise<readonly string[]>>();
 
 function pathsOf(strapi: Strapi, allowed: AllowedBrands): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ function pathsOf(strapi: Strapi, allowed: AllowedBrands): Promise<readonly strin
   return known;
 }
 
-/** Shows the accounts of some brands only the files that lie in folders of these. */
+/** Limits accounts with some brands to the files in the folders that they may use. */
 export function limitFiles(strapi: Strapi): void {
   strapi.get('services').extend<PermissionEngine>('admin::permission', (service) => {
     service.engine.hooks['before-register.permission'].register(async (context) => {
@@ -60,7 +60,10 @@ export function limitFiles(strapi: Strapi): void {
   });
 }
 
-/** A picture of another brand is not chosen by its number either; what an entry has it keeps. */
+/**
+ * Refuses a file of another brand that is chosen by its id. Files that the entry already has are
+ * allowed.
+ */
 async function refuseForeignFiles(strapi: Strapi, act: DocumentAct): Promise<void> {
   const { documentId, data } = act.params;
   if (data === undefined) return;

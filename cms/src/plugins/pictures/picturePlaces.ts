@@ -22,7 +22,7 @@ interface LibraryPicture extends StoredFile {
   readonly folder?: { readonly id: number } | null;
 }
 
-/** The pictures that the person who asks may see, the newest first. */
+/** The pictures that the account of the current request may see, the newest first. */
 export async function listLibrary(strapi: Strapi): Promise<ListedPicture[]> {
   const [files, uses, nameFolder] = await Promise.all([
     findReachable(strapi, {}),
@@ -73,7 +73,10 @@ function describePicture(
   };
 }
 
-/** A picture and where it stands, as far as the person who asks may know; null for none. */
+/**
+ * A picture and the entries that use it, as far as the account may know; null if it may not see the
+ * picture.
+ */
 export async function findPicture(
   strapi: Strapi,
   ability: Ability,
@@ -112,7 +115,7 @@ export async function findPicture(
 const brandName = (brandId: string | undefined): string =>
   brands.find(({ id }) => id === brandId)?.name ?? '';
 
-/** Null for an entry that this person may not read. */
+/** Null for an entry that the account may not read. */
 async function describePlace(
   strapi: Strapi,
   ability: Ability,

@@ -1,13 +1,13 @@
 import type { NamedEntry } from '../planning/planningTypes.ts';
 
-/** An entry in one language that shows a picture. */
+/** An entry, in one language, that uses a picture. */
 export interface PicturePlace extends NamedEntry {
   readonly brand: string;
-  /** Visitors see it there. */
+  /** True if the published entry uses it. */
   readonly isPublic: boolean;
-  /** It stands in the draft. */
+  /** True if the draft uses it. */
   readonly isInDraft: boolean;
-  /** How the places in the entry describe it. */
+  /** The alternative texts that the entry has for it. */
   readonly alts: readonly string[];
   readonly described: boolean;
   readonly mayChange: boolean;
@@ -21,21 +21,21 @@ export interface ListedPicture {
   readonly thumbnail: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** The description that stands with the picture itself. */
+  /** The description in the media library. */
   readonly alt: string;
-  /** Whose folder it lies in; empty for none. */
+  /** The name of the brand's folder that contains it; empty for none. */
   readonly folder: string;
-  /** How many entries show it, those of other brands with them. */
+  /** The number of entries that use it, including those of other brands. */
   readonly uses: number;
-  /** Somebody has to say yet what it shows. */
+  /** True if a description of it is still missing. */
   readonly missing: boolean;
 }
 
-/** One picture with its places. */
+/** One picture with the entries that use it. */
 export interface PictureWithPlaces extends ListedPicture {
   readonly folderId: number | null;
   readonly places: readonly PicturePlace[];
-  /** Places that this person may not read: how many, of which brand. */
+  /** The number of entries that the account may not read, by brand. */
   readonly hidden: readonly { readonly brand: string; readonly count: number }[];
 }
 
@@ -54,7 +54,7 @@ export const PICTURE_VIEWS = [
 
 export const PICTURES_PER_PAGE = 48;
 
-/** The pictures that somebody asks for, of all that they may see. */
+/** The pictures that match a search, among those that the account may see. */
 export function choosePictures(
   pictures: readonly ListedPicture[],
   asked: { readonly words: string; readonly folder: string; readonly view: string },
@@ -75,13 +75,13 @@ export const usesInWords = (uses: number): string => {
   return uses === 1 ? 'Steht in einem Eintrag' : `Steht in ${uses} Einträgen`;
 };
 
-/** Where visitors see it, in words. */
+/** Whether the entry shows it to visitors or only in its draft, as German text. */
 export const stateInWords = ({ isPublic, isInDraft }: PicturePlace): string => {
   if (!isPublic) return 'Nur im Entwurf';
   return isInDraft ? 'Veröffentlicht' : 'Veröffentlicht, im Entwurf nicht mehr';
 };
 
-/** One entry in one language, among others. */
+/** Identifies an entry in one language. */
 export const placeKey = ({
   uid,
   documentId,
@@ -95,7 +95,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'Englisch',
 };
 
-/** Kind, brand, language and state of a place. */
+/** The kind, brand, language and state of an entry, as German text. */
 export const describePlace = (place: PicturePlace): string =>
   [place.kind, place.brand, LANGUAGES[place.locale], stateInWords(place)]
     .filter(Boolean)

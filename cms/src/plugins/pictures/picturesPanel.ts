@@ -1,7 +1,7 @@
 import { Image } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 
-/** The page of pictures in the menu: where each stands, and another in its place. */
+/** The menu's page of pictures: the entries that use each, and its replacement. */
 export const picturesPanel = {
   register(app: StrapiApp): void {
     app.addMenuLink({

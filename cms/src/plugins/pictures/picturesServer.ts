@@ -18,14 +18,14 @@ const READ = 'plugin::upload.read';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (/^\d{1,9}$/.test(String(value)) ? Number(value) : 0);
 
-/** Whose request it is; refused to those who may see no picture at all. */
+/** The rights of the current request; throws if the account may not see pictures at all. */
 function abilityOf({ state }: RequestContext): Ability {
   if (!state?.userAbility?.can(READ, FILE))
     throw new errors.ForbiddenError('Sie haben keinen Zugang zu den Bildern.');
   return state.userAbility;
 }
 
-/** The places that a request names, of those where the picture stands. */
+/** The places that a request names, limited to those that use the picture. */
 function chosenPlaces(places: readonly PicturePlace[], asked: unknown): readonly PicturePlace[] {
   const keys = new Set(
     (Array.isArray(asked) ? asked : [])
@@ -44,7 +44,10 @@ function chosenPlaces(places: readonly PicturePlace[], asked: unknown): readonly
   return chosen;
 }
 
-/** The pictures of the media library: whose they are, where they stand, and others in their place. */
+/**
+ * The pictures of the media library: their brands, the entries that use them, and their
+ * replacement.
+ */
 export const picturesServer = {
   register({ strapi }: Parts): void {
     limitFiles(strapi);

@@ -6,7 +6,7 @@ import { hasDrafts, localeParameter, type EntryPlace } from '../planning/plannin
 import { dataOfSnapshot, takeSnapshot } from '../planning/snapshot.ts';
 import type { PicturePlace } from './pictureWords.ts';
 
-/** Which picture takes the place of which. */
+/** The ids of the old and the new picture, and the account that replaces it. */
 export interface Replacement {
   readonly from: number;
   readonly to: number;
@@ -14,10 +14,10 @@ export interface Replacement {
 }
 
 /**
- * Puts another picture in the place of one, in each of these entries: all of it or nothing. Only
- * the reference changes, so that versions keep what was public, and the same act the other way
- * round takes it back. What is public is published again, what is a draft stays one, and what
- * somebody has not published yet of an entry stays unpublished.
+ * Replaces a picture with another in each of these entries, in one transaction. Only the reference
+ * changes, so versions still show what was public, and the same call with both ids swapped undoes
+ * it. A published entry is published again, a draft stays a draft, and unpublished changes of a
+ * published entry stay unpublished.
  */
 export async function replacePicture(
   strapi: Strapi,
@@ -32,7 +32,7 @@ export async function replacePicture(
   });
 }
 
-/** What a rule of an entry says, with the entry's name; faults stay what they are. */
+/** Adds the entry's title to a validation or permission error; returns other errors unchanged. */
 function named(error: unknown, { title }: PicturePlace): unknown {
   return error instanceof errors.ValidationError || error instanceof errors.ForbiddenError
     ? new errors.ValidationError(`«${title}»: ${error.message} Es wurde nichts geändert.`)
@@ -70,7 +70,7 @@ async function replaceIn(
 const isSame = (one: EntryFields, other: EntryFields): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that became others. */
+/** The fields whose values have changed. */
 const changesOf = (before: EntryFields, after: EntryFields): EntryFields =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -78,7 +78,7 @@ const changesOf = (before: EntryFields, after: EntryFields): EntryFields =>
     ),
   );
 
-/** An entry as data to save again, with its private texts, which versions leave out. */
+/** An entry as data to save again, including its private texts, which versions leave out. */
 async function readData(
   strapi: Strapi,
   place: EntryPlace,

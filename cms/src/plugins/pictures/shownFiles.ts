@@ -1,16 +1,16 @@
 import type { EntryFields, GetModel } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 
-/** A file of the media library at one place of an entry. */
+/** One use of a media library file in an entry. */
 export interface ShownFile {
   readonly id: number;
-  /** What it shows, as that place says it. */
+  /** The alternative text that this place has for it. */
   readonly alt: string;
-  /** False where a description is wanted and there is none. */
+  /** False if a required description is missing. */
   readonly described: boolean;
 }
 
-/** The numbers of the files in a field, whether as stored, or as the panel or the API sends it. */
+/** The ids of the files in a field's value: as stored, or as the panel or the API sends it. */
 function idsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value === 'number') return [value];
@@ -20,7 +20,7 @@ function idsIn(value: unknown): number[] {
   return [id, set, connect].flatMap(idsIn);
 }
 
-/** The files that an entry shows or offers, at whatever depth. */
+/** The files that an entry shows or offers, at any depth. */
 export function shownFiles(getModel: GetModel, uid: string, entry: EntryFields): ShownFile[] {
   const found: ShownFile[] = [];
   walkFields(getModel, uid, entry, ({ owner, attribute, value, holder }) => {

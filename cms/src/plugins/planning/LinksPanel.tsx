@@ -7,9 +7,9 @@ import type { LinkFrom } from './findLinksTo.ts';
 
 interface LinksAnswer {
   readonly links: readonly LinkFrom[];
-  /** In entries that this person may not read. */
+  /** The number of links in entries that this account may not read. */
   readonly hidden: number;
-  /** Null for what has no address of its own. */
+  /** Null for an entry without an address of its own. */
   readonly redirect: {
     readonly brand: string;
     readonly from: string;
@@ -19,7 +19,7 @@ interface LinksAnswer {
 
 const SHOWN_AT_FIRST = 5;
 
-/** What points to an entry; null until it is known. */
+/** The entries that link to an entry; null while loading or if the request failed. */
 export function useLinks(uid: string, documentId: string, locale: string): LinksAnswer | null {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<LinksAnswer | null>(null);
@@ -56,10 +56,10 @@ function LinkList({ uid, documentId, locale }: EntryProps) {
   );
 }
 
-/** Where an entry is used. */
+/** The side panel with the entries that use this entry. */
 export const LinksPanel = entryPanel('Verwendet in', LinkList);
 
-/** «Darauf verweisen 3 Einträge.» */
+/** The number of linking entries as text: «3 Einträge verweisen darauf.» */
 export function countInWords({ links, hidden }: Pick<LinksAnswer, 'links' | 'hidden'>): string {
   const count = links.length + hidden;
   if (count === 0) return 'Kein anderer Eintrag verweist darauf.';

@@ -106,7 +106,10 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
 
 const showPlan = entryPanel('Planen', PlanForm);
 
-/** When an entry is published and taken back by itself; for types that have drafts. */
+/**
+ * The side panel that plans when an entry is published or taken back; only for types that have
+ * drafts.
+ */
 export const PlanPanel = (view: EditViewProps): SidePanel | null =>
   view.document?.status === undefined ? null : showPlan(view);
 

@@ -13,12 +13,12 @@ import type { Change, ShownValue } from './compareVersions.ts';
 import { readRefusal } from '../editView.tsx';
 import { momentInGerman } from '../datesInGerman.ts';
 
-/** What was public at one time. */
+/** A version: what was public until the next act. */
 export interface ListedVersion {
   readonly id: number;
   readonly kind: 'publish' | 'unpublish';
   readonly at: string;
-  /** Empty where the service itself did it. */
+  /** Empty if the service itself did it. */
   readonly by: string;
 }
 
@@ -34,7 +34,7 @@ interface VersionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One version beside the draft of now or the version before it, field by field. */
+/** Compares a version with the current draft or with the version before it, field by field. */
 export function VersionDialog({ version, mayRestore, onClose }: VersionDialogProps) {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -49,7 +49,7 @@ export function VersionDialog({ version, mayRestore, onClose }: VersionDialogPro
   const restore = async (): Promise<void> => {
     try {
       await post(`/planning/versions/${version.id}/restore`);
-      // The form still holds the text from before.
+      // The form still holds the old text.
       window.location.reload();
     } catch (error) {
       toggleNotification({ type: 'danger', message: readRefusal(error).message });

@@ -65,5 +65,5 @@ function VersionList({ uid, documentId, locale, savedAt }: EntryProps) {
   );
 }
 
-/** What was published of an entry, when and by whom. */
+/** The side panel with the versions of an entry: when and by whom they were published. */
 export const VersionsPanel = entryPanel('Fassungen', VersionList);

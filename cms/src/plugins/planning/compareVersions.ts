@@ -2,22 +2,22 @@ import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { fieldsOf, type KeptEntry, type KeptFile } from './snapshot.ts';
 import { valueInWords } from './valueWords.ts';
 
-/** How one side of a change looks. */
+/** One side of a change, as text and picture. */
 export interface ShownValue {
   readonly text: string;
-  /** Address of a picture. */
+  /** The address of a picture; null for none. */
   readonly picture: string | null;
 }
 
-/** One field that differs; null where it is empty or not there. */
+/** One field that differs; a side is null if it is empty or missing. */
 export interface Change {
-  /** The field's way through the form, e.g. «Blöcke › 2. Text › Titel». */
+  /** The labels from the form down to the field, e.g. «Blöcke › 2. Text › Titel». */
   readonly label: string;
   readonly before: ShownValue | null;
   readonly after: ShownValue | null;
 }
 
-/** What differs between two snapshots of an entry, in the order of the form and in its words. */
+/** The differences between two snapshots of an entry, in the order and wording of the form. */
 export function compareVersions(
   getModel: GetModel,
   uid: string,
@@ -58,7 +58,7 @@ function compareValues(
   return isSame(shown.before, shown.after) ? [] : [{ label: way.join(' › '), ...shown }];
 }
 
-/** Items that are the same stay together: one that is put in front changes none of the others. */
+/** Equal items are paired first: inserting an item at the front does not change the others. */
 function compareLists(
   getModel: GetModel,
   attribute: Attribute,
@@ -76,7 +76,10 @@ function compareLists(
 
 type Pair = readonly [old: EntryFields | null, now: EntryFields | null, place: number];
 
-/** Items of a list before and after: one that stayed or came in its place, one gone, one new. */
+/**
+ * Pairs the items of a list before and after: unchanged or replaced, removed (`now` is null) or new
+ * (`old` is null).
+ */
 export function pairItems(before: readonly EntryFields[], after: readonly EntryFields[]): Pair[] {
   const pairs: Pair[] = [];
   let [from, to] = [0, 0];
@@ -84,7 +87,7 @@ export function pairItems(before: readonly EntryFields[], after: readonly EntryF
     ...commonPlaces(inWords(before), inWords(after)),
     [before.length, after.length] as const,
   ]) {
-    // Between two that stayed: those of one kind are taken for each other, in their order.
+    // Between two unchanged items, items of the same component are paired in their order.
     const left = before.slice(from, i);
     for (let at = to; at < j; at += 1) {
       const now = after[at] ?? {};
@@ -101,7 +104,7 @@ export function pairItems(before: readonly EntryFields[], after: readonly EntryF
 
 const inWords = (items: readonly EntryFields[]): string[] => items.map(wordsOf);
 
-/** Equal for equal values: PostgreSQL keeps the keys of a stored object in an order of its own. */
+/** The same text for equal values: PostgreSQL stores the keys of a JSON object in its own order. */
 const wordsOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -111,7 +114,7 @@ const wordsOf = (value: unknown): string =>
       : part,
   );
 
-/** Places of the longest run of equal items in both lists. */
+/** The indexes of the longest common subsequence of both lists. */
 export function commonPlaces(
   old: readonly string[],
   now: readonly string[],
@@ -158,7 +161,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Paragraphs and list items as lines; a link with its target behind it. */
+/** Rich text as lines, one per paragraph or list item; the target of a link follows its text. */
 export function blocksToText(value: unknown): string {
   const textOf = (node: Node): string => {
     const inner = (node.children ?? []).map(textOf).join(node.type === 'list' ? '\n' : '');

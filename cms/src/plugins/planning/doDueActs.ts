@@ -6,15 +6,15 @@ import { checkerOf, findDraft } from './panelRights.ts';
 import type { PlannedAct } from './plannedActs.ts';
 import { ACT, localeParameter } from './planningTypes.ts';
 
-/** A server that ends in the middle of an act leaves it to the next one after this. */
+/** If a server stops in the middle of an act, another server may do it after this time. */
 const CLAIM_MS = 120_000;
-/** After which what fails for no reason of its own is given up. */
+/** After this many attempts, an act that fails for a technical reason is marked as failed. */
 const MOST_TRIES = 5;
 const AT_ONCE = 50;
 
 /**
- * Does what is due, in the order of its times: each act once, however many servers share the
- * database. An act that is refused stays with the reason; the others go on.
+ * Does the acts that are due, in order of their times. Each is done once, even if several servers
+ * share the database. A refused act is stored with the reason; the others continue.
  */
 export async function doDueActs(strapi: Strapi, now = new Date()): Promise<void> {
   const acts = strapi.db.query(ACT);
@@ -52,7 +52,7 @@ async function doAct(strapi: Strapi, act: PlannedAct): Promise<void> {
         }),
       },
     });
-    // Names of types alone: a message may hold what an editor wrote.
+    // Logs only the error's name: its message may contain text of an editor.
     const kind = error instanceof Error ? error.name : 'unknown';
     strapi.log.error(`Planned ${act.act} of ${act.uid} not done: ${kind}`);
   }

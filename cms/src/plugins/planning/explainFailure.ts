@@ -9,12 +9,12 @@ interface Refusal {
   };
 }
 
-/** Strapi's own messages, which no editor reads. */
+/** Matches Strapi's own English messages, which are not meant for editors. */
 const ENGLISH = /\b(?:must|required|cannot|should|invalid|unique|field)\b/i;
 
 /**
- * Why an act was refused, in an editor's words, field by field; null for what was no refusal and
- * may go better the next time.
+ * The reason for a refusal in an editor's words, field by field; null for an error that is not a
+ * refusal and may not occur on a retry.
  */
 export function explainFailure(
   strapi: Pick<Strapi, 'getModel'>,

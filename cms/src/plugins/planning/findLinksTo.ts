@@ -7,9 +7,9 @@ import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
 import { hasDrafts, isEditorial, type NamedEntry } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
 
-/** An entry that points to another, or to a file, in one language. */
+/** An entry, in one language, that links to another entry or to a file. */
 export interface LinkFrom extends NamedEntry {
-  /** As visitors see it; otherwise in the draft alone. */
+  /** True for the published entry; false for a draft. */
   readonly isPublic: boolean;
 }
 
@@ -19,25 +19,25 @@ interface IndexedEntry extends LinkFrom {
   readonly files: readonly ShownFile[];
 }
 
-/** A file of the media library in an entry, in one language, as draft or published. */
+/** A use of a media library file in an entry, in one language, as draft or published. */
 export interface FileUse extends LinkFrom {
   readonly brandId: string;
   readonly file: ShownFile;
 }
 
-/** What another server on the same database changes is found after this. */
+/** The index is rebuilt after this time, to find changes by another server on the same database. */
 const MAX_AGE_MS = 5 * 60_000;
 
 interface LinkIndex {
   readonly builtAt: number;
   readonly byDocument: Map<string, readonly IndexedEntry[]>;
-  /** Changed since it was read. */
+  /** The documents that have changed since they were read. */
   readonly changed: Map<string, { readonly uid: string; readonly documentId: string }>;
 }
 
 const indexes = new WeakMap<Strapi, Promise<LinkIndex>>();
 
-/** Notes each change, so that an index that has been read is kept true entry by entry. */
+/** Records each change, so that an existing index is updated document by document. */
 export function noteChangedLinks(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const done = await next();
@@ -47,14 +47,14 @@ export function noteChangedLinks(strapi: Strapi): void {
     if (documentId === undefined) return done;
     const note = (): void => noteChange(strapi, act.uid, documentId);
     note();
-    // Until the end of a transaction others read what was before it.
+    // Recorded again after the commit: until then, other readers still see the old state.
     if (strapi.db.inTransaction())
       await strapi.db.transaction(async ({ onCommit }) => onCommit(note));
     return done;
   });
 }
 
-/** Waits for nothing: who reads the index now may wait for the database that this act holds. */
+/** Not awaited: a reader that builds the index may wait for the database, which this act holds. */
 function noteChange(strapi: Strapi, uid: string, documentId: string): void {
   void indexes.get(strapi)?.then(
     ({ changed }) => changed.set(`${uid} ${documentId}`, { uid, documentId }),
@@ -62,7 +62,7 @@ function noteChange(strapi: Strapi, uid: string, documentId: string): void {
   );
 }
 
-/** The entries that point to an entry, drafts and published, without itself. */
+/** The entries that link to an entry, drafts and published ones, without the entry itself. */
 export async function findLinksTo(
   strapi: Strapi,
   uid: string,
@@ -74,7 +74,7 @@ export async function findLinksTo(
   return found.filter((link) => link.documentId !== documentId || link.uid !== uid);
 }
 
-/** Where each file of the media library stands, by its number. */
+/** The uses of each media library file, by file id. */
 export async function findFileUses(strapi: Strapi): Promise<ReadonlyMap<number, FileUse[]>> {
   const uses = new Map<number, FileUse[]>();
   for (const entry of [...(await freshIndex(strapi)).byDocument.values()].flat()) {
@@ -84,13 +84,13 @@ export async function findFileUses(strapi: Strapi): Promise<ReadonlyMap<number, 
   return uses;
 }
 
-/** Of the entries that hold an act back. */
+/** The number of linking entries that an error message names. */
 const NAMED_AT_MOST = 5;
 
 /**
- * A sentence for the editor where visitors could follow a link to what has been taken back; null
- * where none leads there, or where a redirect takes them on. `isThere` says which links visitors
- * find then: without it the public ones of all others.
+ * An error message for the editor if visitors could still follow a link to an entry that was taken
+ * back; null if no link leads there, or if a redirect exists. `isThere` decides which links
+ * visitors will see; by default, the public links of all other entries.
  */
 export async function whatWouldBreak(
   strapi: Strapi,
@@ -126,7 +126,10 @@ async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<Link
     }));
 }
 
-/** Read by the service itself: what the person who asks may not see is in the index as well. */
+/**
+ * Reads as the service itself: the index also contains entries that the account of the request may
+ * not see.
+ */
 const freshIndex = (strapi: Strapi): Promise<LinkIndex> =>
   strapi.requestContext.run(undefined, () => readIndex(strapi));
 
@@ -143,15 +146,15 @@ async function readIndex(strapi: Strapi): Promise<LinkIndex> {
 }
 
 /**
- * A change stays noted until it has been read: who asks meanwhile reads it as well. None waits for
- * another, which may wait for the database that the first one holds.
+ * A change stays recorded until it has been read, so parallel readers read it as well. No reader
+ * waits for another one, which might wait for the database that the first one holds.
  */
 async function readChanged(strapi: Strapi, { byDocument, changed }: LinkIndex): Promise<void> {
   for (const [key, change] of changed) {
     const entries = await readEntries(strapi, change.uid, change.documentId);
-    // Where another has read a later state, it stands.
+    // If another reader has already stored a later state, that one stays.
     if (changed.has(key)) byDocument.set(key, entries);
-    // Where it has changed once more, the next one reads it again.
+    // If the document has changed again, the next reader reads it once more.
     if (changed.get(key) === change) changed.delete(key);
   }
 }
@@ -166,7 +169,10 @@ async function buildIndex(strapi: Strapi): Promise<LinkIndex> {
   return index;
 }
 
-/** One document or all of a type, in all languages, as drafts and as published. */
+/**
+ * The index entries of one document, or of all documents of a type: in all languages, drafts and
+ * published.
+ */
 async function readEntries(
   strapi: Strapi,
   uid: string,

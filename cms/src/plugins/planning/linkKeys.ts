@@ -7,17 +7,17 @@ interface BrandHosts {
   readonly hosts: readonly string[];
 }
 
-/** Fields that hold an address and lead nowhere: the old path of a redirect. */
+/** Fields with an address that is not a link: the old path of a redirect. */
 const NO_LINKS = new Set(['api::weiterleitung.weiterleitung.von']);
 const LANGUAGE = /^\/(?:de|it|fr|en)(?=\/|$)/;
-/** Behind the id stands a title that may have changed. */
+/** Matches up to the id; a title that may have changed follows it. */
 const NAMED_BY_ID = /^\/(?:events|media)\/[^/]+/;
 
 export const entryKey = (uid: string, documentId: string): string => `entry ${uid} ${documentId}`;
 const fileKey = (id: number): string => `file ${id}`;
 const pathKey = (brandId: string, path: string): string => `path ${brandId} ${path}`;
 
-/** The addresses that an entry has on its brand's site, without language; the usual one first. */
+/** The addresses of an entry on its brand's site, without language; the usual one first. */
 export function addressesOf(uid: string, entry: EntryFields): string[] {
   const { documentId, slug, pfad } = entry;
   switch (uid) {
@@ -36,15 +36,15 @@ export function addressesOf(uid: string, entry: EntryFields): string[] {
   }
 }
 
-/** Every key under which somebody may point to an entry. */
+/** Every key by which other entries may link to an entry. */
 export const keysOf = (uid: string, entry: EntryFields): string[] => [
   entryKey(uid, String(entry['documentId'])),
   ...addressesOf(uid, entry).map((path) => pathKey(String(entry['marke']), path)),
 ];
 
 /**
- * What an entry points to: pages by brand and path, entries and files by relation. `brandId` is the
- * brand on whose site the entry stands.
+ * The keys of everything that an entry links to: pages by brand and path, entries and files by
+ * relation. `brandId` is the brand of the site that shows the entry.
  */
 export function linksIn(
   getModel: GetModel,
@@ -72,7 +72,7 @@ export function linksIn(
   return [...keys];
 }
 
-/** Null for what leads to none of our sites. */
+/** Null for a target outside our sites. */
 function targetKey(target: string, brandId: string, brands: readonly BrandHosts[]): string | null {
   if (!/^(?:\/|https:\/\/)/i.test(target) || parseLink(target) === null) return null;
   const { hostname, pathname } = new URL(target, 'https://this-site.invalid');

@@ -7,10 +7,10 @@ import { entryTitle } from './snapshot.ts';
 
 const PAGE = 'api::seite.seite';
 
-/** As many as a list of the panel has rows. */
+/** The largest number of rows on one page of a panel list. */
 const MOST_AT_ONCE = 100;
 
-/** Says what points to an entry, and where its address could lead instead. */
+/** Lists the entries that link to an entry, and possible redirect targets for its address. */
 export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
   async list(context: RequestContext): Promise<unknown> {
     const asked = await readEntryRequest(strapi, context, context.query);
@@ -21,7 +21,7 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
     const [from] = addressesOf(uid, asked.draft);
     context.body = {
       links: seen,
-      /** In entries that this person may not read. */
+      /** The number of links in entries that this account may not read. */
       hidden: links.length - seen.length,
       redirect:
         from === undefined || from === '/'
@@ -35,7 +35,10 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
     return undefined;
   },
 
-  /** What points to several entries of a type from outside of them; no word of those it spares. */
+  /**
+   * The links to several entries of a type, except links between the chosen entries. Entries
+   * without links are left out.
+   */
   async listSeveral(context: RequestContext): Promise<unknown> {
     const { uid, documentIds, locale } = context.request.body ?? {};
     if (!Array.isArray(documentIds) || documentIds.length > MOST_AT_ONCE)
@@ -59,7 +62,7 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
   },
 });
 
-/** A published link stands for the same one in the draft and in other languages. */
+/** Keeps one link per entry: a published one also counts for the draft and other languages. */
 function onePerEntry(links: readonly LinkFrom[]): LinkFrom[] {
   const found = new Map<string, LinkFrom>();
   for (const link of links.toSorted(
@@ -85,7 +88,7 @@ async function readable(
   return seen;
 }
 
-/** The brand's pages by title, the home page first. */
+/** The brand's published pages by title, the home page first. */
 async function listTargets(strapi: Strapi, marke: string, without: string) {
   const pages = await strapi.documents(PAGE).findMany({
     filters: { marke },

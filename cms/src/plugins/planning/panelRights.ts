@@ -3,7 +3,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { hasLanguages, isEditorial, localeParameter, type EntryPlace } from './planningTypes.ts';
 
-/** The draft with what conditions on rights look at; null where there is none. */
+/** The draft with the fields that conditions of rights check; null if there is none. */
 export const findDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
   strapi.documents(place.uid).findOne({
     documentId: place.documentId,
@@ -17,7 +17,7 @@ export const checkerOf = (strapi: Strapi, uid: string, userAbility: Ability) =>
     .service('permission-checker')
     .create({ userAbility, model: uid });
 
-/** Who asks, what they may do, and for which entry: 404 to those who may not read it. */
+/** The account of a request, its rights, and the entry that it names. */
 export interface EntryRequest {
   readonly place: EntryPlace;
   readonly draft: Entry;
@@ -26,7 +26,10 @@ export interface EntryRequest {
   may(verb: PanelVerb, entry?: Entry): boolean;
 }
 
-/** The entry that a request names by `uid`, `documentId` and `locale`; null for one not to be seen. */
+/**
+ * The entry that a request names by `uid`, `documentId` and `locale`; null if the account may not
+ * read it or it does not exist.
+ */
 export async function readEntryRequest(
   strapi: Strapi,
   { state }: RequestContext,
@@ -52,7 +55,7 @@ export async function readEntryRequest(
   };
 }
 
-/** Not a `ForbiddenError`: Strapi (5.54) keeps the words of one from who asks. */
+/** Not a `ForbiddenError`, because Strapi (5.54) does not send its message to the client. */
 export const refuseUnless = (allowed: boolean, message: string): void => {
   if (!allowed) throw new errors.PolicyError(message);
 };

@@ -4,7 +4,7 @@ import { readEntryRequest, refuseUnless, type EntryRequest } from './panelRights
 import { describeAct, listActs, setPlan } from './plannedActs.ts';
 import { hasDrafts } from './planningTypes.ts';
 
-/** Reads and changes what is planned for one entry in one language. */
+/** Reads and changes the planned acts of one entry in one language. */
 export const planController = ({ strapi }: { readonly strapi: Strapi }) => ({
   async read(context: RequestContext): Promise<unknown> {
     const asked = await readEntryRequest(strapi, context, context.query);

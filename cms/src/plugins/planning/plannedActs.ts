@@ -23,7 +23,7 @@ export interface PlannedAct {
   readonly failure: string | null;
 }
 
-/** Wall clock times in Zurich, `YYYY-MM-DDTHH:MM`; null for what is not planned. */
+/** Wall clock times in Zurich, `YYYY-MM-DDTHH:MM`; null for an act that is not planned. */
 export type Plan = Readonly<Record<ActName, string | null>>;
 
 const asAct = (row: Entry): PlannedAct => row as unknown as PlannedAct;
@@ -35,7 +35,7 @@ export async function listActs(strapi: Strapi, place: EntryPlace): Promise<Plann
   return rows.map(asAct);
 }
 
-/** What the side panel shows of an act. */
+/** The part of an act that the side panel shows. */
 export const describeAct = ({ act, at, personName, failure }: PlannedAct) => ({
   act,
   at: wallClock(new Date(at)).toISOString().slice(0, 16),
@@ -49,7 +49,7 @@ const [LATER, AFTER_PUBLISHING, NOT_PUBLIC] = [
   'Dieser Eintrag ist nicht veröffentlicht. Planen Sie zuerst das Veröffentlichen.',
 ];
 
-/** Replaces an entry's plan; what stays as it was keeps its person. */
+/** Replaces an entry's plan. An unchanged act keeps the person who planned it. */
 export async function setPlan(
   strapi: Strapi,
   place: EntryPlace,
@@ -76,7 +76,7 @@ export async function setPlan(
   }
 }
 
-/** What has failed is not planned any more: the same time again is a new plan. */
+/** A failed act no longer counts as planned: planning the same time again is a new act. */
 function wallTimeOf(acts: readonly PlannedAct[], name: ActName): string | null {
   const found = acts.find(({ act, failure }) => act === name && failure === null);
   return found === undefined ? null : describeAct(found).at;

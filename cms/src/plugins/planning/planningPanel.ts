@@ -11,7 +11,7 @@ export const planningPanel = {
     apis.addEditViewSidePanel([PlanPanel, VersionsPanel, LinksPanel]);
   },
 
-  /** After the content manager has its own actions. */
+  /** Runs after the content manager has registered its own actions. */
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
     apis.addDocumentAction((actions) =>

@@ -10,14 +10,17 @@ import { deleteOldVersions, keepVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
-/** A minute after an hour that every day has. */
+/** In an hour that exists on every day, also when the clocks change. */
 const NIGHTLY = { rule: '0 41 3 * * *', tz: 'Europe/Zurich' };
-/** On the minute; in between, so that what a late or restarted service finds does not wait. */
+/** Includes every full minute. The other runs let a late or restarted service catch up quickly. */
 const EVERY_TEN_SECONDS = '*/10 * * * * *';
 
 const LISTS = 'plugin::content-manager.collection-types';
 
-/** What is planned for an entry and done at its time; what was public of it before. */
+/**
+ * Plans an entry's publishing and taking back, does it at its time, and saves versions of what was
+ * public.
+ */
 export const planningServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
     strapi.documents.use(async (act, next) => {
@@ -69,8 +72,9 @@ export const planningServer = {
 };
 
 /**
- * Of several entries at once none goes that visitors are led to: a redirect is offered for each by
- * itself. All or none.
+ * Deletes or unpublishes several entries at once only if no public link leads to any of them;
+ * otherwise all are refused. A redirect is offered when an entry is deleted or unpublished by
+ * itself.
  */
 const unlessLinked =
   (strapi: Strapi) =>
@@ -78,7 +82,7 @@ const unlessLinked =
   async (ctx, next) => {
     const uid = String(ctx.params['model']);
     const going = [ctx.request.body?.['documentIds'] ?? []].flat().map(String);
-    // Entries of other brands are not found here, and refused by what comes next.
+    // Entries of other brands are not found here; the action itself refuses them.
     const found = isEditorial(uid)
       ? await strapi
           .documents(uid)

@@ -2,13 +2,13 @@ import { ALL_TYPES, PRIVATE_TYPES } from '../../contentTypes.ts';
 import type { Strapi } from '../../strapi.ts';
 import { ownType } from '../pluginParts.ts';
 
-/** One planned act: at most one of a kind for an entry in a language. */
+/** A planned act: at most one of each kind for an entry in a language. */
 export const ACT = 'plugin::planning.act';
 
-/** What was public of an entry in a language at one time. */
+/** What was public of an entry, in one language, from one act to the next. */
 export const VERSION = 'plugin::planning.version';
 
-/** What this plugin keeps; no entry of it is content. */
+/** The tables of this plugin; none of their entries is content. */
 export const planningTypes = {
   act: {
     schema: {
@@ -18,13 +18,13 @@ export const planningTypes = {
       attributes: {
         uid: { type: 'string', required: true },
         entryId: { type: 'string', required: true },
-        // Empty where the type has no languages.
+        // Empty if the type has no languages.
         language: { type: 'string' },
         act: { type: 'string', required: true },
         at: { type: 'datetime', required: true },
         personId: { type: 'integer', required: true },
         personName: { type: 'string', required: true },
-        // Until when another server leaves it alone: null until it is due.
+        // Until then, other servers do not do the act; null until a server claims it.
         claimedUntil: { type: 'datetime' },
         tries: { type: 'integer', default: 0 },
         failure: { type: 'text' },
@@ -36,7 +36,7 @@ export const planningTypes = {
       ...ownType(),
       collectionName: 'planning_versions',
       info: { singularName: 'version', pluralName: 'versions', displayName: 'Fassung' },
-      // Listed by entry, deleted by age.
+      // Indexes for the list of an entry and for the deletion by age.
       indexes: [
         { name: 'planning_versions_entry_idx', columns: ['entry_id', 'uid', 'language'] },
         { name: 'planning_versions_at_idx', columns: ['at'] },
@@ -54,29 +54,31 @@ export const planningTypes = {
   },
 } as const;
 
-/** Which entry, in which language. */
+/** Identifies an entry in a language. */
 export interface EntryPlace {
   readonly uid: string;
   readonly documentId: string;
-  /** Empty where the type has no languages. */
+  /** Empty if the type has no languages. */
   readonly locale: string;
 }
 
-/** The same, as people call it. */
+/** The same with the names that editors see. */
 export interface NamedEntry extends EntryPlace {
   readonly title: string;
-  /** What kind of entry it is, in words. */
+  /** The name of its type, as text. */
   readonly kind: string;
 }
 
-/** An act's or a version's columns for an entry. */
+/** The columns of an act or a version that identify its entry. */
 export const columnsOf = ({ uid, documentId, locale }: EntryPlace) => ({
   uid,
   entryId: documentId,
   language: locale,
 });
 
-/** True for what editors write: what visitors send is neither planned nor kept in versions. */
+/**
+ * True for types that editors write. What visitors send is neither planned nor saved in versions.
+ */
 export const isEditorial = (uid: string): boolean =>
   ALL_TYPES.includes(uid) && !PRIVATE_TYPES.some((sent) => sent === uid);
 
@@ -86,5 +88,5 @@ export const hasDrafts = (strapi: Strapi, uid: string): boolean =>
 export const hasLanguages = (strapi: Strapi, uid: string): boolean =>
   strapi.contentTypes[uid]?.pluginOptions?.i18n?.localized === true;
 
-/** The locale as Strapi's document service wants it. */
+/** The locale parameter for Strapi's document service. */
 export const localeParameter = ({ locale }: EntryPlace) => (locale === '' ? {} : { locale });

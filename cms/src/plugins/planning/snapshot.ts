@@ -1,7 +1,7 @@
 import { dayInGerman, isInstant } from '../datesInGerman.ts';
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 
-/** A picture or file as it was shown. */
+/** A picture or file as it was at that time. */
 export interface KeptFile {
   readonly id: number;
   readonly name: string;
@@ -9,13 +9,13 @@ export interface KeptFile {
   readonly mime: string;
 }
 
-/** An entry that is pointed to. */
+/** An entry that a relation refers to. */
 export interface KeptEntry {
   readonly documentId: string;
   readonly title: string;
 }
 
-/** What Strapi keeps for itself; `locale` stands beside the snapshot. */
+/** Strapi's internal fields; the `locale` is stored beside the snapshot. */
 const OWN_FIELDS = new Set([
   'createdAt',
   'updatedAt',
@@ -27,7 +27,7 @@ const OWN_FIELDS = new Set([
   'localizations',
 ]);
 
-/** Each field of a model that is an editor's; private ones stay out of every version. */
+/** The fields of a model that editors write; private ones are never part of a version. */
 export const fieldsOf = (
   getModel: GetModel,
   uid: string,
@@ -39,7 +39,7 @@ export const fieldsOf = (
       (attribute.type !== 'relation' || attribute.target?.startsWith('api::')),
   );
 
-/** The whole of an entry without Strapi's own numbers, so that equal content is equal. */
+/** A whole entry without Strapi's internal ids, so that equal content gives equal snapshots. */
 export function takeSnapshot(getModel: GetModel, uid: string, entry: EntryFields): EntryFields {
   return mapFields(getModel, uid, entry, {
     file: ({ id, name, url, mime }) => ({ id, name, url, mime }),
@@ -49,7 +49,8 @@ export function takeSnapshot(getModel: GetModel, uid: string, entry: EntryFields
 }
 
 /**
- * A snapshot as data to save. Files that are deleted since (`hasFile` denies them) are left out.
+ * A snapshot as data to save. Leaves out files that have been deleted since (`hasFile` returns
+ * false).
  */
 export function dataOfSnapshot(
   getModel: GetModel,
@@ -74,7 +75,7 @@ export function filesOfSnapshot(getModel: GetModel, uid: string, snapshot: Entry
 interface Mapping {
   readonly file: (file: EntryFields) => unknown;
   readonly entry: (entry: EntryFields) => unknown;
-  /** The entries of one relation, mapped: one, none or several. */
+  /** Maps the whole value of a relation: one entry, none or several, already mapped by `entry`. */
   readonly relation: (found: unknown) => unknown;
 }
 
@@ -121,7 +122,7 @@ function each(value: unknown, map: (item: EntryFields) => unknown): unknown {
   return isFields(value) ? map(value) : null;
 }
 
-/** What an editor calls an entry; menus and programmes by their week or day. */
+/** The title of an entry for editors; menus and programmes are named by their week or day. */
 export const entryTitle = (entry: EntryFields): string =>
   String(
     entry['titel'] ??

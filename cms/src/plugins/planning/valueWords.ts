@@ -5,7 +5,7 @@ import { readRule } from '../fields/recurrenceChoice.ts';
 import { describeChoice } from '../fields/recurrenceWords.ts';
 import { sayTime } from '../fields/writtenTime.ts';
 
-/** Custom fields whose values are words of a machine. */
+/** Custom fields whose stored values are not readable text. */
 const FIELDS: Readonly<Record<string, (stored: string) => string>> = {
   'plugin::fields.redirect-kind': (kind) => (kind === '301' ? 'Dauerhaft' : 'Vorübergehend'),
   'plugin::fields.recurrence'(rule) {
@@ -14,13 +14,13 @@ const FIELDS: Readonly<Record<string, (stored: string) => string>> = {
   },
 };
 
-/** What can be chosen means the same in every field. */
+/** A choice has the same name in every field, so all lists of choices are searched. */
 const wordsOfChoice = (value: unknown): string =>
   Object.values(CHOICES)
     .flat()
     .find(([known]) => known === value)?.[1] ?? String(value);
 
-/** What a field holds, as its input says it; the attribute is one without parts of its own. */
+/** A stored value as its input shows it; only for attributes that are not composed of others. */
 export function valueInWords({ type, customField }: Attribute, value: unknown): string {
   const stored = String(value);
   switch (type) {

@@ -12,7 +12,7 @@ import {
 } from './planningTypes.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** For one entry in one language. */
+/** The largest number of versions of one entry in one language. */
 export const MOST_VERSIONS = 50;
 const KEPT_YEARS = 2;
 
@@ -23,14 +23,15 @@ export interface Version {
   readonly language: string;
   readonly kind: 'publish' | 'unpublish';
   readonly at: string | Date;
-  /** Empty where no one in the panel did it. */
+  /** Empty if no account of the panel did it. */
   readonly personName: string;
   readonly snapshot: EntryFields;
 }
 
 /**
- * Keeps what was public, when, by whom: at each publishing and taking back by a person. What was
- * published before versions were kept, or by the service itself, is kept before it is replaced.
+ * Saves a version each time a person publishes an entry or takes it back: what was public, when, by
+ * whom. What was published before versions existed, or by the service itself, is saved before it is
+ * replaced.
  */
 export function keepVersions(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
@@ -65,7 +66,7 @@ function changesPublic(strapi: Strapi, { uid, action, params }: DocumentAct): bo
   );
 }
 
-/** What visitors see of a document, in the languages of an act. */
+/** The published entries of a document, in the languages of an act. */
 async function publicEntries(
   strapi: Strapi,
   { uid, params: { locale } }: DocumentAct,
@@ -84,7 +85,7 @@ async function publicEntries(
 const publishedAt = (strapi: Strapi, uid: string, entry: Entry): Date =>
   new Date(String(entry[hasDrafts(strapi, uid) ? 'publishedAt' : 'updatedAt']));
 
-/** The clocks of a database and ours agree to this. */
+/** The tolerance between the database's clock and ours. */
 const SAME_MOMENT_MS = 1000;
 
 async function keepUnkept(strapi: Strapi, uid: string, entry: Entry): Promise<void> {
@@ -131,11 +132,14 @@ async function keep(
     await versions.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
 }
 
-/** What was published is published, whether or not its version was kept. */
+/**
+ * Logs an error instead of throwing it: an entry is published even if its version could not be
+ * saved.
+ */
 const orLog = (strapi: Strapi, kept: Promise<void>): Promise<void> =>
   kept.catch((error: Error) => strapi.log.error(`A version was not kept: ${error.name}`));
 
-/** The newest first, without what they hold. */
+/** The newest first, without the snapshots. */
 export async function listVersions(strapi: Strapi, place: EntryPlace): Promise<Version[]> {
   const rows = await strapi.db.query(VERSION).findMany({
     where: columnsOf(place),
@@ -156,7 +160,7 @@ export const placeOfVersion = ({ uid, entryId, language }: Version): EntryPlace 
   locale: language,
 });
 
-/** The version before another of the same entry. */
+/** The previous version of the same entry; null if there is none. */
 export async function findVersionBefore(strapi: Strapi, version: Version): Promise<Version | null> {
   const [found = null] = await strapi.db.query(VERSION).findMany({
     where: { ...columnsOf(placeOfVersion(version)), id: { $lt: version.id } },
@@ -166,7 +170,7 @@ export async function findVersionBefore(strapi: Strapi, version: Version): Promi
   return found as Version | null;
 }
 
-/** The draft as it is now, as a version would have it. */
+/** The current draft as a snapshot. */
 export async function snapshotOfDraft(strapi: Strapi, place: EntryPlace): Promise<EntryFields> {
   const getModel: GetModel = (name) => strapi.getModel(name);
   const draft = await strapi.documents(place.uid).findOne({

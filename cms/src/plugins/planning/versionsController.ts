@@ -20,7 +20,7 @@ const describe = ({ id, kind, at, personName }: Version) => ({
   by: personName,
 });
 
-/** Lists what was published of one entry, compares it in words and restores it as a draft. */
+/** Lists the versions of an entry, compares them as text and restores them as a draft. */
 export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
   const findAsked = async (context: RequestContext) => {
     const version = await findVersion(strapi, context.params['id']);
@@ -39,7 +39,7 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
       return undefined;
     },
 
-    /** With the draft of now, or with `?with=before` the version before it. */
+    /** Compares with the current draft, or with the previous version if `?with=before` is set. */
     async compare(context: RequestContext): Promise<unknown> {
       const found = await findAsked(context);
       if (found === null) return context.notFound();
@@ -59,12 +59,12 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
       if (found === null) return context.notFound();
       const { version, asked } = found;
       const { place, draft, person } = asked;
-      // Without drafts it would be public at once.
+      // In a type without drafts the restored version would be public at once.
       if (!hasDrafts(strapi, place.uid)) return context.notFound();
       const data = await restorable(strapi, version);
       const message = 'Sie dürfen diesen Eintrag nicht bearbeiten.';
       refuseUnless(asked.may('update'), message);
-      // An entry is not moved to where its editor may not edit it.
+      // A restore must not move an entry to a brand where its editor may not edit it.
       refuseUnless(asked.may('update', { ...draft, ...data } as Entry), message);
       const { sanitizeUpdateInput } = checkerOf(strapi, place.uid, asked.ability);
       await strapi.documents(place.uid).update({
@@ -78,7 +78,7 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
   };
 };
 
-/** A snapshot as data to save, without the files that are deleted since. */
+/** A snapshot as data to save, without files that have been deleted since. */
 export async function restorable(
   strapi: Strapi,
   { uid, snapshot }: Pick<Version, 'uid' | 'snapshot'>,

@@ -14,7 +14,7 @@ import { countInWords, useLinks } from './LinksPanel.tsx';
 const REDIRECTS = '/content-manager/collection-types/api::weiterleitung.weiterleitung';
 const NAMED_AT_MOST = 8;
 const NOWHERE = '';
-/** Strapi's own actions look at nothing of the event. */
+/** An empty event: Strapi's own actions do not use it. */
 const CONFIRMED = {} as SyntheticEvent;
 
 interface Redirect {
@@ -24,8 +24,9 @@ interface Redirect {
 }
 
 /**
- * Deleting or taking back an entry says first what points to it, and offers to lead its visitors
- * elsewhere. What points to it is asked for when the question is open, not for each row of a list.
+ * Wraps the action that deletes or takes back an entry: its dialog lists the entries that link to
+ * it and offers a redirect for visitors. The links are requested when the dialog opens, not for
+ * each row of a list.
  */
 export function warnOfLinks(action: EntryAction): EntryAction {
   const Warned: EntryAction = (props) => {
@@ -62,7 +63,7 @@ export function warnOfLinks(action: EntryAction): EntryAction {
       },
     };
   };
-  // Strapi knows its actions by these.
+  // Strapi identifies its actions by these properties.
   return Object.assign(Warned, { ...action });
 }
 
@@ -129,7 +130,10 @@ interface LinkedEntry {
   readonly hidden: number;
 }
 
-/** Deleting or taking back several entries of a list says first what points to them. */
+/**
+ * Wraps the action that deletes or takes back several entries of a list: its dialog lists the links
+ * to them.
+ */
 export function warnOfLinksToSeveral(action: SeveralAction): SeveralAction {
   const Warned: SeveralAction = (props) => {
     const offered = action(props);
@@ -147,11 +151,11 @@ export function warnOfLinksToSeveral(action: SeveralAction): SeveralAction {
       },
     };
   };
-  // Strapi knows its actions by these.
+  // Strapi identifies its actions by these properties.
   return Object.assign(Warned, { ...action });
 }
 
-/** Drawn, and asked for, only while the question is open. */
+/** Mounted, and requested, only while the dialog is open. */
 function LinksToSeveral({ model, documents }: SeveralProps) {
   const { post } = useFetchClient();
   const [linked, setLinked] = useState<readonly LinkedEntry[] | 'unknown' | null>(null);

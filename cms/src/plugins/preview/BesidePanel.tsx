@@ -17,20 +17,20 @@ import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { besideView, useBesideHost, useBesideView } from './besideView.tsx';
 import { useClickedPiece } from './showClickedPiece.ts';
 
-/** The types that have a page. */
+/** The types whose entries have a page. */
 const PAGES: ReadonlySet<string> = new Set(
   contentTypes.filter(({ isPage }) => isPage).map(({ name }) => `api::${name}.${name}`),
 );
-/** Every page of a brand shows its configuration. */
+/** A configuration counts, too: every page of its brand shows it. */
 const isShownOnPages = (uid: string): boolean =>
   PAGES.has(uid) || uid.startsWith('plugin::konfiguration.');
 
-/** Null for what no page shows, and for an entry that is not saved yet. */
+/** Null for an entry that no page shows, and for one that is not saved yet. */
 export function showPageBeside({
   model,
   document,
   activeTab,
-  // A configuration has no id in the address.
+  // The address of a configuration contains no id.
   documentId = document?.documentId,
 }: EditViewProps): SidePanel | null {
   if (!isShownOnPages(model) || documentId === undefined || document === undefined) return null;
@@ -47,8 +47,8 @@ export function showPageBeside({
 }
 
 /**
- * Switches the page beside the form on and off, which this browser remembers. On a narrow window the
- * switch below the form shows the one or the other.
+ * Switches the page beside the form on and off; this browser remembers the choice. In a narrow
+ * window the switch below the form shows either form or page.
  */
 function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: boolean }) {
   const { isOn, wasOpened } = useBesideView();
@@ -77,7 +77,7 @@ function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: 
         <Typography>Unten wechseln Sie zwischen Formular und Seite.</Typography>
       )}
       {isShown &&
-        // The types of react-dom know a newer React than the panel's.
+        // The types of react-dom belong to a newer React than the panel's.
         (createPortal(
           <BesidePage key={`${place.documentId} ${place.locale ?? ''}`} {...place} />,
           host,
@@ -86,12 +86,12 @@ function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: 
   );
 }
 
-/** CSS pixels of the page; the frame is scaled to the room that is there. */
+/** Widths of the page in CSS pixels; the frame is scaled to the available space. */
 const WIDTHS = { telefon: 390, bildschirm: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 const WIDTH_CHOICE = 'foyer.seite-daneben.breite';
 
-/** The real page with what the form holds, a moment after each pause in typing. */
+/** The real page with the form's current values, updated shortly after each pause in typing. */
 function BesidePage(form: PreviewedForm) {
   const [width, setWidth] = useState<Width>(() =>
     localStorage.getItem(WIDTH_CHOICE) === 'telefon' ? 'telefon' : 'bildschirm',
@@ -131,8 +131,8 @@ function BesidePage(form: PreviewedForm) {
           <iframe
             ref={frame}
             src={address}
-            // Another origin than the panel's: it cannot reach out of its sandbox, and without an
-            // origin of its own it would get no fonts.
+            // The page has another origin than the panel, so it cannot leave its sandbox. Without
+            // an origin of its own it would get no fonts.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin"
             title="Seite, wie sie im Formular steht"
@@ -152,7 +152,10 @@ function BesidePage(form: PreviewedForm) {
   );
 }
 
-/** How much a page of a width is scaled to fit its room, and how high it is then. */
+/**
+ * The scale at which a page of this width fits the available space, and the height that it then
+ * has.
+ */
 function useFrameSize(
   room: RefObject<HTMLElement>,
   width: number,
@@ -178,13 +181,13 @@ interface PreviewedForm {
 }
 
 interface UnsavedPage {
-  /** Where the frame begins; it stays while the page in it draws itself again. */
+  /** The initial address of the frame; it stays the same while the page in it renders again. */
   readonly address: string | null;
-  /** In words; null where all is well. */
+  /** An error message; null if there is none. */
   readonly problem: string | null;
 }
 
-/** Milliseconds without a key. */
+/** Debounce in milliseconds. */
 const PAUSE = 300;
 /** Milliseconds; the site refuses an address after an hour. */
 const ADDRESS_LIFETIME = 50 * 60 * 1000;
@@ -192,7 +195,10 @@ const ADDRESS_LIFETIME = 50 * 60 * 1000;
 const NO_ANSWER = 'Die Seite lässt sich gerade nicht zeigen. Ihre Eingaben sind nicht betroffen.';
 const NO_PAGE = 'Für diesen Eintrag gibt es keine Seite.';
 
-/** Hands the form's values to the server after each pause, and has the frame draw them. */
+/**
+ * Sends the form's values to the server after each pause in typing, and tells the frame to render
+ * them.
+ */
 function useUnsavedPage(
   { uid, documentId, locale }: PreviewedForm,
   frame: RefObject<HTMLIFrameElement>,
@@ -210,7 +216,7 @@ function useUnsavedPage(
         uid,
         documentId,
         locale,
-        // What was emptied is undefined in the form, which JSON would leave out.
+        // An emptied field is undefined in the form, which JSON would leave out.
         values: JSON.parse(JSON.stringify(values, (_, value: unknown) => value ?? null)) as unknown,
       });
       if (!isCurrent) return;
@@ -237,7 +243,9 @@ function useUnsavedPage(
   return page;
 }
 
-/** The site's origin, once the page in our own frame has said that it is there. */
+/**
+ * The site's origin, once the page in our frame has reported that it is ready; null before that.
+ */
 function useFrameOrigin(frame: RefObject<HTMLIFrameElement>): RefObject<string | null> {
   const origin = useRef<string | null>(null);
   useEffect(() => {

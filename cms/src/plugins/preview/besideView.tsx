@@ -5,13 +5,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 type ShownPart = 'form' | 'page';
 
 interface BesideView {
-  /** True for what has a page, and is not only looked at. */
+  /** True if the entry has a page and the form can be edited. */
   readonly isOffered: boolean;
-  /** Wide windows: the page stands beside the form, as this browser remembers. */
+  /** Wide windows: whether the page is shown beside the form. This browser remembers it. */
   readonly isOn: boolean;
-  /** Narrow windows: which of both is on the screen. */
+  /** Narrow windows: whether the form or the page is visible. */
   readonly part: ShownPart;
-  /** Narrow windows: the page is loaded when it is asked for, and then kept up to date. */
+  /** Narrow windows: the page is loaded when it is first opened, and then kept up to date. */
   readonly wasOpened: boolean;
 }
 
@@ -26,19 +26,19 @@ let view: BesideView = {
   wasOpened: false,
 };
 const listeners = new Set<() => void>();
-/** Where somebody was writing when they looked at the page. */
+/** The field in which the editor was writing before they looked at the page. */
 let lastField: HTMLElement | null = null;
 
 function change(part: Partial<BesideView>): void {
   view = { ...view, ...part };
-  // At once, and not when React draws next: a field that is hidden cannot take the focus.
+  // Set at once, before React renders: a hidden field cannot be focused.
   document.body.classList.toggle(ALONE, view.part === 'page');
   for (const listener of listeners) listener();
 }
 
-/** Whether the page of the entry on the screen is shown, and how. */
+/** The state of the page beside the current entry's form: whether and how it is shown. */
 export const besideView = {
-  /** There is a page to look at until the answer is called. */
+  /** Reports whether the entry has a page to show, until the returned function is called. */
   offer(isOffered: boolean): () => void {
     change({ isOffered });
     return () => change({ isOffered: false, part: 'form', wasOpened: false });
@@ -60,19 +60,22 @@ export const useBesideView = (): BesideView =>
     () => view,
   );
 
-/** For as long as the panel is open: keeps where somebody is writing. */
+/** Remembers the field in which the editor writes, as long as the panel is open. */
 export function rememberLastField(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.closest('main form')) lastField = target;
   });
 }
 
-/** Form or page, on a window that has no room for both; in the bar that is always in sight. */
+/**
+ * Switches between form and page in a window that is too narrow for both; it is in the bar that is
+ * always visible.
+ */
 export function PageSwitch() {
   const { isOffered, part } = useBesideView();
   const isWide = useIsDesktop();
   const isShown = isOffered && !isWide;
-  // On a window that has become wide the form is beside the page again.
+  // Shows the form again once the window has become wide.
   useEffect(() => (isShown ? besideView.showForm : undefined), [isShown]);
   if (!isShown) return null;
   return (
@@ -83,7 +86,7 @@ export function PageSwitch() {
         fullWidth
         onClick={() => {
           besideView.showForm();
-          // Where they were writing, with the caret where it was.
+          // Focuses the field in which the editor was writing; its caret is unchanged.
           lastField?.focus();
         }}
       >
@@ -102,10 +105,10 @@ export function PageSwitch() {
 }
 
 /*
- * Strapi's edit view has no zone beside its form that is wide enough. So the page takes the right
- * half of the window, and the form's own two columns stand below each other in the left one; the
- * list of types gives way meanwhile. On narrower windows (Strapi's own limit) the page takes the
- * form's place, which stays as it is behind it.
+ * Strapi's edit view has no zone beside its form that is wide enough. So the page is placed in the
+ * right half of the window, and the form's two columns are stacked in the left half; the list of
+ * types is hidden meanwhile. In narrower windows (Strapi's own breakpoint) the page replaces the
+ * form, which stays mounted and unchanged.
  */
 const LAYOUT = `
 .foyer-daneben { background: #f6f6f9; }
@@ -126,7 +129,7 @@ const LAYOUT = `
 }
 `;
 
-/** The element that the page is drawn into; in the document while it is wanted. */
+/** The element that the page is rendered into; it is in the document while `isWanted` is true. */
 export function useBesideHost(isWanted: boolean): HTMLElement {
   const [host] = useState(() => {
     const created = document.createElement('div');

@@ -9,7 +9,10 @@ import {
 
 const LETTER = /\p{L}/u;
 
-/** Of several that fit: the one with most of its own component around the clicked piece. */
+/**
+ * Chooses one of several matching fields: the one whose component has most of its other texts
+ * around the clicked piece.
+ */
 export function chooseField(
   fitting: readonly KnownField[],
   values: unknown,
@@ -17,7 +20,7 @@ export function chooseField(
   { nth, link, isDrawn }: ClickedPiece,
 ): FieldPlace | null {
   const linked = fitting.filter(({ path }) => hasFileOf(values, path, link));
-  // The stop has its name on the map and in the way there.
+  // The name of a stop is shown on the map and in the directions.
   const alike = fitting.filter(({ path }) => isDrawn === isOnMap(values, path));
   let left = [linked, alike].find(({ length }) => length > 0) ?? fitting;
   for (const text of left.length > 1 ? around.slice(1) : []) {
@@ -34,7 +37,7 @@ const isOnMap = (values: unknown, path: string): boolean =>
   typeof innerOf(path.split('.').slice(0, -1).reduce<unknown>(innerOf, values), 'breite') ===
   'number';
 
-/** The words of a link to a file stand beside it. */
+/** Whether the field's text belongs to a link to this file, which is stored beside it. */
 function hasFileOf(values: unknown, path: string, link: string): boolean {
   const beside = path.split('.').slice(0, -1);
   const component = beside.reduce<unknown>(innerOf, values);
@@ -45,14 +48,16 @@ function hasFileOf(values: unknown, path: string, link: string): boolean {
   );
 }
 
-/** How much of what stands beside a field, in its component, list or block, is in a text: 0 to 1. */
+/**
+ * The share of a field's neighbours, in its component, list or block, that a text contains: 0 to 1.
+ */
 function shareAround(values: unknown, path: string, text: string, clicked: string): number {
   const parts = path.split('.');
   const shares: number[] = [];
   for (let length = parts.length - 1; length >= Math.min(1, parts.length - 1); length -= 1) {
     const component = parts.slice(0, length).reduce<unknown>(innerOf, values);
     const own = parts.slice(length).join('.');
-    // The entry's own fields stand beside each other, not beside what is in its blocks.
+    // The entry's own fields are neighbours of each other, but not of the fields in its blocks.
     const others = textFieldsIn(component).filter(
       (other) =>
         other.path !== own &&
@@ -70,7 +75,7 @@ function shareAround(values: unknown, path: string, text: string, clicked: strin
 const innerOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null;
 
-/** A phone number or mail address as a link has it. */
+/** Whether a text is the phone number or mail address of a link. */
 export function isReachedBy(text: string, link: string): boolean {
   const [, scheme, target = ''] = /^(tel|mailto):([^?]+)/.exec(link) ?? [];
   if (scheme === 'mailto') return text.toLowerCase() === decode(target).toLowerCase();

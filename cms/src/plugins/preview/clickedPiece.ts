@@ -1,30 +1,30 @@
-/** What was clicked in the page beside the form, as the page's script tells it. */
+/** The piece that was clicked in the page beside the form, as the page's script reports it. */
 export interface ClickedPiece {
-  /** The clicked element's text first, then those of what surrounds it, each larger. */
+  /** The text of the clicked element, then those of its ancestors, each larger. */
   readonly texts: readonly string[];
-  /** What of the first text stands before the place that was clicked. */
+  /** The part of the first text that precedes the clicked position. */
   readonly before: string;
-  /** Which of the pieces with the same text it was, from 0. */
+  /** The index of the piece among those with the same text, from 0. */
   readonly nth: number;
-  /** False in what stands around each page: head, navigation, foot. */
+  /** False in the parts around each page: header, navigation, footer. */
   readonly isContent: boolean;
   /** True in a drawing, e.g. on the map. */
   readonly isDrawn: boolean;
   readonly picture: { readonly source: string; readonly alt: string } | null;
-  /** Where the link around it leads, e.g. `tel:+41…`; empty without one. */
+  /** The target of the link around it, e.g. `tel:+41…`; empty if there is none. */
   readonly link: string;
-  /** The row of a list around it, or the link, and where its first link leads. */
+  /** The list row or link around it, with the target of its first link. */
   readonly item: { readonly text: string; readonly link: string } | null;
-  /** Of the page, e.g. `fr-CH`; a brand's may have fewer than its entries. */
+  /** The page's language, e.g. `fr-CH`; a site may have fewer languages than its entries. */
   readonly language: string;
-  /** The date of the `time` that it is, or is said of; empty without one. */
+  /** The date of the `time` element that was clicked or belongs to it; empty without one. */
   readonly moment: string;
 }
 
 const MOST_TEXTS = 10;
 const LONGEST_TEXT = 8000;
 
-/** Null for what is no word of the page's script. */
+/** Null if it is not a message of the page's script. */
 export function parseClick(data: unknown): ClickedPiece | null {
   if (!isObject(data) || data['foyer'] !== 'gewaehlt' || !Array.isArray(data['texts'])) return null;
   const { texts, before, nth, picture, link, item, language, moment } = data;
@@ -47,14 +47,14 @@ export function parseClick(data: unknown): ClickedPiece | null {
   };
 }
 
-/** Case, blanks, soft hyphens, dashes and marks of Markdown are no difference. */
+/** Ignores case, spaces, soft hyphens, dashes, quotes and Markdown characters. */
 export const comparable = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[\s\u00AD\u200B\u2060*_#`«»"'‹›„“”’–—-]+/gu, '');
 
-/** The place in a field's text, in characters, that was clicked in the page. */
+/** The clicked position as an index in a field's text. */
 export function caretIn(text: string, { texts, before }: ClickedPiece): number {
   const start = comparable(text).indexOf(comparable(texts[0] ?? ''));
   const wished = Math.max(0, start) + comparable(before).length;
@@ -75,7 +75,7 @@ const asShown = (text: string): string => text.replace(TIME_OF_DAY, '$1.$2');
 const isParagraph = (node: unknown): boolean =>
   isObject(node) && 'type' in node && 'children' in node;
 
-/** The items of a list are paragraphs of their own. */
+/** Each item of a list counts as a paragraph. */
 function paragraphsOf(node: unknown): string[] {
   if (!isObject(node)) return [];
   const { type, children } = node;
@@ -93,27 +93,27 @@ function textOfNode(node: unknown): string {
 const isFile = (value: object): value is { readonly url: string; readonly mime: string } =>
   'mime' in value && 'url' in value && typeof value.url === 'string';
 
-/** A field as the form names it, e.g. `bloecke.2.titel`. */
+/** A field with its path in the form, e.g. `bloecke.2.titel`. */
 export interface FieldPlace {
   readonly path: string;
   readonly kind: 'text' | 'rich' | 'picture';
-  /** What of the field was found; in rich text, one paragraph of several. */
+  /** The matching text of the field; in rich text, one of its paragraphs. */
   readonly text: string;
 }
 
 export interface KnownField extends FieldPlace {
-  /** `text` as it is compared. */
+  /** `text` in its comparable form. */
   readonly key: string;
 }
 
-/** What visitors do not read. */
+/** Fields that visitors do not read. */
 const UNSEEN = new Set(
   (
     'marke pfad slug id documentId locale status createdAt updatedAt publishedAt createdBy updatedBy ' +
     'localizations __component __temp_key__ ziel handle apiData'
   ).split(' '),
 );
-/** Shown by search engines alone. */
+/** Fields that only search engines show. */
 export const FOR_SEARCH = /^meta[A-Z]/;
 
 export function textFieldsIn(value: unknown, path = ''): KnownField[] {

@@ -12,15 +12,16 @@ import {
 import { chooseField, isReachedBy } from './chooseField.ts';
 
 /**
- * How far a field may be from what was clicked: the text itself; one that the page made the text
- * of, e.g. a date; one that the text stands beside.
+ * How a field is related to the clicked text: `same`, it contains the text; `made`, the page built
+ * the text from it, e.g. a date; `near`, its text is beside it.
  */
 export type Nearness = 'same' | 'made' | 'near';
 
 /**
- * The field of an entry that holds a clicked piece; null where none does. The very text goes before
- * one that it is a part of, and that before one which is a part of it. Among equals it is the one
- * whose neighbours stand around the clicked piece as well, then the one at the same position.
+ * The field of an entry that contains a clicked piece; null if there is none. An exact match comes
+ * before a field that contains the text, and that before a field whose text is a part of it. Among
+ * equal matches, the one whose neighbours are also around the clicked piece wins, then the one at
+ * the same position.
  */
 export function findField(
   values: unknown,
@@ -32,7 +33,7 @@ export function findField(
   if (clicked.picture !== null) {
     const { picture } = clicked;
     const pictures = picturesLike(values, picture);
-    // A sign of the brand is chosen by its words.
+    // A brand's symbol is found by its alternative text.
     const described = fields.filter(({ key }) => key === comparable(picture.alt));
     return chooseField(pictures.length > 0 ? pictures : described, values, around, clicked);
   }
@@ -43,12 +44,12 @@ export function findField(
   return null;
 }
 
-/** A configuration is shown around the pages, everything else in them. */
+/** A configuration is shown around the pages, all other types inside them. */
 const PAGE = /^api::/;
 
 /**
- * Where a clicked piece leads: to a field of the form of an entry of this type, to another entry,
- * which `askOrigin` knows; null for the site's own words.
+ * The target of a clicked piece: a field of the current form, or another entry, which `askOrigin`
+ * resolves to; null for the site's own texts.
  */
 export async function findClickedField<Origin>(
   uid: string,
@@ -65,9 +66,11 @@ export async function findClickedField<Origin>(
   return place === null ? null : { place };
 }
 
-/** Shorter ones stand in other words. */
+/** In characters. Shorter texts occur inside other words. */
 const SHORTEST = 3;
-/** A text around is about a field only if it is this much of it. */
+/**
+ * A surrounding text belongs to a field only if the field has at least this share of its length.
+ */
 const SHARE = 0.4;
 const NEAR_SHARE = 0.4;
 
@@ -86,7 +89,8 @@ function* sameIn(
         key.includes(first) &&
         outer.some((text) => text.includes(key) && text.length <= key.length / SHARE),
     );
-  // A part of the text, of which the largest tells most: «Anfragen →» is «Anfragen».
+  // Fields that are a part of the clicked text; the longest is the best match: «Anfragen →»
+  // contains «Anfragen».
   const parts = fields.filter(({ key }) => key.length >= SHORTEST && first.includes(key));
   const longest = Math.max(0, ...parts.map(({ key }) => key.length));
   if (longest >= first.length * SHARE) yield parts.filter(({ key }) => key.length === longest);
@@ -105,7 +109,7 @@ function* nearIn(
   }
 }
 
-/** What the page says in its own words: dates of a series, hours, numbers. */
+/** Matches text that the page builds itself: dates of a series, times, numbers. */
 function* madeIn(
   fields: readonly KnownField[],
   { texts: [first = ''], link, moment }: ClickedPiece,
@@ -114,7 +118,7 @@ function* madeIn(
   const day = (moment === '' ? (CHOSEN_DAY.exec(link)?.[1] ?? '') : moment).slice(0, 10);
   if (day !== '') {
     const dates = fields.filter(({ text }) => DATED.test(text));
-    // A date that differs from the series has a row of its own.
+    // A date that deviates from the series has a row of its own.
     yield dates.filter(({ path, text }) => path.includes('.') && dayOf(text) === day);
     yield dates.filter(({ path }) => !path.includes('.')).slice(0, 1);
   }
@@ -124,7 +128,7 @@ function* madeIn(
   const numbers = new Set(first.replace(ONE, '1').match(/\d+/g));
   const counted = fields.filter(({ path, text }) => numbers.has(text) && !PLACED.test(path));
   if (counted.length === 1) yield counted;
-  // A sentence about something that has a name.
+  // A sentence that contains the name of a field's subject.
   const [whole = ''] = around;
   const named = fields.filter(({ key }) => key.length >= LONG && whole.includes(key));
   const longest = Math.max(0, ...named.map(({ key }) => key.length));
@@ -133,9 +137,9 @@ function* madeIn(
 
 const GROUPS = { same: sameIn, made: madeIn, near: nearIn };
 
-/** Of the dates of a series the address says which one was chosen. */
+/** The address contains the chosen date of a series. */
 const CHOSEN_DAY = /[?&]datum=(\d{4}-\d\d-\d\d)/;
-/** Where something lies is no number to read. */
+/** Coordinates are not numbers that visitors read. */
 const PLACED = /(?:fokus[XY]|breite|laenge)$/;
 const ONE = /^(?:eine?|une?|una|uno|one)\b/i;
 const LONG = 8;
@@ -145,7 +149,7 @@ const dayOf = (text: string): string =>
 
 const CLOCK = /(\d{1,2})(?:[.:]\s?(\d\d))?\s*(p\.?\s?m)?/gi;
 
-/** Times of day in words, as fields show them: «bis 18 Uhr» has «18.00». */
+/** The times in a text, in the format of fields: «bis 18 Uhr» contains «18.00». */
 const hoursIn = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(CLOCK)].map(([, hour = '', minute = '00', after]) => {

@@ -1,7 +1,10 @@
-/** A frame later: what the panel has changed by then is drawn. */
+/** Waits for about one frame, until the panel has rendered its changes. */
 export const nextFrame = (): Promise<unknown> => new Promise((done) => setTimeout(done, 16));
 
-/** Opens the blocks on the way to a field, outermost first; the innermost is the answer. */
+/**
+ * Opens the blocks that contain a field, outermost first. Resolves to the innermost one; null if
+ * the field is in no block.
+ */
 export async function openBlocks(
   path: string,
   values: unknown,
@@ -23,8 +26,8 @@ export async function openBlocks(
 }
 
 /**
- * The open block at a position of a list. A closed block does not say which field it belongs to: of
- * lists of the same length, one after the other is opened until it does.
+ * The open block at an index of a list. A closed block does not reveal its field, so lists of the
+ * same length are opened one after the other until one matches.
  */
 async function findList(
   prefix: string,
@@ -56,11 +59,11 @@ async function findList(
 const toggle = (item: HTMLElement): void =>
   item.querySelector<HTMLElement>('h3 button[aria-expanded]')?.click();
 
-/** The name of the first field that is drawn in a block; null while it is closed. */
+/** The name of the first field that is rendered in a block; null while it is closed. */
 const nameIn = (item: HTMLElement): string | null =>
   item.querySelector('[role="region"] [name]')?.getAttribute('name') ?? null;
 
-/** The lists of blocks in a part of the form, each with its blocks in their order. */
+/** The lists of blocks in a part of the form, each with its blocks in order. */
 function listsIn(scope: HTMLElement): HTMLElement[][] {
   const lists = new Map<Element, HTMLElement[]>();
   for (const heading of scope.querySelectorAll<HTMLElement>('h3[data-orientation="vertical"]')) {

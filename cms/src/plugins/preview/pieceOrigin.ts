@@ -8,7 +8,7 @@ import type { ClickedPiece } from './clickedPiece.ts';
 import { findField, type Nearness } from './findField.ts';
 import { compareShown, itemAround, linkedBy, type PossibleEntry } from './pieceRow.ts';
 
-/** The entry beside whose form something was clicked. */
+/** The entry whose form is open beside the clicked page. */
 interface BesideEntry {
   readonly uid: string;
   readonly documentId: string;
@@ -19,13 +19,13 @@ type MayRead = (uid: string, entry: EntryFields) => boolean;
 
 const uidOf = (name: string): string => `api::${name}.${name}`;
 const PAGE = uidOf('seite');
-/** What lists show: each of their items has the entry's title in it. */
+/** Types that the site's lists show: each list item contains the entry's title. */
 const LISTED = ['stelle', 'ausbildungsangebot', 'veranstaltung', 'beitrag', 'haus'].map(uidOf);
 const UNTITLED = ['tagesprogramm', 'menueplan'].map(uidOf);
 
 /**
- * The entry of which a piece was clicked that the form's own does not hold, with its title and its
- * address in the panel; null where none has it, or none that the person may read.
+ * The other entry that contains a clicked piece, with its title and its address in the panel; null
+ * if there is none, or none that the account may read.
  */
 export async function findOrigin(
   strapi: Strapi,
@@ -39,7 +39,7 @@ export async function findOrigin(
   for await (const found of likelyEntries(strapi, { ...beside, locale }, brand, clicked)) {
     const [first] = found;
     if (first === undefined) continue;
-    // What the form's own entry is about is in its form, or in none.
+    // A piece of the form's own entry is in its form, or in no form at all.
     if (first.uid === beside.uid && first.entry.documentId === beside.documentId)
       if ((first.entry['locale'] ?? beside.locale) === beside.locale) return null;
     const whole = await readWhole(strapi, first, locale);
@@ -83,19 +83,19 @@ async function* likelyEntries(
     CONFIGURATIONS.includes(configuration) ? read(configuration, {}) : Promise.resolve([]);
 
   if (!clicked.isContent) yield await configured();
-  // Beside a configuration stands the brand's home page.
+  // The brand's home page is shown beside a configuration.
   if (besideUid === configuration) yield await read(PAGE, { marke: brand, pfad: '' });
   const listed = await readTexts(strapi, LISTED, locale, brand);
   const ownPages = await readTexts(strapi, [PAGE], locale, brand, { marke: brand });
   if (clicked.isContent) {
     const linked = linkedBy(clicked, [...listed, ...ownPages]);
-    // A date in a list of events is its event's; a link's own words may be anybody's.
+    // A date in a list belongs to its event; a page that is linked must contain the link's text.
     yield linked.filter((found) => found.uid !== PAGE || holds(found));
     const others = listed.filter(
       ({ uid, entry }) => !(uid === besideUid && entry.documentId === documentId),
     );
     yield itemAround(others, clicked);
-    // The brand and its house have the same address: it is of whom more stands around.
+    // A brand and its house share an address: the one with more of its texts around comes first.
     const addressed = [...(await configured()), ...(await read(uidOf('haus'), { marke: brand }))];
     yield addressed.toSorted((one, other) => compareShown(other, one, clicked));
   }
@@ -107,7 +107,7 @@ async function* likelyEntries(
     yield await read(configuration, {}, 'made');
 }
 
-/** Drafts with their own texts alone, without what is in components; the brand's own come first. */
+/** Drafts with only their own text fields, without components; entries of the brand come first. */
 async function readTexts(
   strapi: Strapi,
   uids: readonly string[],

@@ -3,18 +3,18 @@ import { addressesOf } from '../planning/linkKeys.ts';
 import { entryTitle } from '../planning/snapshot.ts';
 import { comparable, textFieldsIn, type ClickedPiece } from './clickedPiece.ts';
 
-/** An entry that a clicked piece may stand in. */
+/** An entry that may contain a clicked piece. */
 export interface PossibleEntry {
   readonly uid: string;
   readonly entry: Entry;
 }
 
-/** Characters: shorter titles stand in other words. */
+/** In characters. Shorter titles occur inside other words. */
 const SHORTEST_TITLE = 4;
 
 /**
- * How much of one is in the smallest text around that has more of one than of the other: a whole
- * line tells more than its words.
+ * Compares how much of each entry's text is in the smallest surrounding text where they differ.
+ * Long matches count more: a whole line says more than its words.
  */
 export function compareShown(
   one: PossibleEntry,
@@ -36,7 +36,7 @@ export function compareShown(
   return 0;
 }
 
-/** The entries that a piece's link, or that of its row in a list, leads to. */
+/** The entries that the piece's link leads to, or else the link of its list row. */
 export function linkedBy(
   { link, item }: ClickedPiece,
   entries: readonly PossibleEntry[],
@@ -51,7 +51,7 @@ export function linkedBy(
   return [];
 }
 
-/** Without language, and without the words behind an entry's number. */
+/** The path without language, and without the words after an entry's id; null for other targets. */
 function barePath(target: string): string | null {
   if (!/^(?:\/|https?:)/.test(target) || !URL.canParse(target, BASE)) return null;
   const path = new URL(target, BASE).pathname.replace(/^\/(?:de|it|fr|en)(?=\/|$)/, '');
@@ -60,7 +60,7 @@ function barePath(target: string): string | null {
 
 const BASE = 'https://this-site.invalid';
 
-/** The entries whose title stands in the row of a list that was clicked. */
+/** The entries whose title is in the clicked row of a list. */
 export function itemAround(
   listed: readonly PossibleEntry[],
   { item }: ClickedPiece,

@@ -13,7 +13,7 @@ import {
 } from './unsavedVersions.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
-/** A request, with what of Koa's only this plugin uses. */
+/** A request with a method of Koa's that only this plugin uses. */
 interface RefusableRequest extends RequestContext {
   forbidden(): unknown;
 }
@@ -36,14 +36,15 @@ const IDENTIFIER = /^[\w:.-]{1,120}$/;
 
 const versions = createUnsavedVersions();
 
-/** The page beside its form: what is typed and not saved. */
+/** Serves the page beside a form: it shows typed values that are not saved. */
 export const previewServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
     strapi.documents.use(async (act, next) => {
       const result = await next();
       if (!READS.has(act.action) || act.params.status !== 'draft') return result;
       const context = strapi.requestContext.get();
-      // Only the site reads for a preview: an editor's own request never has what is not saved.
+      // Only the site reads for a preview: an editor's own request must never contain unsaved
+      // values.
       if (context?.path.startsWith('/api/') !== true) return result;
       const name = context.request.headers[HEADER];
       const version = name === undefined ? null : versions.find(name);
@@ -62,7 +63,9 @@ export const previewServer = {
   ]),
 };
 
-/** Keeps what the form holds, and answers with the address of the page that shows it. */
+/**
+ * Stores the form's values in memory, and responds with the address of the page that shows them.
+ */
 async function keepUnsaved(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
   const { uid, documentId, locale = null, values } = context.request.body ?? {};
   if (!isName(uid) || !isName(documentId) || !(locale === null || isName(locale)))
@@ -94,7 +97,7 @@ async function keepUnsaved(strapi: Strapi, context: RefusableRequest): Promise<u
   return undefined;
 }
 
-/** Says which other entry holds a piece that was clicked in the page beside a form. */
+/** Responds with the other entry that contains a piece clicked in the page beside a form. */
 async function tellOrigin(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
   const { uid, documentId, locale = null, piece } = context.request.body ?? {};
   const clicked = parseClick(piece);
@@ -118,10 +121,10 @@ const isName = (value: unknown): value is string =>
 const checkerOf = (strapi: Strapi, userAbility: Ability, model: string) =>
   strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model });
 
-/** What a form names, as far as this person may read it. */
+/** Reads the files and entries that a form refers to, as far as this account may. */
 export const readableSources = (strapi: Strapi, userAbility: Ability) => ({
   getModel: (uid: string) => strapi.getModel(uid),
-  // Applicants' files are shown nowhere else, in a preview neither.
+  // Applicants' files are excluded: they are shown only with their application, not in a preview.
   findFiles: async (ids: readonly number[]): Promise<readonly EntryFields[]> =>
     (
       await strapi.db.query('plugin::upload.file').findMany({
@@ -129,7 +132,7 @@ export const readableSources = (strapi: Strapi, userAbility: Ability) => ({
         select: ['id', 'documentId', ...UPLOAD_FIELDS],
       })
     ).map((file) => ({ ...file, isUrlSigned: false })),
-  // A related entry of another house is no more shown here than in its own form.
+  // A preview must not show a related entry of another house, and neither does the form.
   findEntries: async (uid: string, documentIds: readonly string[]) => {
     const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
     const found = await strapi

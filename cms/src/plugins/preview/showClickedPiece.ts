@@ -12,15 +12,15 @@ import { caretIn, parseClick, type ClickedPiece, type FieldPlace } from './click
 import { findClickedField } from './findField.ts';
 import { nextFrame, openBlocks } from './openBlocks.ts';
 
-/** Another entry that holds a clicked piece. */
+/** Another entry that contains a clicked piece. */
 export interface PieceOrigin {
-  /** What it is, with its title. */
+  /** Its type and title, as text. */
   readonly title: string;
-  /** In the panel. */
+  /** Its path in the panel. */
   readonly path: string;
 }
 
-/** What is told of a piece that this form does not hold; null where there is nothing to tell. */
+/** The message for a piece that is not in this form. */
 export interface ClickedElsewhere {
   readonly words: string;
   readonly origin: PieceOrigin | null;
@@ -36,7 +36,10 @@ const NOWHERE = 'Dieser Text gehört zur Website selbst: Er steht in keinem Eint
 const NO_PICTURE = 'Dieses Bild steht in keinem Eintrag, den Sie öffnen können.';
 const UNKNOWN = 'Wo das steht, lässt sich gerade nicht sagen.';
 
-/** Brings the field of a piece that is clicked in the frame to the front. */
+/**
+ * Scrolls to the field of a piece that is clicked in the frame, and focuses it. Returns a message
+ * if the piece is elsewhere, otherwise null.
+ */
 export function useClickedPiece(
   { uid, documentId, locale }: FormPlace,
   frame: RefObject<HTMLIFrameElement>,
@@ -69,7 +72,7 @@ export function useClickedPiece(
         return { words: 'Das steht in einem anderen Eintrag:', origin: found.origin };
       const isWanted = (): boolean => !hand.aborted;
       if (found !== null) {
-        // A field that is hidden behind the page cannot take the focus.
+        // A field that is hidden behind the page cannot be focused.
         if (isWanted()) besideView.showForm();
         const isShown = await showField(found.place, current.current, form, { piece, isWanted });
         if (isShown || !isWanted()) return null;
@@ -99,18 +102,18 @@ export function useClickedPiece(
   return elsewhere;
 }
 
-/** A piece whose field is to come to the front, for as long as that is wanted. */
+/** A clicked piece, and whether its field still has to be shown. */
 interface RequestedPiece {
   readonly piece: ClickedPiece;
   readonly isWanted: () => boolean;
 }
 
-/** Milliseconds for closed blocks to be drawn, on a slow machine. */
+/** Timeout in milliseconds until closed blocks are rendered on a slow machine. */
 const PATIENCE = 15_000;
 
 /**
- * Brings a field of the form to the front: opens the blocks that it is in, scrolls to it, puts the
- * focus into it and outlines it. False where it is not found, or no longer wanted.
+ * Shows a field of the form: opens the blocks that contain it, scrolls to it, focuses and outlines
+ * it. Resolves to false if it is not found, or no longer wanted.
  */
 async function showField(
   place: FieldPlace,
@@ -132,7 +135,10 @@ async function showField(
   return false;
 }
 
-/** Strapi's picture field has no name in the document: a clicked picture finds it by this one. */
+/**
+ * Strapi's picture field has no name in the document, so a clicked picture finds it by this
+ * attribute.
+ */
 export const namedPictures = (Input: ComponentType): ComponentType =>
   function NamedPicture(props: { readonly name?: string }) {
     const input = createElement(Input as ComponentType<object>, props);
@@ -155,23 +161,23 @@ function findDrawn(
 
 const bare = (text: string): string => text.replaceAll(/[\s\u200B\uFEFF]+/gu, '');
 
-/** The line of a drawn rich text that holds a paragraph. */
+/** The line of a rendered rich text that contains a paragraph. */
 function findLine(editor: HTMLElement, text: string): Element | null {
   const lines = editor.querySelectorAll('[data-slate-node="element"]');
   const holding = [...lines].filter((line) => bare(line.textContent ?? '').includes(bare(text)));
   return holding.at(-1) ?? null;
 }
 
-/** Milliseconds that a block opens for, in a movement that takes its fields along. */
+/** Duration in milliseconds of a block's opening animation, which moves its fields. */
 const OPENS_WITHIN = 350;
 
-/** What a hand does in the panel. */
+/** Events of a person who uses the panel. */
 const SIGNS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Over as soon as somebody does anything in the panel itself: a field that comes to the front then
- * takes the focus from what they write, and a button that moves away between press and release is
- * not pressed.
+ * Aborts as soon as the editor does anything in the panel itself. Otherwise the field would take
+ * the focus away while they type, or move a button between press and release, so that the click is
+ * lost.
  */
 function untilSomebodyActs(): AbortController {
   const over = new AbortController();
@@ -184,7 +190,7 @@ function untilSomebodyActs(): AbortController {
   return over;
 }
 
-/** Licht, as on the group's pages. */
+/** The colour «Licht», as on the group's pages. */
 const OUTLINE = '2px solid #ffc844';
 let outlined: HTMLElement | null = null;
 
@@ -215,11 +221,11 @@ function bringForward(
   Object.assign(field.style, { outline: OUTLINE, outlineOffset: '2px' });
 }
 
-/** Other inputs, e.g. for numbers, have no caret to set. */
+/** Other inputs, e.g. for numbers, do not allow setting a caret. */
 const isTextInput = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'text';
 
-/** Puts the caret after as many characters of a line. */
+/** Puts the caret after this number of characters of a line. */
 function setCaret(line: Element, caret: number): void {
   const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
   let left = caret;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 
-/** What somebody works on; `locale` is null where the type has no languages. */
+/** An entry that an account has open in a form; `locale` is null if the type has no languages. */
 export interface OpenEntry {
   readonly userId: number;
   readonly uid: string;
@@ -18,8 +18,8 @@ const LIFETIME_MS = 15 * 60 * 1000;
 const MOST = 100;
 
 /**
- * What editors have typed and not saved, each under a name that cannot be guessed; in memory alone,
- * the oldest go first.
+ * Stores unsaved form values, each under an unguessable name. They are only in memory; the oldest
+ * are dropped first.
  */
 export function createUnsavedVersions(now: () => number = Date.now) {
   const versions = new Map<string, UnsavedVersion>();
@@ -33,7 +33,7 @@ export function createUnsavedVersions(now: () => number = Date.now) {
   };
 
   return {
-    /** Keeps the version in place of the same person's last one; the name stays. */
+    /** Replaces the last version of the same account and entry; the name stays the same. */
     keep(entry: OpenEntry, fields: EntryFields): string {
       for (const [name, version] of versions) if (version.until < now()) forget(name, version);
       const key = keyOf(entry);
@@ -45,7 +45,7 @@ export function createUnsavedVersions(now: () => number = Date.now) {
       names.set(key, name);
       return name;
     },
-    /** Null where there is none of that name, or no longer. */
+    /** Null if there is no version of that name, or if it has expired. */
     find(name: string): UnsavedVersion | null {
       const version = versions.get(name);
       return version === undefined || version.until < now() ? null : version;
@@ -53,12 +53,15 @@ export function createUnsavedVersions(now: () => number = Date.now) {
   };
 }
 
-/** Where the entry is read and where it is linked from: a form does not move it. */
+/**
+ * Fields that determine where an entry is read and linked from: unsaved values of these are
+ * ignored.
+ */
 const KEPT = new Set(['marke', 'pfad', 'slug']);
 
 /**
- * What was read, with the unsaved fields in their place: only fields that the reader has asked for,
- * and only of the entry and language that somebody works on.
+ * Puts the unsaved fields into what was read: only fields that the reader has requested, and only
+ * for the entry and language of the version.
  */
 export function mergeUnsaved(read: unknown, version: UnsavedVersion): unknown {
   if (Array.isArray(read)) return read.map((each: unknown) => mergeUnsaved(each, version));
@@ -74,20 +77,20 @@ export function mergeUnsaved(read: unknown, version: UnsavedVersion): unknown {
   );
 }
 
-/** What a form names by its number or id and a reader gets whole. */
+/** Reads the files and entries that a form refers to by id. */
 interface FormSources {
   readonly getModel: GetModel;
   findFiles(ids: readonly number[]): Promise<readonly EntryFields[]>;
   findEntries(uid: string, documentIds: readonly string[]): Promise<readonly EntryFields[]>;
 }
 
-/** Components may hold themselves; a page's deepest is 4. */
+/** Limits the recursion, because components may contain themselves; a page's deepest is 4. */
 const DEEPEST = 8;
 
 /**
- * The values of a form as the entry would be read if it were saved: pictures and related entries
- * whole, nothing that the type does not have. What is of another kind than its field is left as it
- * was saved; so is what the form does not name.
+ * The values of a form as the entry would be read if it were saved: with whole pictures and related
+ * entries, and without unknown fields. Fields with a value of the wrong type, or missing in the
+ * form, keep their saved value.
  */
 export async function resolveForm(
   sources: FormSources,
@@ -175,7 +178,7 @@ async function resolveMedia({ sources, attribute }: Place, value: unknown): Prom
   return attribute.multiple ? inOrder : (inOrder[0] ?? null);
 }
 
-/** A form names only what was connected and disconnected. */
+/** A form's relation value lists only what was connected and disconnected. */
 async function resolveRelation(
   { sources, attribute: { target } }: Place,
   value: unknown,

@@ -14,7 +14,7 @@ import {
 import type { TranslationState } from './translationState.ts';
 import type { TranslationStates } from './translationsServer.ts';
 
-/** Null until it is known, and where nothing is translated. */
+/** Null while loading, and if the entry has no translations. */
 function useStates(asked: string | null, savedAt: string): readonly TranslationState[] | null {
   const { get } = useFetchClient();
   const [found, setFound] = useState<{ asked: string; states: readonly TranslationState[] }>();
@@ -53,7 +53,7 @@ const States = ({ entry, states }: { entry: EntryName; states: readonly Translat
   </Flex>
 );
 
-/** How far an entry is in its other languages, and the way to where it is translated. */
+/** The side panel with the state of an entry's translations, with a link to each. */
 export function LanguagesPanel({ model, documentId, document }: EditViewProps): SidePanel | null {
   const isAsked = documentId !== undefined && Boolean(document?.locale);
   const states = useStates(

@@ -25,7 +25,7 @@ const ALL = 'alle';
 const STEPS = Object.keys(STEP_WORDS) as readonly TranslationStep[];
 const PERCENT = 100;
 
-/** All translations, and one of them below its address. */
+/** The overview of all translations, and a single translation at an address below it. */
 export const TranslationScreens = () => (
   <>
     <Page.Title>Übersetzungen</Page.Title>
@@ -36,7 +36,7 @@ export const TranslationScreens = () => (
   </>
 );
 
-/** How far all entries of a brand are in all languages. */
+/** The state of all entries of a brand in all languages. */
 function Overview() {
   const { get } = useFetchClient();
   const [overview, setOverview] = useState<TranslationsOverview | null>();
@@ -111,7 +111,7 @@ function Overview() {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** Each with its value and its word. */
+  /** Pairs of a value and its name. */
   readonly options: readonly (readonly string[])[];
   readonly onChoose: (value: string) => void;
 }
@@ -148,7 +148,7 @@ const statesOf = (
 const countOf = (step: TranslationStep, count: number): string =>
   step === 'missing' && count > 1 ? `${count} fehlen` : `${count} ${STEP_WORDS[step]}`;
 
-/** For each language what is done, in numbers and as a bar. */
+/** The progress of each language, in numbers and as a bar. */
 function Progress({ entries }: { readonly entries: readonly TranslatedEntry[] }) {
   return (
     <Flex gap={4} alignItems="stretch" wrap="wrap">
@@ -230,7 +230,7 @@ function Entries({ entries }: { readonly entries: readonly TranslatedEntry[] }) 
 
 interface StateLinkProps {
   readonly entry: TranslatedEntry;
-  /** Absent for a language in which the entry is not wanted. */
+  /** Undefined if the entry is not needed in this language. */
   readonly state: TranslationState | undefined;
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'slate-react';
 
 interface RichTextProps {
-  /** Strapi's blocks; undefined for a text that is only shown. */
+  /** Strapi's blocks; any other value is shown as an empty text. */
   readonly value: unknown;
   readonly label: string;
   readonly lang: string;
@@ -18,7 +18,7 @@ interface RichTextProps {
   readonly onChange?: (value: unknown) => void;
 }
 
-/** What a node of Strapi's blocks says of itself beyond its children. */
+/** The properties of a node in Strapi's blocks besides its children. */
 interface BlockNode {
   readonly type?: string;
   readonly format?: string;
@@ -37,7 +37,7 @@ const STYLE_OF: Readonly<Record<(typeof MARKS)[number], object>> = {
   strikethrough: { textDecoration: 'line-through' },
 };
 
-/** Links stand in a line; every text says that it is one, as Strapi wants it. */
+/** Makes links inline, and gives every text node the type that Strapi requires. */
 function withBlocks<Own extends Editor>(editor: Own): Own {
   const { isInline, normalizeNode } = editor;
   editor.isInline = (element) => (element as BlockNode).type === 'link' || isInline(element);
@@ -98,8 +98,8 @@ function Leaf({ attributes, children, leaf }: RenderLeafProps) {
 }
 
 /**
- * A text with paragraphs, lists, links and bold words, as Strapi keeps it: words are written here,
- * what is bold or a link comes with the German text or is set in the entry's form.
+ * A rich text with paragraphs, lists, links and bold words, as Strapi stores it. Only its words are
+ * edited here; bold words and links come from the German text or are set in the entry's form.
  */
 export function RichTextInput({ value, label, lang, isReadOnly, onChange }: RichTextProps) {
   const editor = useMemo(() => withBlocks(withReact(createEditor())), []);
@@ -135,7 +135,7 @@ export function RichTextInput({ value, label, lang, isReadOnly, onChange }: Rich
   );
 }
 
-/** A copy: Slate changes nothing in place, but keeps what it is given. */
+/** A copy, because Slate keeps a reference to the value that it is given. */
 const toNodes = (value: unknown): Descendant[] =>
   Array.isArray(value) && value.length > 0 && value.every((node) => Element.isElement(node))
     ? (structuredClone(value) as Descendant[])

@@ -20,15 +20,15 @@ interface TextRowProps {
   readonly text: unknown;
   readonly isReadOnly: boolean;
   readonly onWrite: (path: TextPiece['path'], text: unknown) => void;
-  /** Says that the translation still holds; null while something is not saved. */
+  /** Confirms that the translation is still valid; null while there are unsaved changes. */
   readonly onConfirm: (() => void) | null;
 }
 
-/** One text: in German on the left, to be read; in the other language on the right. */
+/** One text: read-only German on the left, the other language on the right. */
 export function TextRow(props: TextRowProps) {
   const { piece, locale, text, isReadOnly, onWrite, onConfirm } = props;
   const { path, label, german, kind } = piece;
-  // A text that is taken from German begins a new editor: it would otherwise keep its own.
+  // Remounts the editor when the German text is copied: it would otherwise keep its own text.
   const [taken, setTaken] = useState(0);
   const isEmpty = plainWords(text).trim() === '';
   return (
@@ -97,7 +97,7 @@ const German = ({ piece: { kind, german, label } }: { readonly piece: TextPiece 
     </Typography>
   );
 
-/** What German said when this was translated. */
+/** The German text at the time of the translation. */
 function Before({ piece: { before } }: { readonly piece: TextPiece }) {
   if (before === undefined) return null;
   const words = plainWords(before);
@@ -127,7 +127,7 @@ interface TextInputProps {
 }
 
 function TextInputOf({ kind, label, lang, text, isReadOnly, onWrite }: TextInputProps) {
-  // The editor keeps its own text from then on.
+  // The initial text only: from then on the editor holds its own.
   const [begun] = useState(text);
   if (kind === 'blocks')
     return (

@@ -19,7 +19,7 @@ import type { TranslationDesk } from './translationsServer.ts';
 const LEAVE =
   'Ihre Übersetzung ist noch nicht gespeichert. Wollen Sie die Seite trotzdem verlassen?';
 
-/** An entry in two columns: German, and beside each text the one of another language. */
+/** An entry in two columns: each German text, and beside it the text in the other language. */
 export function TranslateScreen() {
   const { uid = '', documentId = '', locale = '' } = useParams();
   const { get } = useFetchClient();
@@ -137,7 +137,9 @@ function Desk({ desk, place, onSaved }: DeskProps) {
   );
 }
 
-/** What is written and not saved yet, and how it is saved: by the form's own route, as a draft. */
+/**
+ * The unsaved texts, and functions to save them: as a draft, with the route of Strapi's own form.
+ */
 function useTranslation({ desk, place, onSaved }: DeskProps) {
   const { put, post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -154,7 +156,7 @@ function useTranslation({ desk, place, onSaved }: DeskProps) {
       await act();
       setTexts(new Map());
       toggleNotification({ type: 'success', message });
-      // What somebody would write until then would be lost with the old text.
+      // Stays busy until the entry is loaded again: text typed before that would be lost.
       await onSaved();
     } catch (error) {
       toggleNotification({ type: 'danger', message: readRefusal(error).message });

@@ -9,7 +9,10 @@ import { ownType } from '../pluginParts.ts';
 
 const BASIS = 'plugin::translations.basis';
 
-/** What German said when an entry was translated: kept while German says something else. */
+/**
+ * The German texts at the time of a translation, stored as long as they differ from the current
+ * German.
+ */
 export const basisType = {
   ...ownType(),
   collectionName: 'translation_bases',
@@ -19,13 +22,13 @@ export const basisType = {
     uid: { type: 'string', required: true },
     entryId: { type: 'string', required: true },
     language: { type: 'string', required: true },
-    // When German began to say something else.
+    // When German first differed.
     changedAt: { type: 'datetime', required: true },
     german: { type: 'json', required: true },
   },
 } as const;
 
-/** What German said, and since when it says something else. */
+/** The German texts at the time of the translation, and since when German differs from them. */
 export interface Basis {
   readonly changedAt: string;
   readonly german: EntryFields;
@@ -39,7 +42,7 @@ export const MULTILINGUAL: readonly string[] = brands
   .filter(({ localeInPath }) => localeInPath)
   .map(({ id }) => id);
 
-/** Keeps what German said for the translations that hold by it. */
+/** Stores the German texts from before a change, for each translation that has no basis yet. */
 export async function noteBefore(
   strapi: Strapi,
   { uid, documentId }: EntryPlace,
@@ -57,8 +60,8 @@ export async function noteBefore(
 }
 
 /**
- * Of what German has changed, those texts of a translation hold that `isCurrent` names; the others
- * stay outdated.
+ * Marks the texts of a translation for which `isCurrent` returns true as up to date; the other
+ * texts that German has changed stay outdated.
  */
 export async function keepOutdated(
   strapi: Strapi,
@@ -81,14 +84,14 @@ export async function keepOutdated(
 export const germanDraft = (strapi: Strapi, place: EntryPlace): Promise<EntryFields> =>
   snapshotOfDraft(strapi, { ...place, locale: BASE_LOCALE });
 
-/** Undefined where a translation holds as German is now. */
+/** The basis of a translation; undefined if the translation is up to date with German. */
 export const basisOf = async (
   strapi: Strapi,
   { uid, documentId, locale }: EntryPlace,
 ): Promise<Basis | undefined> =>
   (await findBases(strapi, uid, [documentId])).get(`${documentId} ${locale}`);
 
-/** The translation holds as German is now; of all languages where none is named. */
+/** Marks the translation as up to date with German; all languages if `locale` is empty. */
 export async function forget(
   strapi: Strapi,
   { uid, documentId, locale }: EntryPlace,
@@ -97,7 +100,10 @@ export async function forget(
   await strapi.db.query(BASIS).deleteMany({ where: { uid, entryId: documentId, ...language } });
 }
 
-/** By `documentId language`, of the entries of a type; German may say again what it said. */
+/**
+ * The bases of entries of a type, by `documentId language`. German may have become equal to a basis
+ * again.
+ */
 export async function findBases(
   strapi: Strapi,
   uid: string,

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../src/domain/locale/Locale.ts';
 import type { TranslationState, TranslationStep } from './translationState.ts';
 import { dayInGerman } from '../datesInGerman.ts';
 
-/** What editors call the languages. */
+/** The languages' names for editors. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   'de-CH': 'Deutsch',
   'it-CH': 'Italienisch',
@@ -13,7 +13,7 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
 export const languageName = (locale: string): string =>
   new Map<string, string>(Object.entries(LOCALE_NAMES)).get(locale) ?? locale;
 
-/** Where the panel shows all translations; one of them below it. */
+/** The panel's path of all translations; a single translation has a path below it. */
 export const TRANSLATIONS_PATH = 'uebersetzungen';
 
 export const STEP_WORDS: Readonly<Record<TranslationStep, string>> = {
@@ -23,7 +23,7 @@ export const STEP_WORDS: Readonly<Record<TranslationStep, string>> = {
   complete: 'vollständig',
 };
 
-/** The design system's colours, by what is to be done. */
+/** Colours of the design system, by the state of a translation. */
 export const STEP_COLORS = {
   missing: 'danger',
   outdated: 'warning',
@@ -31,7 +31,7 @@ export const STEP_COLORS = {
   complete: 'success',
 } as const satisfies Readonly<Record<TranslationStep, string>>;
 
-/** How far a translation is, in a sentence. */
+/** The state of a translation as a sentence. */
 export function explainState(state: TranslationState): string {
   const { step, texts, missing, changedAt } = state;
   const rest = missing === 0 ? '' : ` ${missing} von ${texts} Texten fehlen.`;
@@ -49,7 +49,7 @@ export function explainState(state: TranslationState): string {
 
 const NAMED = 4;
 
-/** «: Titel, 2. Text, Text und 3 weitere»; nothing where German has only left something out. */
+/** «: Titel, 2. Text, Text und 3 weitere»; empty if German has only removed something. */
 function nameChanged({ changed }: TranslationState): string {
   if (changed.length === 0) return '';
   const rest = changed.length - NAMED;
@@ -57,17 +57,17 @@ function nameChanged({ changed }: TranslationState): string {
   return `: ${changed.slice(0, NAMED).join('; ')}${more}`;
 }
 
-/** Names an entry, in whatever language. */
+/** Identifies an entry, independent of its language. */
 export interface EntryName {
   readonly uid: string;
   readonly documentId: string;
 }
 
-/** Below the panel's address: one entry in two columns. */
+/** The path, below the panel's address, of an entry's two-column screen. */
 export const deskAddress = ({ uid, documentId }: EntryName, locale: string): string =>
   `/${TRANSLATIONS_PATH}/${uid}/${documentId}/${locale}`;
 
-/** Below the panel's address: the whole form of an entry in a language. */
+/** The path, below the panel's address, of an entry's whole form in a language. */
 export const formAddress = (
   { uid, documentId }: EntryName,
   locale: string,

@@ -17,10 +17,10 @@ import { rewrittenTexts, textsIn } from './translatedTexts.ts';
 const WRITES = ['update', 'discardDraft', 'delete'];
 
 /**
- * Notes at each change of a German text what it was before, for every translation that is made from
- * it; a text of a translation that is saved is made from the German of now, and the others stay
- * outdated. Nothing is noted for what has not changed, so that what an installation already has
- * counts as up to date.
+ * When a German text changes, stores its former version as the basis of every translation. When a
+ * text of a translation is saved, that text counts as up to date with the current German, and its
+ * other texts stay outdated. Without a change nothing is stored, so existing translations of an
+ * installation count as up to date.
  */
 export function noteWhatGermanSaid(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
@@ -61,7 +61,7 @@ const sameTexts = (strapi: Strapi, uid: string, one: EntryFields, other: EntryFi
   return textsIn(getModel, uid, one) === textsIn(getModel, uid, other);
 };
 
-/** What has been written again of a translation holds as German is now. */
+/** Marks rewritten texts of a translation as up to date with German. */
 async function noteRewritten(
   strapi: Strapi,
   place: EntryPlace,

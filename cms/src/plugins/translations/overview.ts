@@ -15,31 +15,36 @@ import { compareWithGerman, type TranslationState } from './translationState.ts'
 
 const TRANSLATIONS = LOCALES.filter((locale) => locale !== BASE_LOCALE);
 
-/** The languages beside German that an entry is wanted in: a screen says which ones it speaks. */
+/**
+ * The languages besides German in which an entry is needed; a screen lists its languages itself.
+ */
 export const wantedLanguages = (uid: string, entry: EntryFields): readonly Locale[] => {
   if (uid !== collectionUid('kioskprofil')) return TRANSLATIONS;
   const spoken = Array.isArray(entry['sprachen']) ? (entry['sprachen'] as unknown[]) : [];
   return TRANSLATIONS.filter((locale) => spoken.includes(locale));
 };
 
-/** A German entry and how far it is in each other language. */
+/** A German entry with the state of its translations. */
 export interface TranslatedEntry {
   readonly uid: string;
   readonly documentId: string;
   readonly brand: string;
-  /** What it is, in words. */
+  /** The name of its type, as text. */
   readonly kind: string;
   readonly title: string;
   readonly states: readonly TranslationState[];
 }
 
-/** What the screen of all translations shows. */
+/** The data of the screen with all translations. */
 export interface TranslationsOverview {
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly entries: readonly TranslatedEntry[];
 }
 
-/** All that somebody may read of the brands with several languages; what is over is left out. */
+/**
+ * All translations that the account may read, of brands with several languages. Past entries are
+ * left out.
+ */
 export async function readTranslations(
   strapi: Strapi,
   ability: Ability,
@@ -113,7 +118,7 @@ async function entriesOf(
   });
 }
 
-/** The languages in which entries are public, as `documentId language`. */
+/** The languages in which entries are published, as `documentId language`. */
 export async function findPublished(
   strapi: Strapi,
   uid: string,
@@ -126,11 +131,14 @@ export async function findPublished(
   return new Set(rows.map(({ documentId, locale }) => `${String(documentId)} ${String(locale)}`));
 }
 
-/** What an editor calls an entry of any type. */
+/** The title of an entry of any type, for editors. */
 export const titleOf = (entry: EntryFields): string =>
   entryTitle(entry) || String(entry['Name'] ?? entry['firmenzeile'] ?? '') || 'Ohne Titel';
 
-/** Menus of past weeks and programmes of past days are many, and no one translates them. */
+/**
+ * Leaves out menus of past weeks and programmes of past days: there are many, and no one translates
+ * them.
+ */
 function daysShown(uid: string, today: string): { filters?: object; sort?: string } {
   if (uid === collectionUid('menueplan'))
     return { filters: { woche: { $gte: mondayOf(today) } }, sort: 'woche' };
@@ -139,7 +147,7 @@ function daysShown(uid: string, today: string): { filters?: object; sort?: strin
   return {};
 }
 
-/** A job after its last day, and an event that has been and does not come again. */
+/** True for a job after its last day, and for a past event that does not repeat. */
 function isOver(uid: string, entry: EntryFields, today: string): boolean {
   if (uid === 'api::stelle.stelle')
     return typeof entry['gueltigBis'] === 'string' && entry['gueltigBis'] < today;

@@ -2,34 +2,37 @@ import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { blocksToText, commonPlaces, pairItems } from '../planning/compareVersions.ts';
 import { fieldsOf } from '../planning/snapshot.ts';
 
-/** One text of an entry, as it is shown beside the German one. */
+/** One text of an entry with its German counterpart. */
 export interface TextPiece {
-  /** Where it stands in the data that are saved. */
+  /** The path of the text in the saved data. */
   readonly path: readonly (string | number)[];
-  /** Where it stands in German, which may lack blocks of the translation. */
+  /** The path in the German entry, which may lack blocks of the translation. */
   readonly germanPath: readonly (string | number)[];
-  /** The block in which it stands, e.g. «2. Text»; empty for the fields of the entry itself. */
+  /** The block that contains it, e.g. «2. Text»; empty for the entry's own fields. */
   readonly section: string;
   readonly label: string;
   readonly kind: 'line' | 'text' | 'blocks';
   readonly german: unknown;
-  /** What German said when this was translated, where it says something else now. */
+  /** The German text at the time of the translation; only set if German has changed since. */
   readonly before?: unknown;
   readonly text: unknown;
 }
 
-/** An entry in another language, with all that German has. */
+/** An entry in another language, aligned with the German one. */
 export interface LinedUp {
-  /** As a snapshot: what the translation has, and where German has more, that without its texts. */
+  /**
+   * A snapshot of the translation, completed with everything that only German has, without the
+   * texts of that.
+   */
   readonly working: EntryFields;
   readonly pieces: readonly TextPiece[];
-  /** What only German had, by its places: left out again where no text of it is written. */
+  /** Paths of what only German had. A path is left out again if none of its texts is written. */
   readonly added: readonly (readonly (string | number)[])[];
-  /** Blocks that the translation alone has, as the screen calls them. */
+  /** Blocks that only the translation has, as the screen names them. */
   readonly alone: readonly string[];
 }
 
-/** Custom fields that hold a text; the others hold a brand, a link or points of a map. */
+/** Custom fields that contain text; all others contain a brand, a link or points of a map. */
 const TEXT_INPUTS: readonly unknown[] = [
   undefined,
   'plugin::fields.search-title',
@@ -40,7 +43,7 @@ const KINDS: Readonly<Record<string, TextPiece['kind']>> = {
   text: 'text',
   blocks: 'blocks',
 };
-/** People are called the same in every language. */
+/** Names of people are the same in every language. */
 const NAMES: readonly string[] = ['text.person.name'];
 
 const isLocalized = (attribute: Attribute): boolean =>
@@ -54,11 +57,11 @@ const plain = (value: unknown): string =>
 
 export const isEmptyText = (value: unknown): boolean => plain(value) === '';
 
-/** False for numbers, times and the like, which every language writes the same. */
+/** False for numbers, times and the like, which are the same in every language. */
 const isLanguage = (owner: string, name: string, value: unknown): boolean =>
   /\p{L}{2}/u.test(plain(value)) && !NAMES.includes(`${owner}.${name}`);
 
-/** An entry's fields that are translated, of a snapshot. */
+/** The fields of a snapshot that are translated. */
 export const translatedFields = (
   getModel: GetModel,
   uid: string,
@@ -70,7 +73,7 @@ export const translatedFields = (
       .map(([name]) => [name, snapshot[name]]),
   );
 
-/** All texts of a snapshot in one: equal where nothing is to be translated again. */
+/** All texts of a snapshot as one string: equal if there is nothing to translate again. */
 export const textsIn = (getModel: GetModel, uid: string, snapshot: EntryFields): string =>
   JSON.stringify(
     lineUp(getModel, uid, { german: snapshot, before: null, target: null }).pieces.map(
@@ -80,13 +83,13 @@ export const textsIn = (getModel: GetModel, uid: string, snapshot: EntryFields):
 
 interface Sides {
   readonly german: EntryFields;
-  /** What German was when it was translated; null where it is as it was. */
+  /** The German snapshot at the time of the translation; null if German has not changed since. */
   readonly before: EntryFields | null;
-  /** Null where there is nothing in this language. */
+  /** Null if there is no translation in this language. */
   readonly target: EntryFields | null;
 }
 
-/** Puts a translation beside its German entry, text by text; all three are snapshots. */
+/** Aligns a translation with its German entry, text by text; all three sides are snapshots. */
 export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
   const pieces: TextPiece[] = [];
   const added: (readonly (string | number)[])[] = [];
@@ -202,8 +205,9 @@ interface Place {
 }
 
 /**
- * What German said, as far as the translation is still made from it: the texts that `isCurrent`
- * names hold as German is now. Null where no text is left that is outdated.
+ * The new basis of a translation: texts for which `isCurrent` returns true are taken from the
+ * current German, the other changed texts keep their former German. Null if no text is outdated any
+ * more.
  */
 export function germanLeft(
   getModel: GetModel,
@@ -224,7 +228,7 @@ export function germanLeft(
   return basis;
 }
 
-/** The texts of which the translation says something else than before, by their place in German. */
+/** The texts of a translation that have changed, by their path in German. */
 export function rewrittenTexts(
   getModel: GetModel,
   uid: string,
@@ -257,9 +261,9 @@ type Lined = readonly [
 ];
 
 /**
- * A translation follows the German of its time, kind by kind; what German has put before, between or
- * behind since then, is found by what has stayed the same. Items of the translation alone keep their
- * places.
+ * Aligns the items of a list. The translation is matched, by component, with the German list of its
+ * time; items that German has added or removed since then are found by those that stayed the same.
+ * Items that only the translation has keep their positions.
  */
 function lineUpItems(
   german: readonly EntryFields[],
@@ -273,7 +277,7 @@ function lineUpItems(
   for (const [then, now] of pairItems(earlier, german)) {
     const own = then === null ? null : (ownOf.get(then) ?? null);
     if (now !== null) lined.push([now, then, own]);
-    // German has given it up: the translation keeps it until somebody takes it out.
+    // German has removed it: the translation keeps it until an editor removes it.
     else if (own !== null) lined.push([null, then, own]);
   }
   for (const [at, own] of (target ?? []).entries())
@@ -285,7 +289,7 @@ function lineUpItems(
   return lined;
 }
 
-/** Those that stand for each other: the longest way through both in which the kinds are the same. */
+/** Pairs the items of two lists by the longest common subsequence of their components. */
 const pairKinds = (
   one: readonly EntryFields[],
   other: readonly EntryFields[],

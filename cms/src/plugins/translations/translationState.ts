@@ -5,16 +5,16 @@ import { isEmptyText, lineUp, textsIn, type LinedUp } from './translatedTexts.ts
 
 export type TranslationStep = 'missing' | 'outdated' | 'incomplete' | 'complete';
 
-/** How far an entry is in one language. */
+/** The state of an entry's translation in one language. */
 export interface TranslationState {
   readonly locale: string;
   readonly step: TranslationStep;
-  /** Texts that German has, and how many of them are still to be written. */
+  /** The number of German texts, and how many of them are not translated yet. */
   readonly texts: number;
   readonly missing: number;
-  /** ISO 8601: when German began to say something else; null where it says the same. */
+  /** ISO 8601: when German first differed; null if the translation is not outdated. */
   readonly changedAt: string | null;
-  /** The texts of which German says something else, by their names in the form. */
+  /** The texts that German has changed, by their labels in the form. */
   readonly changed: readonly string[];
   /** False for a draft that visitors do not see yet. */
   readonly published: boolean;
@@ -24,13 +24,13 @@ interface Compared {
   readonly uid: string;
   readonly locale: string;
   readonly german: EntryFields;
-  /** Null where there is none. */
+  /** Null if there is no translation. */
   readonly target: EntryFields | null;
   readonly basis: Basis | undefined;
   readonly published: boolean;
 }
 
-/** The texts of both languages beside each other, and what is to be done. */
+/** Aligns the texts of both languages, and determines the state of the translation. */
 export function compareWithGerman(
   getModel: GetModel,
   { uid, locale, german, target, basis, published }: Compared,
@@ -64,6 +64,6 @@ function stepOf(isThere: boolean, isOutdated: boolean, missing: number): Transla
   return missing > 0 ? 'incomplete' : 'complete';
 }
 
-/** A text as lines, whatever holds it. */
+/** A text as plain lines, whether it is a string or rich text. */
 export const plainWords = (text: unknown): string =>
   Array.isArray(text) ? blocksToText(text) : String(text ?? '');

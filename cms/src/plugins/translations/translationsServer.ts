@@ -22,30 +22,30 @@ interface Parts {
   readonly strapi: Strapi;
 }
 
-/** An entry as it is translated on one screen. */
+/** The data of the screen on which an entry is translated. */
 export interface TranslationDesk {
   readonly title: string;
   readonly brand: string;
   readonly kind: string;
-  /** Where the panel saves and shows it. */
+  /** True for a single type, which the panel saves and shows at another address. */
   readonly isSingle: boolean;
   readonly state: TranslationState;
-  /** The draft's, for a save over no other's; null where there is none. */
+  /** The draft's, so that a save does not overwrite a newer one; null if there is no draft. */
   readonly updatedAt: string | null;
   readonly mayEdit: boolean;
   readonly pieces: readonly TextPiece[];
   readonly added: readonly (readonly (string | number)[])[];
   readonly alone: readonly string[];
-  /** What is saved, once the texts stand in it. */
+  /** The data to save, into which the texts are put. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** How far an entry is in all its other languages; nothing where its brand has German alone. */
+/** The state of an entry in all its other languages; empty if its brand has only German. */
 export interface TranslationStates {
   readonly states: readonly TranslationState[];
 }
 
-/** Entries in other languages beside the German ones, and what is missing or outdated of them. */
+/** Entries in other languages besides German, with what is missing or outdated in them. */
 export const translationsServer = {
   register: ({ strapi }: Parts): void => noteWhatGermanSaid(strapi),
   contentTypes: { basis: { schema: basisType } },
@@ -79,8 +79,8 @@ export const translationsServer = {
       },
 
       /**
-       * Somebody has looked at it: the translation, or its text at `path`, holds although German
-       * says something else.
+       * An editor confirms that the translation, or its text at `path`, is still valid although
+       * German has changed.
        */
       async confirm(context: RequestContext): Promise<unknown> {
         const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
@@ -120,7 +120,7 @@ const readGerman = (
 const brandOf = ({ place: { uid }, draft }: EntryRequest): string =>
   brandOfConfiguration(uid) ?? String(draft['marke']);
 
-/** In which an entry is wanted beside German: none where its brand has German alone. */
+/** The languages besides German in which an entry is needed: none if its brand has only German. */
 const languagesOf = (german: EntryRequest): readonly Locale[] =>
   MULTILINGUAL.includes(brandOf(german)) ? wantedLanguages(german.place.uid, german.draft) : [];
 

@@ -3,14 +3,14 @@ import type { TranslationDesk } from './translationsServer.ts';
 
 type Path = readonly (string | number)[];
 
-/** What somebody has written on the screen, by the key of its place. */
+/** The texts that the editor has typed, by the key of their path. */
 export type WrittenTexts = ReadonlyMap<string, unknown>;
 
 export const keyOf = (path: Path): string => JSON.stringify(path);
 
 /**
- * What is saved: the entry with what has been written in its places. What only German had, and of
- * which no text was written, is left out.
+ * The data to save: the entry with the typed texts. Parts that only German had are left out if none
+ * of their texts was typed.
  */
 export function withTexts(
   { data, pieces, added, state }: Pick<TranslationDesk, 'data' | 'pieces' | 'added' | 'state'>,
@@ -24,7 +24,7 @@ export function withTexts(
     return inside.length === 0 || inside.some((piece) => written.has(keyOf(piece.path)));
   };
   if (state.step !== 'missing')
-    // From the last to the first: places before one that is taken out stay what they are.
+    // From last to first, so that a removal does not shift the remaining paths.
     for (const path of added.toReversed()) if (!isWritten(path)) takeOut(whole, path);
   return whole;
 }
@@ -48,6 +48,6 @@ function takeOut(whole: unknown, path: Path): void {
   else (holder as Holder)[step ?? ''] = null;
 }
 
-/** A text as it stands on the screen. */
+/** The text that the screen shows: the typed one, otherwise the saved one. */
 export const writtenText = (piece: TextPiece, written: WrittenTexts): unknown =>
   written.has(keyOf(piece.path)) ? written.get(keyOf(piece.path)) : piece.text;

@@ -4,11 +4,9 @@ import { LONGEST_TEXT } from './fieldSchemas.ts';
 import { isFields, type Fields } from './flattenAnswer.ts';
 import * as v from 'valibot';
 
-/** An entry in the asked language, its empty fields filled from the German one. */
+/** An entry in the requested language; its empty fields are filled from the German entry. */
 export interface LocalEntry {
-  /**
-   * The same in all languages: the document's id, in Strapi 4 the lowest id of its translations.
-   */
+  /** The same in all languages: the document id; in Strapi 4 the lowest id of its translations. */
   readonly id: string;
   readonly fields: Fields;
   readonly germanFields: ReadonlySet<string>;
@@ -17,8 +15,8 @@ export interface LocalEntry {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Null when there is neither. Where German is the asked language, it is the local entry and there
- * is no other.
+ * Fills the empty fields of the local entry from the German one; null if both are missing. If
+ * German is requested, the entry is `local` and `german` is null.
  */
 export function mergeGerman(local: Fields | null, german: Fields | null): LocalEntry | null {
   const base = german ?? local;
@@ -33,7 +31,8 @@ export function mergeGerman(local: Fields | null, german: Fields | null): LocalE
 }
 
 /**
- * German decides what there is and in which order; what exists only in the asked language follows.
+ * German decides which entries exist and in which order. Entries that exist only in the requested
+ * language follow.
  */
 export function mergeGermanLists(
   local: readonly Fields[],
@@ -63,13 +62,16 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** `{lang: 'de-CH'}` where a field was filled from German, to be spread into what is made of it. */
+/**
+ * `{lang: 'de-CH'}` if the field was filled from German, else `{}`; to be spread into the parsed
+ * object.
+ */
 export const langOf = (entry: LocalEntry, field: string): Pick<LocalText, 'lang'> =>
   entry.germanFields.has(field) ? { lang: BASE_LOCALE } : {};
 
 /**
- * A field as text with its language, null when it is empty, no text, or longer than any text of
- * ours.
+ * A field as text with its language; null if it is empty, is no text, or is longer than any real
+ * text.
  */
 export function localText(entry: LocalEntry, field: string): LocalText | null {
   const value = entry.fields[field];
@@ -80,8 +82,9 @@ export function localText(entry: LocalEntry, field: string): LocalText | null {
 const parsed = new WeakMap<v.GenericSchema, WeakMap<LocalEntry, readonly unknown[]>>();
 
 /**
- * The entries of a list that fit their schema, made into domain objects; the others are left out
- * and reported. Each is parsed and reported once: a schema stands for all that is made with it.
+ * Parses the entries that match their schema into domain objects; the others are left out and
+ * reported. Each entry is parsed and reported once per schema, so one schema must always be used
+ * with the same `toDomain`.
  */
 export function parseEntries<S extends v.GenericSchema, T>(
   entries: readonly LocalEntry[],
@@ -108,13 +111,13 @@ export function parseEntries<S extends v.GenericSchema, T>(
 }
 
 /**
- * A piece of content that was left out, for the people who edit it; the rest of its entry is shown.
+ * A piece of content that was left out, reported for the editors. The rest of its entry is shown.
  */
 export interface ContentProblem {
   readonly kind: 'unknownBlock' | 'invalid' | 'missingAlt';
-  /** Which entry, e.g. `seite zumikon/wohnen` or `stelle abc123`. */
+  /** The entry, e.g. `seite zumikon/wohnen` or `stelle abc123`. */
   readonly entry: string;
-  /** Where in it, e.g. `bloecke.3.titel`. */
+  /** The path of the field in the entry, e.g. `bloecke.3.titel`. */
   readonly field: string;
 }
 

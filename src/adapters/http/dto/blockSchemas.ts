@@ -43,7 +43,7 @@ const Count = v.fallback(
 );
 const TitleAndText = v.object({ titel: RequiredText, text: OptionalText });
 
-/** Every block that the content model knows, by its component's name. */
+/** Every block of the content model, by the name of its component. */
 export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
   Object.entries({
     'block.text': block(

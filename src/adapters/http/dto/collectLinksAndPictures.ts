@@ -7,18 +7,20 @@ export interface LinksAndPictures {
   readonly pictures: readonly AuditedPicture[];
 }
 
-/** Fields that hold a target, in whatever component they stand: new blocks need no word here. */
+/** Fields with a link target, in any component: a new block needs no entry here. */
 const TARGETS: readonly string[] = ['ziel', 'link', 'nach', 'startseite'];
-/** These may hold a mail address or a bare name, too. */
+/** These may also hold a mail address or a plain name. */
 const ADDRESSES: readonly string[] = ['web', 'bewerbungsadresse'];
-/** Other entries, which are looked at on their own. */
+/** Fields that hold other entries, which are audited on their own. */
 const RELATIONS: readonly string[] = ['haus', 'stelle', 'localizations'];
 
-/** No entry of ours holds more; what does is no reason to stop serving others. */
+/**
+ * No real entry has more. The rest of a larger one is skipped, so that it cannot block the server.
+ */
 const MOST_PIECES = 20_000;
 const LONGEST_TARGET = 2000;
 
-/** All targets and pictures below an entry, wherever they stand in it. */
+/** All targets and pictures of an entry, at any depth. */
 export function collectLinksAndPictures(entry: Fields): LinksAndPictures {
   const links: string[] = [];
   const pictures: AuditedPicture[] = [];
@@ -45,7 +47,10 @@ export function collectLinksAndPictures(entry: Fields): LinksAndPictures {
   return { links, pictures };
 }
 
-/** What the site says of a picture: its own text, else that of the file. */
+/**
+ * A picture has a text alternative if it has its own text or its file has one; a decorative picture
+ * needs none.
+ */
 function pictureOf({ alt, dekorativ }: Fields, { name, alternativeText }: Fields): AuditedPicture {
   return {
     file: typeof name === 'string' ? name : '',
@@ -53,5 +58,5 @@ function pictureOf({ alt, dekorativ }: Fields, { name, alternativeText }: Fields
   };
 }
 
-/** An upload or a relation that is not known by name. */
+/** An upload or a relation that `RELATIONS` does not list. */
 const isEntry = (value: unknown): boolean => isFields(value) && 'documentId' in value;

@@ -4,31 +4,36 @@ import type { Link } from '../../../domain/page/Link.ts';
 import { parseLink } from '../../../domain/page/parseLink.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 
-/** More than editors make by hand; a list beyond it is cut. */
+/** More items than editors create by hand; a longer list is cut. */
 const LONGEST_LIST = 300;
 
-/** Ten pages: what is longer came into a short field by mistake, or to do harm. */
+/**
+ * Characters, about ten pages. A longer text was put into a short field by mistake or with bad
+ * intent.
+ */
 export const LONGEST_TEXT = 20_000;
 
-/** A field that must be filled: whatever holds it is left out otherwise. */
+/** A mandatory field: without it, the object that holds it is left out. */
 export const RequiredText = v.pipe(v.string(), v.maxLength(LONGEST_TEXT), v.trim(), v.minLength(1));
 
-/** Null for what is absent or not of the schema: the rest of the piece is still shown. */
+/**
+ * Null if the value is missing or does not match the schema; the rest of the object is still shown.
+ */
 export const optional = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.nullish(schema, null), null);
 
 export const OptionalText = optional(RequiredText);
 
-/** Only `true` is true. */
+/** Only `true` counts as true. */
 export const Flag = v.pipe(
   v.optional(v.unknown(), false),
   v.transform((value) => value === true),
 );
 
-/** Strapi writes decimals as text, integers as numbers. */
+/** Strapi sends decimals as text and integers as numbers. */
 export const Decimal = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite());
 
-/** Keeps the items that fit; null and everything else that is no list is an empty one. */
+/** Keeps the items that match. Null and any other value that is no list become an empty list. */
 export const listOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.optional(v.unknown(), null),
@@ -40,11 +45,11 @@ export const listOf = <S extends v.GenericSchema>(item: S) =>
     ),
   );
 
-/** The same for a list that must hold something. */
+/** The same for a list that must have at least one item. */
 export const filledListOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(listOf(item), v.minLength(1));
 
-/** A target that has passed `parseLink`. */
+/** A link target that `parseLink` accepts. */
 export const Target = v.pipe(v.string(), v.transform(parseLink), v.string());
 
 export const LinkField = v.pipe(
@@ -60,7 +65,7 @@ export const RowField = v.pipe(
 /** A day, YYYY-MM-DD. */
 export const DateField = v.pipe(v.string(), v.check(isDate));
 
-/** "14:30:00.000" as Strapi has it, "14:30" as the domain has it. */
+/** A time: Strapi's "14:30:00.000" becomes the domain's "14:30". */
 export const TimeField = v.pipe(
   v.string(),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d/),
@@ -68,8 +73,8 @@ export const TimeField = v.pipe(
 );
 
 /**
- * A moment. Years that no house plans for are mistakes, and a series from the year 1 would be
- * counted for seconds.
+ * A point in time. Years that no house plans for are mistakes; expanding a series from the year 1
+ * would take seconds.
  */
 export const Instant = v.pipe(
   v.string(),
@@ -81,13 +86,13 @@ export const Instant = v.pipe(
 const EARLIEST = new Date('1990-01-01T00:00:00Z');
 const LATEST = new Date('2100-01-01T00:00:00Z');
 
-/** When an entry was last changed, ISO 8601; Strapi writes it by itself. */
+/** The time of the entry's last change, ISO 8601; Strapi sets it. */
 export const ChangeTime = v.fallback(
   v.pipe(v.string(), v.isoTimestamp()),
   '1970-01-01T00:00:00.000Z',
 );
 
-/** A name in addresses. */
+/** A name for use in addresses. */
 export const Slug = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
 export const BrandField = v.pipe(v.string(), v.check(isBrandId));

@@ -1,9 +1,9 @@
-/** One entry of the content service as Strapi 5 writes it: all fields beside its id. */
+/** One entry of the content service in Strapi 5's form: all fields next to its id. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Deeper than any content of ours; what lies below is cut off, so that a hostile answer cannot
- * exhaust the stack.
+ * Deeper than any real content. Anything below is cut off, so that a hostile answer cannot exhaust
+ * the stack.
  */
 const DEEPEST = 40;
 
@@ -11,8 +11,9 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Rewrites Strapi 4's shape, `{data: {id, attributes}}` for every entry, relation and file, to
- * Strapi 5's flat one. What is flat already stays the same object: long lists are not kept twice.
+ * Converts Strapi 4's form, `{data: {id, attributes}}` for every entry, relation and file, to the
+ * flat form of Strapi 5. Values that are already flat remain the same object, so long lists are not
+ * stored twice.
  */
 export function flattenAnswer(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return null;
@@ -34,7 +35,7 @@ export function flattenAnswer(value: unknown, depth = 0): unknown {
 }
 
 /**
- * `{data: …}` and nothing else, around null, an entry or entries: what Strapi 4 puts around
+ * `{data: …}` without other keys, around null, an entry or a list of entries: Strapi 4's wrapper of
  * relations and files.
  */
 function isWrapper(value: Fields): boolean {
@@ -45,8 +46,8 @@ function isWrapper(value: Fields): boolean {
 }
 
 /**
- * The entries of an answer, null when it is not an answer at all; a single type's entry is a list
- * of one.
+ * The entries of an answer; null if it is no answer at all. A single type's entry becomes a list of
+ * one.
  */
 export function entriesOf(answer: unknown): readonly Fields[] | null {
   if (!isFields(answer) || !('data' in answer)) return null;
@@ -56,7 +57,9 @@ export function entriesOf(answer: unknown): readonly Fields[] | null {
   return Array.isArray(data) ? data.filter(isFields) : null;
 }
 
-/** How many entries there are beyond those in the answer; 0 when it does not say. */
+/**
+ * The total number of entries, including those on other pages; 0 if the answer does not state it.
+ */
 export function totalOf(answer: unknown): number {
   const meta = isFields(answer) ? answer['meta'] : null;
   const pagination = isFields(meta) ? meta['pagination'] : null;

@@ -1,8 +1,8 @@
 /**
- * Remembers what was made of an object for as long as that object lives: an answer of the content
- * service is parsed once for each state of the content, however many pages are made of it. What is
- * made is shared, so nothing may change it. `more` has to follow from the object, or not to matter
- * for what is made: a problem of an entry is reported when it is first found.
+ * Caches the result for an object as long as that object lives: an answer of the content service is
+ * parsed once per state of the content, however many pages use it. The result is shared and must
+ * not be changed. `more` must follow from the object or not affect the result: a problem of an
+ * entry is reported only on the first call.
  */
 export function memoizeByIdentity<Source extends object, More extends readonly unknown[], Made>(
   make: (source: Source, ...more: More) => Made,

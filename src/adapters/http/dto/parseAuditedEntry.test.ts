@@ -22,7 +22,7 @@ type Attributes = Readonly<
   Record<string, { readonly pluginOptions?: { readonly redaktion?: { readonly name: string } } }>
 >;
 
-/** What the content service's own files say of a type's fields. */
+/** The fields of a type, from the schema files of the content service. */
 function attributesOf(type: AuditedType): Attributes {
   const read = (path: string): unknown =>
     JSON.parse(readFileSync(new URL(`../../../../cms/src/${path}`, import.meta.url), 'utf8'));
@@ -140,8 +140,8 @@ describe('an entry', () => {
       parse({ beginn: '2026-11-24T10:00:00Z', wiederholung: 'FREQ=DAILY' }, { type: 'event' })
         ?.lastDay,
     ).toBeNull();
-    // The year 202 has no day in Zurich that could be worked out: the report on all brands must not
-    // end with it.
+    // For the year 202 no day in Zurich can be computed. This must not abort the report on all
+    // brands.
     expect(parse({ beginn: '0202-06-01T10:00:00Z' }, { type: 'event' })?.lastDay).toBeNull();
   });
 

@@ -11,19 +11,23 @@ import { BrandField, Instant, RequiredText } from './fieldSchemas.ts';
 import type { Fields } from './flattenAnswer.ts';
 import { parseRedirects } from './parseRedirects.ts';
 
-/** What of a content type matters for its quality, in the content service's names. */
+/**
+ * The traits of a content type that matter for quality, with the field names of the content
+ * service.
+ */
 interface Traits {
-  /** Says of an entry which one it is. */
+  /** The field that identifies an entry for readers. */
   readonly title: string;
-  /** Holds what its address is made of; the document's id where it is null. */
+  /** The field that the entry's address is made of; null if that is the document id. */
   readonly name: string | null;
   /**
-   * Translated fields that readers miss, with the names that the panel shows for them; null for
-   * types without languages.
+   * Translated fields whose absence readers notice, with the labels that the panel shows for them;
+   * null for types without languages.
    */
   readonly translated: Readonly<Record<string, string>> | null;
   /**
-   * The fields whose text search engines get, the best first; null for what has no page of its own.
+   * The fields whose text search engines get, best first; null for types without pages of their
+   * own.
    */
   readonly metadata: {
     readonly title: readonly string[];
@@ -32,8 +36,8 @@ interface Traits {
 }
 
 /**
- * Pages have no other words for search engines than those that editors chose; an entry has its own
- * title and short text.
+ * For pages, search engines get only the texts that editors chose for them; an entry falls back to
+ * its own title and short text.
  */
 export const TRAITS: Readonly<Record<AuditedType, Traits>> = {
   configuration: {
@@ -125,13 +129,15 @@ export const TRAITS: Readonly<Record<AuditedType, Traits>> = {
 export interface AuditedPlace {
   readonly type: AuditedType;
   readonly locale: Locale;
-  /** Of a single type, which does not say it itself; null where the entry says it. */
+  /**
+   * The brand of a single type, whose entry does not name it; null if the entry names its brand.
+   */
   readonly brandId: BrandId | null;
-  /** The admin panel, without slash at its end. */
+  /** The address of the admin panel, without a trailing slash. */
   readonly adminUrl: string;
 }
 
-/** An entry as far as its quality is concerned; null for what belongs to no brand. */
+/** The quality-related data of an entry; null if the entry has no valid brand. */
 export function parseAuditedEntry(
   fields: Fields,
   { type, locale, brandId, adminUrl }: AuditedPlace,
@@ -173,7 +179,10 @@ export function parseAuditedEntry(
   };
 }
 
-/** Texts that came by mistake, or to do harm, are cut: a row of a list has no room for them. */
+/**
+ * Characters. Texts that came by mistake or with bad intent are cut: a list row has no space for
+ * them.
+ */
 const LONGEST_NAME = 300;
 const textOf = (value: unknown): string => {
   const parsed = v.safeParse(RequiredText, value);
@@ -181,8 +190,8 @@ const textOf = (value: unknown): string => {
 };
 
 /**
- * Only words that editors chose for search engines can be too long: a short text is cut where it is
- * shown.
+ * The length of the search text. Only a text that editors chose for search engines can be too long;
+ * a fallback text is cut where it is shown, so it counts as 1.
  */
 function lengthOf(fields: Fields, [chosen = '', ...others]: readonly string[]): number {
   const length = textLength(fields[chosen]);
@@ -194,7 +203,10 @@ function lengthOf(fields: Fields, [chosen = '', ...others]: readonly string[]): 
 const textLength = (value: unknown): number =>
   typeof value === 'string' ? value.trim().length : 0;
 
-/** Null for what has no last day, an event that repeats among it, and for a mistyped one. */
+/**
+ * The last day of a job or an event. Null if there is none, as for recurring events, or if the date
+ * is invalid.
+ */
 function lastDayOf(type: AuditedType, fields: Fields): string | null {
   if (type === 'job')
     return typeof fields['gueltigBis'] === 'string' && isDate(fields['gueltigBis'])

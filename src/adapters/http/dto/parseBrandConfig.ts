@@ -21,8 +21,8 @@ const Hours = v.object({ tage: RequiredText, von: optional(TimeField), bis: opti
 const Color = optional(v.pipe(v.string(), v.check(isHexColor)));
 
 /**
- * A configuration; null and reported without a name, for then there is nothing that a visitor could
- * recognise.
+ * Parses a configuration. Null and reported if it has no name, because visitors could then not
+ * recognise the brand.
  */
 export function parseBrandConfig(
   entry: LocalEntry,

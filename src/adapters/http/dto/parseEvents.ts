@@ -29,7 +29,7 @@ import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
-/** The content service names the categories as addresses do. */
+/** The content service uses the same category names as addresses. */
 const CategoryField = v.pipe(
   v.picklist(Object.values(EVENT_CATEGORY_SLUGS)),
   v.transform(findEventCategory),
@@ -54,29 +54,31 @@ const EventFields = v.object({
   updatedAt: ChangeTime,
 });
 
-/** Longer is a mistake in the year, and the event would be on in every list. */
+/**
+ * Milliseconds. A longer event is a mistake in the year, and would be listed as current everywhere.
+ */
 const LONGEST = 400 * 86_400_000;
 
-/** One date of a series that is not as the rule has it. */
+/** One date of a series that deviates from its rule. */
 export interface DeviationEntry extends Omit<EventDeviation, 'newStart'> {
   readonly newStart: Date | null;
 }
 
-/** An event as editors enter it, whose moments are not counted yet. */
+/** An event as editors entered it; its dates are not computed yet. */
 export interface EventEntry extends Omit<
   EventSeries,
   'start' | 'end' | 'deviations' | 'plannedStarts'
 > {
   readonly start: Date;
-  /** After the start. */
+  /** Always after the start. */
   readonly end: Date | null;
   readonly deviations: readonly DeviationEntry[];
 }
 
-/** What only the event's own page shows. */
+/** Fields that only the event's own page shows. */
 export type EventDetails = Pick<Event, 'body' | 'bodyLang' | 'image' | 'contact' | 'meta'>;
 
-/** The public events of an answer; what cannot be shown is left out and reported. */
+/** The public events of an answer; events that cannot be shown are left out and reported. */
 export const parseEvents = (
   entries: readonly LocalEntry[],
   report: ReportProblem,
@@ -89,10 +91,7 @@ export const parseEvents = (
     report,
   );
 
-/**
- * One event with all that its page shows; null when it is not public or has not what an event
- * needs.
- */
+/** One event with all data of its page; null if it is not public or lacks a required field. */
 export function parseEvent(
   entry: LocalEntry,
   report: ReportProblem,
@@ -109,7 +108,10 @@ export function parseEvent(
   };
 }
 
-/** Asked of the content service too; an older one may not know the field and give everything. */
+/**
+ * The request filters by this field too, but an older content service may not know the field and
+ * return all events.
+ */
 const isPublic = ({ fields }: LocalEntry): boolean => fields['oeffentlich'] !== false;
 
 const nameOf = ({ id }: LocalEntry): string => `veranstaltung ${id}`;
@@ -150,7 +152,7 @@ function parseEnd(start: Date, entry: LocalEntry, report: ReportProblem): Date |
 }
 
 function parseDeviations(entry: LocalEntry, report: ReportProblem): readonly DeviationEntry[] {
-  // The field is one for all languages, so its texts are German in each of them.
+  // This field is shared by all languages, so its texts are German in each of them.
   const lang =
     (entry.fields['locale'] ?? BASE_LOCALE) === BASE_LOCALE
       ? langOf(entry, 'abweichungen')

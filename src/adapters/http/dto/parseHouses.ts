@@ -47,8 +47,8 @@ const PositionField = v.pipe(
 
 const MOST_CORNERS = 500;
 /**
- * One position a line, "47.3315, 8.6227"; a course with a broken one would lead through the lake,
- * so it is none.
+ * A line of the map: one position per text line, "47.3315, 8.6227". If one position is invalid, the
+ * whole line is dropped: it would otherwise be drawn through the lake.
  */
 const CourseField = v.pipe(
   RequiredText,
@@ -115,10 +115,7 @@ export const parseHouses = (
     report,
   );
 
-/**
- * A house with all that its page shows; null and reported without the address that a house cannot
- * do without.
- */
+/** A house with all data of its page; null and reported if its address is incomplete. */
 export function parseHouse(given: LocalEntry, report: ReportProblem): House | null {
   const [house] = parseEntries(
     [given],

@@ -28,7 +28,7 @@ const Placed = v.object({
   legende: OptionalText,
 });
 
-/** A picture from an upload alone, as `metaImage` is one. */
+/** A picture that is only an upload, such as `metaImage`. */
 const Bare = v.pipe(
   Upload,
   v.transform((datei) => ({
@@ -41,7 +41,7 @@ const Bare = v.pipe(
   })),
 );
 
-/** `bild.bild` or a bare upload; only a file that this site can serve passes. */
+/** Accepts `bild.bild` or a bare upload, if this site can serve the file. */
 export const ImageField = v.pipe(
   v.union([Placed, Bare]),
   v.check(({ datei }) => isImageFile(datei.url)),
@@ -60,7 +60,7 @@ export const ImageField = v.pipe(
 
 export const OptionalImage = optional(ImageField);
 
-/** The picture with the language of the field that it came from. */
+/** The picture, its texts marked with the language of the field that it comes from. */
 export function imageIn<I extends ContentImage | null>(lang: Locale | undefined, image: I): I {
   if (lang === undefined || image === null) return image;
   return {
@@ -72,7 +72,7 @@ export function imageIn<I extends ContentImage | null>(lang: Locale | undefined,
 
 const KILOBYTE = 1000;
 
-/** `block.download`: a title and an upload, whose size Strapi gives in kilobytes. */
+/** `block.download`: a title and an upload. Strapi gives its size in kilobytes. */
 export const DownloadField = v.pipe(
   v.object({
     titel: RequiredText,

@@ -25,7 +25,7 @@ import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parseText } from './parsePieces.ts';
 
-/** The content service names the areas as addresses do. */
+/** The content service uses the same area names as addresses. */
 const AreaField = v.pipe(
   v.picklist(Object.values(JOB_AREA_SLUGS)),
   v.transform(findJobArea),
@@ -52,7 +52,7 @@ const JobFields = v.object({
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** Jobs as lists show them; the place of work is the house's where the job names none. */
+/** Jobs as lists show them. A job without a place of work gets the place of its house. */
 export const parseJobs = (
   entries: readonly LocalEntry[],
   report: ReportProblem,
@@ -83,7 +83,7 @@ export const parseJobs = (
     report,
   );
 
-/** An address in its lines, however editors separated them. */
+/** The lines of an address, which editors separate by line breaks or commas. */
 export const addressLines = (address: string): readonly string[] =>
   address
     .split(/\n|,/)
@@ -105,9 +105,7 @@ const HouseField = v.object({
 const OfferFields = v.object({ titel: RequiredText });
 const Places = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
-/**
- * A job with all that its advertisement shows; null and reported when it has not what a job needs.
- */
+/** A job with all data of its advertisement; null and reported if it lacks a required field. */
 export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
   const posting = parseJobPosting(entry, report);
   if (posting === null) return null;
@@ -121,7 +119,7 @@ export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
   };
 }
 
-/** The same without what only its advertisement shows. */
+/** The same without the fields that only the advertisement shows. */
 export function parseJobPosting(entry: LocalEntry, report: ReportProblem): JobPosting | null {
   const [summary] = parseJobs([entry], report);
   if (summary === undefined) return null;
@@ -139,7 +137,7 @@ export function parseJobPosting(entry: LocalEntry, report: ReportProblem): JobPo
   };
 }
 
-/** Strapi gives decimals as text. */
+/** Strapi sends decimals as text. */
 const Francs = v.pipe(Decimal, v.minValue(1), v.maxValue(1_000_000));
 const PERIODS = { jahr: 'year', monat: 'month', stunde: 'hour' } as const satisfies Record<
   string,
@@ -150,7 +148,7 @@ const Period = v.pipe(
   v.transform((per) => PERIODS[per]),
 );
 
-/** Null without a lower end: an upper end alone promises too much. */
+/** Null without a lower end: an upper end alone would promise too much. */
 function parsePay(entry: LocalEntry, name: string, report: ReportProblem): JobPay | null {
   const from = parsePiece(entry, 'lohnVon', Francs, name, report);
   if (from === null) return null;
@@ -159,7 +157,7 @@ function parsePay(entry: LocalEntry, name: string, report: ReportProblem): JobPa
   return { from: Math.min(from, to), to: Math.max(from, to), per };
 }
 
-/** The training positions of an answer; what has no title is left out and reported. */
+/** The training positions of an answer; those without a title are left out and reported. */
 export const parseTrainingOffers = (
   entries: readonly LocalEntry[],
   report: ReportProblem,

@@ -35,7 +35,7 @@ const ORIENTATIONS = { hoch: 'portrait', quer: 'landscape' } as const;
 const DEFAULT_IDLE = 60;
 const LONGEST_LIST = 60;
 
-/** Editors choose among words of theirs; the domain has its own. */
+/** Maps the words that editors choose from to the words of the domain. */
 const wordFor = <T extends string>(names: Readonly<Record<string, T>>) =>
   v.pipe(
     v.string(),
@@ -57,7 +57,10 @@ const FloorField = v.pipe(
   })),
 );
 
-/** Without these there is no screen; all else has a value that is right for most. */
+/**
+ * The required fields of a screen have no default; all other fields have one that suits most
+ * screens.
+ */
 const Fields = v.object({
   handle: RequiredText,
   marke: BrandField,
@@ -82,8 +85,8 @@ const TranslatedFloor = v.pipe(
 );
 
 /**
- * What a translation of a profile has; a list of floors with one that is wrong is none, because
- * they belong to the German ones by their order.
+ * The texts of a profile's translation. Floors match the German ones by their order, so the whole
+ * list is dropped if one floor is invalid.
  */
 export function parseScreenTexts({ fields }: LocalEntry): ScreenTexts {
   const message = v.safeParse(OptionalText, fields['meldung']);
@@ -98,8 +101,8 @@ export function parseScreenTexts({ fields }: LocalEntry): ScreenTexts {
 }
 
 /**
- * How the screen with a handle behaves, in German. Wrong values are left out and reported; null
- * where there is no brand, title or start.
+ * The settings of a screen, in German. Invalid values are left out and reported; null if the brand,
+ * title or start page is missing.
  */
 export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): KioskProfile | null {
   const lists = readLists(entry, report);
@@ -153,7 +156,7 @@ function readLists(
   };
 }
 
-/** Editors write the rooms of a floor in one line, with commas between them. */
+/** Editors enter the rooms of a floor in one line, separated by commas. */
 const splitRooms = (rooms: string | null): readonly string[] =>
   (rooms ?? '')
     .split(',')

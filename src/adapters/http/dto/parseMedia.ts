@@ -26,7 +26,7 @@ const MediaFields = v.object({
 const AddressFields = v.object({ slug: Slug, updatedAt: ChangeTime });
 const DateOnly = v.object({ datum: DateField });
 
-/** The media entries of an answer; what cannot be shown is left out and reported. */
+/** The media entries of an answer; entries that cannot be shown are left out and reported. */
 export const parseMedia = (
   entries: readonly LocalEntry[],
   report: ReportProblem,
@@ -48,9 +48,7 @@ export const parseMedia = (
     report,
   );
 
-/**
- * One entry with all that its page shows; null and reported when it has not what an entry needs.
- */
+/** One entry with all data of its page; null and reported if it lacks a required field. */
 export function parseMediaEntry(entry: LocalEntry, report: ReportProblem): MediaEntry | null {
   const [summary] = parseMedia([entry], report);
   if (summary === undefined) return null;
@@ -75,7 +73,7 @@ export const parseMediaAddresses = (
     report,
   );
 
-/** The days of publication alone, YYYY-MM-DD. */
+/** Only the days of publication, YYYY-MM-DD. */
 export const parseMediaDates = (
   entries: readonly LocalEntry[],
   report: ReportProblem,

@@ -114,13 +114,13 @@ const attributesOf = (path: string): Readonly<Record<string, Attribute>> =>
     }
   ).attributes;
 
-/** What editors may have entered in a field of the content model. */
+/** A sample value that editors may have entered in a field of the content model. */
 function sampleOf({ type, component, repeatable, enum: words }: Attribute): unknown {
   switch (type) {
     case 'component': {
       const fields = attributesOf(`components/${component?.replace('.', '/')}.json`);
       const piece = Object.fromEntries(
-        // A link needs an address, and any text is one.
+        // A link needs an address; its field in the content model allows any text.
         Object.entries(fields).map(([name, field]) => [
           name,
           name === 'ziel' ? '/wohnen' : sampleOf(field),

@@ -17,9 +17,7 @@ import type { Block } from '../../../domain/page/Block.ts';
 import { BLOCKS } from './blockSchemas.ts';
 import { isFields } from './flattenAnswer.ts';
 
-/**
- * A page at the path that was asked for; null and reported when not even its title can be shown.
- */
+/** The page at the requested path; null and reported if it has no title. */
 export function parsePage(entry: LocalEntry, path: string, report: ReportProblem): Page | null {
   const name = `seite ${String(entry.fields['marke'])}/${path}`;
   const title = localText(entry, 'titel');
@@ -47,14 +45,14 @@ export const parseMetadata = (entry: LocalEntry): Metadata => ({
   image: imageOf(entry, 'metaImage'),
 });
 
-/** A field's picture with its language, null when it is empty or cannot be served. */
+/** The picture of a field with its language; null if it is empty or cannot be served. */
 export const imageOf = (entry: LocalEntry, field: string): ContentImage | null =>
   imageIn(langOf(entry, field).lang, v.parse(OptionalImage, entry.fields[field]));
 
 export const isDecorative = (image: unknown): boolean =>
   typeof image === 'object' && image !== null && 'dekorativ' in image && image.dekorativ === true;
 
-/** Strapi gives null for the empty path of a home page that was saved with an empty field. */
+/** The path of a home page is empty; Strapi returns null if it was saved as an empty field. */
 const AddressFields = v.object({
   pfad: v.pipe(v.nullish(v.string(), ''), v.check(isPagePath)),
   updatedAt: ChangeTime,
@@ -72,11 +70,11 @@ export const parsePageAddresses = (
     report,
   );
 
-/** More than the longest page that editors can still oversee. */
+/** More blocks than the longest page that editors can still manage. */
 const MOST_BLOCKS = 80;
 
 /**
- * The blocks of a dynamic zone in order; one that is unknown or does not parse is left out and
+ * The blocks of a dynamic zone, in order; a block that is unknown or invalid is left out and
  * reported.
  */
 export function parseBlocks(

@@ -8,14 +8,14 @@ import { ImageField, imageIn } from './parseImage.ts';
 import { isDecorative } from './parsePage.ts';
 import { parseRichText } from './parseRichText.ts';
 
-/** More than editors make by hand; a list beyond it is cut. */
+/** More items than editors create by hand; a longer list is cut. */
 const MOST_PIECES = 300;
-/** A hundred pages, in characters. */
+/** Characters, about a hundred pages. */
 const LONGEST_BODY = 200_000;
 
 /**
- * A field's value, null when it is empty; null and reported when it is not what it should be.
- * `name` is the entry's in the report.
+ * The value of a field; null if it is empty, null and reported if it does not match the schema.
+ * `name` identifies the entry in the report.
  */
 export function parsePiece<S extends v.GenericSchema>(
   entry: LocalEntry,
@@ -32,7 +32,7 @@ export function parsePiece<S extends v.GenericSchema>(
   return null;
 }
 
-/** The items of a field that fit; the others are left out and reported. */
+/** The valid items of a field; the others are left out and reported. */
 export function parsePieces<S extends v.GenericSchema>(
   entry: LocalEntry,
   field: string,
@@ -52,7 +52,7 @@ export function parsePieces<S extends v.GenericSchema>(
 }
 
 /**
- * A short text with its language, null when it is empty; null and reported when it is none or too
+ * A short text with its language; null if it is empty, null and reported if it is no text or too
  * long.
  */
 export function parseText(
@@ -68,8 +68,7 @@ export function parseText(
 }
 
 /**
- * The long text of an entry, empty when it has none; empty and reported when it is none or too
- * long.
+ * The long text of an entry; empty if it has none, empty and reported if it is no text or too long.
  */
 export function parseBody(
   entry: LocalEntry,
@@ -90,7 +89,10 @@ export function parseBody(
   return { body, ...(lang !== undefined && { bodyLang: lang }) };
 }
 
-/** A field's picture with its language; null and reported when it cannot be served. */
+/**
+ * The picture of a field with its language; null and reported if it cannot be served. A missing
+ * text alternative is reported too.
+ */
 export function parsePicture(
   entry: LocalEntry,
   field: string,

@@ -33,7 +33,7 @@ const MenuDays = listOf(MenuDay);
 
 const GuestPrice = optional(v.pipe(Decimal, v.minValue(0)));
 
-/** In the order of their times. */
+/** The points of a day, sorted by their start times. */
 export const parseProgrammeDay = (entry: LocalEntry): readonly ProgrammePoint[] =>
   v
     .parse(Points, entry.fields['punkte'])

@@ -4,7 +4,7 @@ import type { Redirect } from '../../../domain/redirect/resolveRedirect.ts';
 import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import { Target } from './fieldSchemas.ts';
 
-/** As browsers send it: umlauts encoded, dots resolved. */
+/** The path as browsers send it: umlauts encoded, dots resolved. */
 const FromField = v.pipe(
   v.string(),
   v.trim(),
@@ -27,7 +27,10 @@ const RedirectFields = v.pipe(
   v.check(({ von, nach }) => von !== nach.replace(/(?<=.)\/+$/, ''), 'leads to itself'),
 );
 
-/** The redirects of an answer; one that leads nowhere, or to itself, is left out and reported. */
+/**
+ * The redirects of an answer; a redirect without a valid target, or to itself, is left out and
+ * reported.
+ */
 export const parseRedirects = (
   entries: readonly LocalEntry[],
   report: ReportProblem,

@@ -8,15 +8,15 @@ const MOST_SPANS = 2000;
 const DEEPEST = 8;
 
 /**
- * Strapi's blocks, or a plain text from an older installation, as a tree; what is unknown gives its
- * text or nothing.
+ * Converts Strapi's blocks, or a plain text of an older installation, to a tree. An unknown node
+ * contributes its text or nothing.
  */
 export function parseRichText(value: unknown): RichTextTree {
   if (typeof value === 'string') return parsePlainText(value);
   return childrenOf(value).slice(0, MOST_NODES).flatMap(parseNode);
 }
 
-/** A rich text that must hold something. */
+/** A rich text that must not be empty. */
 export const RichTextField = v.pipe(
   v.unknown(),
   v.transform(parseRichText),
@@ -24,8 +24,8 @@ export const RichTextField = v.pipe(
 );
 
 /**
- * Markdown and HTML of older installations are not interpreted: tags go, blank lines make
- * paragraphs.
+ * Markdown and HTML of older installations are not interpreted: tags are removed, blank lines
+ * separate paragraphs.
  */
 function parsePlainText(text: string): RichTextTree {
   return text
@@ -48,7 +48,7 @@ function parseNode(node: unknown): readonly RichTextNode[] {
   return [{ kind: node['type'] === 'quote' ? 'quote' : 'paragraph', children }];
 }
 
-/** The page owns level 1, and the design ends at 4. */
+/** Level 1 is the page's title, and the design has no level below 4. */
 const headingLevel = (level: unknown): 2 | 3 | 4 =>
   level === 3 ? 3 : typeof level === 'number' && level > 3 ? 4 : 2;
 
@@ -57,7 +57,7 @@ function parseList(node: Fields): readonly RichTextNode[] {
   return items.length === 0 ? [] : [{ kind: 'list', ordered: node['format'] === 'ordered', items }];
 }
 
-/** Lists in lists become items of the outer one: the design has one level. */
+/** Items of nested lists become items of the outer list: the design has one level. */
 function itemsOf(list: Fields, depth = 0): readonly (readonly RichTextSpan[])[] {
   if (depth > DEEPEST) return [];
   return childrenOf(list['children'])
@@ -70,7 +70,7 @@ function itemsOf(list: Fields, depth = 0): readonly (readonly RichTextSpan[])[] 
     });
 }
 
-/** The runs of text below a node, links included, however deep they lie. */
+/** The text runs below a node, including links, at any depth up to `DEEPEST`. */
 function spansOf(node: Fields, depth = 0): readonly RichTextSpan[] {
   if (depth > DEEPEST) return [];
   return childrenOf(node['children'])
@@ -85,7 +85,7 @@ function spansOf(node: Fields, depth = 0): readonly RichTextSpan[] {
           ? parseLink(child['url'])
           : null;
       const text = inner.map((span) => span.text).join('');
-      // A link that leads nowhere safe keeps its words.
+      // A link without a safe target keeps its text.
       return href === null || text.trim() === '' ? inner : [{ kind: 'link', href, text }];
     });
 }

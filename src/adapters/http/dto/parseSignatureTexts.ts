@@ -5,7 +5,7 @@ import type { LocalSignatureTexts } from '../../../domain/signature/SignatureHou
 import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import { RequiredText } from './fieldSchemas.ts';
 
-/** Each becomes a row of the table, and a signature must stay below 10 kB. */
+/** Each line becomes a row of the table, and a signature must stay below 10 kB. */
 const MOST_LINES = 6;
 
 const upTo = (length: number) =>
@@ -21,8 +21,8 @@ const SignatureTextFields = v.object({
 });
 
 /**
- * The texts as an entry has them, asked for in a language. Null and reported when one of them is
- * missing: a signature without it would go out in hundreds of mails unseen.
+ * The texts of an entry and their language. Null and reported if one of them is missing: a
+ * signature without it would be sent unnoticed in hundreds of mails.
  */
 export function parseSignatureTexts(
   entry: LocalEntry,

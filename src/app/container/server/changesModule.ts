@@ -7,7 +7,7 @@ import { SERVER } from './serverTokens.ts';
 
 const APPLY_CHANGE = token<ApplyChange>('ApplyChange');
 
-/** What a server does when content has changed, and how it hears of it. */
+/** How a server learns that content has changed, and what it does then. */
 export const changesModule = defineModule((provide) => {
   provide(
     SERVER.PurgeCaches,
@@ -24,7 +24,7 @@ export const changesModule = defineModule((provide) => {
         draftCache.purge(tags);
         pageCache.purge(tags);
         quality.purge();
-        // Last: what it has fetched must find nothing old here.
+        // Must be last: when a proxy fetches again, no stale copy may be left here.
         proxyCopies.purge(tags);
       },
   );
@@ -33,7 +33,7 @@ export const changesModule = defineModule((provide) => {
     { purge: SERVER.PurgeCaches, images: SERVER.ImageStore },
     ({ purge, images }) =>
       async (tags) => {
-        // A picture was replaced or deleted: its file name may stay the same.
+        // An image may have been replaced or deleted: its file name may stay the same.
         if (tags.includes(EVERYTHING)) await images.clear();
         purge(tags);
       },

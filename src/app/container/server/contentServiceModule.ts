@@ -11,12 +11,12 @@ import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** The names of twelve thousand jobs are 3 MB. */
+/** Bytes. The names of twelve thousand jobs take 3 MB. */
 const DRAFT_BYTES = 8 * 1024 * 1024;
 
 /**
- * The content service as the process reads it: through one cache for what is published and one for
- * the names of what is not.
+ * The process reads the content service through two caches: one for published content, one for the
+ * names of unpublished entries.
  */
 export const contentServiceModule = defineModule((provide) => {
   provide(
@@ -52,8 +52,8 @@ export const contentServiceModule = defineModule((provide) => {
         }),
       ),
   );
-  // Asked only for jobs that are not published: requests for an old address must not cost the
-  // content service a call each time.
+  // Only read for jobs that are not published: requests for an old address must not cause a call to
+  // the content service each time.
   provide(
     SERVER.DraftCache,
     { settings: SERVER.Settings, service: SERVER.ContentService },
@@ -115,7 +115,7 @@ export const contentServiceModule = defineModule((provide) => {
   );
 });
 
-/** The list of jobs, with one index for each state of the content. */
+/** The job list, with one index for each state of the content. */
 export const jobListModule = defineModule((provide) => {
   provide(TOKENS.JobMemory, { draftCache: SERVER.DraftCache }, ({ draftCache }) => ({
     drafts: { read: async (read) => (await draftCache.read(read)).result },

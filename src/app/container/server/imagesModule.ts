@@ -6,7 +6,7 @@ import { createShareThemes } from '../../server/images/createShareThemes.ts';
 import { defineModule } from '../defineModule.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** Pictures at the asked width, and those for link previews. */
+/** Images at the requested width, and images for link previews. */
 export const imagesModule = defineModule((provide) => {
   provide(SERVER.ImageStore, { settings: SERVER.Settings }, async ({ settings }) => {
     const store = new CachedImageStore({

@@ -15,13 +15,13 @@ import { defineModule } from '../defineModule.ts';
 import { token } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** Null where no mails are sent. */
+/** Null if no mails are sent. */
 const MAILS = token<{
   readonly announce: AnnounceApplication;
   readonly measure: MeasureSpool;
 } | null>('Mails');
 
-/** Mails about applications: written, kept in a spool of their own, and sent by SMTP. */
+/** Mails about applications: composed, stored in their own spool, and sent by SMTP. */
 export const mailModule = defineModule((provide) => {
   provide(
     MAILS,

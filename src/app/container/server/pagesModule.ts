@@ -17,10 +17,10 @@ import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** Milliseconds for which a page is still served while its successor is made. */
+/** Milliseconds for which a stale page is still served while it is rendered again. */
 const USABLE_FOR = 10 * 60_000;
 
-/** Pages and documents: how they are made, cached, previewed and handed to proxies. */
+/** Pages and documents: how they are rendered, cached, previewed and passed to proxies. */
 export const pagesModule = defineModule((provide) => {
   provide(
     SERVER.PageCache,
@@ -141,7 +141,7 @@ export const pagesModule = defineModule((provide) => {
         addresses,
         clock,
         secret: settings.previewSecret,
-        // Editors have a limit of their own: visitors' searches must not cost them a preview.
+        // Editors have their own limit: visitors' searches must not block a preview.
         renderUncached: createUncachedRenderer(),
       },
     }),

@@ -4,7 +4,7 @@ import { createUncachedRenderer } from '../../server/pages/createUncachedRendere
 import { defineModule } from '../defineModule.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** Lobby screens as the server knows them: their build and their PINs. */
+/** What the server has for lobby screens: their build and their PINs. */
 export const screensModule = defineModule((provide) => {
   provide(SERVER.KioskBuild, { builds: SERVER.BuildFolders }, ({ builds }) =>
     readKioskBuild(builds.kiosk),

@@ -45,7 +45,7 @@ test('capabilities share what is one for the process', async () => {
   expect(jobs.pageCache).toBe(pages.pages.pageCache);
   expect(reads.lists.contentCache).toBe(jobs.contentCache);
   expect(screens.pages.acknowledgements).toBe(submissions.contact.acknowledgements);
-  // A limit of its own for each: a flood of searches must cost no visitor their message.
+  // Each form has its own limit: a flood of searches must not cost a visitor their message.
   expect(submissions.contact.renderUncached).not.toBe(submissions.application.renderUncached);
 });
 

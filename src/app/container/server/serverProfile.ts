@@ -18,7 +18,10 @@ import { siteModule } from './siteModule.ts';
 import { stateModule } from './stateModule.ts';
 import { submissionsModule, uploadsModule } from './submissionsModule.ts';
 
-/** The server profile: the web profile's ports for each request, in the process around them. */
+/**
+ * The server profile: the web profile's ports for each request, and the capabilities of the process
+ * around them.
+ */
 const SERVER_PROFILE: readonly ContainerModule[] = [
   ...WEB_PROFILE,
   siteModule,
@@ -38,7 +41,7 @@ const SERVER_PROFILE: readonly ContainerModule[] = [
   screensModule,
 ];
 
-/** What the process begins with. */
+/** What the process starts with. */
 export interface ServerSurroundings {
   readonly settings: Settings;
   readonly builds: BuildFolders;
@@ -57,7 +60,7 @@ export function createServerContainer(surroundings: ServerSurroundings): Contain
   return container;
 }
 
-/** Makes what the server's plugins need. Throws where a folder cannot be made or read. */
+/** Creates what the server's plugins need. Throws if a folder cannot be created or read. */
 export async function resolveCapabilities(container: Container): Promise<ServerCapabilities> {
   return {
     site: await container.getAsync(SERVER.SitePlugins),

@@ -48,7 +48,7 @@ import type { ServerCapabilities } from '../../server/server.ts';
 import type { PortsFactory, ServerPorts } from '../PortsFactory.ts';
 import { token } from '../tokens.ts';
 
-/** Where the site's builds lie. */
+/** The folders of the site's builds. */
 export interface BuildFolders {
   readonly client: string;
   readonly styles: string;
@@ -56,22 +56,25 @@ export interface BuildFolders {
   readonly kiosk: string;
 }
 
-/** What the server process is made of, beside the ports of a request. */
+/** The parts of the server process, besides the ports of a request. */
 export const SERVER = {
   Settings: token<Settings>('Settings'),
   Log: token<ServerLog>('Log'),
   Lifecycle: token<Lifecycle>('Lifecycle'),
   BuildFolders: token<BuildFolders>('BuildFolders'),
 
-  /** Null where this server shares nothing with others. */
+  /** Null if this server shares no state with others. */
   StateDatabase: token<StateDatabase | null>('StateDatabase'),
-  /** For what several machines count alike; this machine's own where there is nothing shared. */
+  /**
+   * The clock for everything that several servers count together; this machine's own clock if
+   * nothing is shared.
+   */
   SharedClock: token<Clock>('SharedClock'),
-  /** Opens limits that all servers count together, where they share something. */
+  /** Opens rate limits that all servers count together, if they share state. */
   OpenLimit: token<OpenLimit>('OpenLimit'),
-  /** Opens the records of uploads for the server with this id; null where there is but one. */
+  /** Opens the upload records of the server with this id; null if there is only one server. */
   OpenUploadRecords: token<((server: string) => UploadRecords) | null>('OpenUploadRecords'),
-  /** Opens the limit of confirmations to one mailbox. */
+  /** Opens the rate limit for confirmations to one mailbox. */
   OpenRecipientLimit: token<() => Promise<RecipientLimit>>('OpenRecipientLimit'),
 
   BrandDirectory: token<BrandDirectory>('BrandDirectory'),
@@ -82,11 +85,11 @@ export const SERVER = {
 
   /** Address and token of the content service. */
   ContentService: token<ContentClientOptions>('ContentService'),
-  /** Asks the content service itself; pages read through the cache. */
+  /** Reads the content service directly; pages read through the cache. */
   ServiceClient: token<ReturnType<typeof createContentClient>>('ServiceClient'),
   ContentCache: token<ContentCache>('ContentCache'),
   DraftCache: token<ContentCache>('DraftCache'),
-  /** Has all that was made of these read and made again; pictures stay. */
+  /** Purges everything that was made from content with these tags; images stay. */
   PurgeCaches: token<(tags: ChangedTags) => void>('PurgeCaches'),
   ChangeBus: token<ChangeBus>('ChangeBus'),
   PortsFactory: token<PortsFactory>('PortsFactory'),
@@ -108,11 +111,11 @@ export const SERVER = {
   ContactSubmitter: token<ContactSubmitter>('ContactSubmitter'),
   ApplicationSubmitter: token<ApplicationSubmitter>('ApplicationSubmitter'),
   MeasureSpool: token<MeasureSpool>('MeasureSpool'),
-  /** What the content service said last. */
+  /** The number of held deletions that the content service reported last. */
   HeldDeletions: token<{ count: number }>('HeldDeletions'),
-  /** Null where no mails are sent. */
+  /** Null if no mails are sent. */
   AnnounceApplication: token<AnnounceApplication | null>('AnnounceApplication'),
-  /** Null where no mails are sent. */
+  /** Null if no mails are sent. */
   MeasureMails: token<MeasureSpool | null>('MeasureMails'),
   Uploads: token<Uploads>('Uploads'),
 
@@ -133,13 +136,13 @@ export const SERVER = {
   SitePlugins: token<ServerCapabilities['site']>('SitePlugins'),
   ContentPlugins: token<ServerCapabilities['content']>('ContentPlugins'),
   JobPlugins: token<ServerCapabilities['jobs']>('JobPlugins'),
-  /** Null where the settings switch it off. */
+  /** Null if the settings switch it off. */
   PublicTimetable: token<(Timetable & StopSearch) | null>('PublicTimetable'),
   TimetablePlugins: token<ServerCapabilities['timetable']>('TimetablePlugins'),
   PagePlugins: token<ServerCapabilities['pages']>('PagePlugins'),
   ImagePlugins: token<ServerCapabilities['images']>('ImagePlugins'),
   SubmissionPlugins: token<ServerCapabilities['submissions']>('SubmissionPlugins'),
   ScreenPlugins: token<ServerCapabilities['screens']>('ScreenPlugins'),
-  /** Null where there is no area for staff. */
+  /** Null if there is no staff's area. */
   StaffArea: token<ServerCapabilities['staff']>('StaffArea'),
 };

@@ -13,7 +13,7 @@ import { SERVER } from './serverTokens.ts';
 const certificateEndOf = (file: string | null) =>
   file === null ? null : () => readCertificateEnd(file);
 
-/** What every server process has: its brands, its build, its counters and its clock. */
+/** What every server process has: its brands, build, counters and clock. */
 export const siteModule = defineModule((provide) => {
   provide(TOKENS.Clock, {}, () => ({ now: () => new Date() }));
   provide(

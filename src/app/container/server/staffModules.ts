@@ -19,7 +19,7 @@ export const sessionsModule = defineModule((provide) => {
   provide(
     SERVER.CredentialCheck,
     { service: SERVER.ContentService },
-    // Without our token: anybody may ask the content service whose password it is.
+    // Without our token: this endpoint of the content service checks a password for any caller.
     ({ service }) => new HttpCredentialCheck(createContentClient({ baseUrl: service.baseUrl })),
   );
   provide(
@@ -44,7 +44,7 @@ export const sessionsModule = defineModule((provide) => {
   );
 });
 
-/** The pages of the area for staff, and the build behind them. */
+/** The pages of the staff's area, and the build that they use. */
 export const staffAreaModule = defineModule((provide) => {
   provide(
     SERVER.StaffArea,
@@ -76,7 +76,7 @@ export const staffAreaModule = defineModule((provide) => {
   );
 });
 
-/** What staff are told needs care, with the nightly check of links behind it. */
+/** The report on quality for staff, with the nightly link check. */
 export const qualityModule = defineModule((provide) => {
   provide(SERVER.LinkProbe, {}, () => new HttpsLinkProbe());
   provide(

@@ -33,14 +33,14 @@ const HIDE_KEY = token<HideKey>('HideKey');
 const BASIS = { settings: SERVER.Settings, state: SERVER.StateDatabase };
 
 /**
- * What outlives a request: in PostgreSQL, for all site servers, where `STATE_URL` is set; else in
- * this process and its files. The one place that chooses.
+ * State that outlives a request: in PostgreSQL for all site servers if `STATE_URL` is set, else in
+ * this process and its files. Only this module chooses between them.
  */
 export const stateModule = defineModule((provide) => {
   provide(
     SERVER.StateDatabase,
     { settings: SERVER.Settings, log: SERVER.Log },
-    // Not closed when the process is told to stop: requests under way still ask it.
+    // Stays open when the process is told to stop: running requests still query it.
     async ({ settings: { stateUrl }, log }) => {
       if (stateUrl === null) return null;
       const state = await openStateDatabase({ url: stateUrl, log });
@@ -48,13 +48,13 @@ export const stateModule = defineModule((provide) => {
       return state;
     },
   );
-  // Windows and lifetimes that several machines count must end for all at the same moment.
+  // Time windows and lifetimes that several servers count must end for all at the same moment.
   provide(
     SERVER.SharedClock,
     { state: SERVER.StateDatabase, clock: TOKENS.Clock },
     ({ state, clock }) => state?.clock ?? clock,
   );
-  // All servers of a house have these secrets in common.
+  // All servers of a house share these secrets.
   provide(HIDE_KEY, { settings: SERVER.Settings }, ({ settings }) =>
     hideWith(settings.hookSecret ?? settings.contentToken ?? ''),
   );
@@ -107,7 +107,7 @@ export const stateModule = defineModule((provide) => {
     { ...BASIS, hide: HIDE_KEY },
     ({ settings, state, hide }) =>
       async () => {
-        // Beside the folders of the spool of mails, which are its own.
+        // Lies beside the mail spool's own folders, but does not belong to the spool.
         const own = await createRecipientLimit({ folder: `${settings.varDir}/mails/empfaenger` });
         return state === null ? own : new PostgresRecipientLimit({ state, hide, own });
       },

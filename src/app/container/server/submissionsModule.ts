@@ -51,10 +51,13 @@ const SPOOL = token<Spool>('Spool');
 const DELIVERY = token<Delivery>('Delivery');
 const SUBMIT_CONTACT_MESSAGE = token<SubmitContactMessage>('SubmitContactMessage');
 const SUBMIT_APPLICATION = token<SubmitApplication>('SubmitApplication');
-/** Counts what was accepted, and has it delivered at once. */
+/** Counts an accepted submission and starts its delivery at once. */
 const ON_ACCEPTED = token<() => void>('OnAccepted');
 
-/** Contact messages and applications: accepted on this disk, delivered to the content service. */
+/**
+ * Contact messages and applications: stored on this disk when accepted, then delivered to the
+ * content service.
+ */
 export const submissionsModule = defineModule((provide) => {
   provide(SPOOL, { settings: SERVER.Settings, log: SERVER.Log }, ({ settings, log }) =>
     createSpool({ folder: `${settings.varDir}/spool`, log, isRehearsal }),
@@ -90,7 +93,7 @@ export const submissionsModule = defineModule((provide) => {
         isAnswering: client.isAnswering,
         async deliver(entry) {
           const deliver = receivers.get(entry.kind);
-          // Accepted by a newer release beside this one, which will know what to do.
+          // A newer release that runs beside this one accepted the entry and can deliver it.
           if (deliver === undefined) throw new Error('No receiver for this kind');
           const outcome = await deliver(entry);
           const { id, kind } = entry;
@@ -184,8 +187,8 @@ export const submissionsModule = defineModule((provide) => {
       openLimit: SERVER.OpenLimit,
     },
     ({ submitContactMessage: submitMessage, submitApplication: apply, uploads, ...form }) => ({
-      // Each has a limit of its own: a flood of searches must cost no visitor the message that they
-      // have just written.
+      // Each form has its own limit: a flood of searches must not cost a visitor the message that
+      // they have just written.
       contact: {
         ...form,
         submitContactMessage: submitMessage,
@@ -201,7 +204,7 @@ export const submissionsModule = defineModule((provide) => {
   );
 });
 
-/** Loaded where it is used: a machine alone has a disk. */
+/** Loaded on demand: a single server uses its disk instead. */
 async function loadBucket(
   { sealSecret, ...place }: UploadBucket,
   log: ServerLog,
@@ -219,8 +222,8 @@ async function loadBucket(
 const SWEEP_EVERY = 30 * 60_000;
 
 /**
- * Files that applicants send ahead of their application, swept from time to time. Rejects where the
- * folder cannot be made.
+ * Files that applicants upload before they send their application; removed from time to time when
+ * they expire. Rejects if the folder cannot be created.
  */
 export const uploadsModule = defineModule((provide) => {
   provide(
@@ -239,7 +242,8 @@ export const uploadsModule = defineModule((provide) => {
         check: createFileCheck(
           scannerAddress === null ? null : new ClamdVirusScanner(scannerAddress),
         ),
-        // Addresses are hashed with it; without one a restart counts them from the beginning.
+        // Network addresses are hashed with this secret. Without one, a restart resets their
+        // counts.
         ...(secret !== undefined && { secret }),
         openShared: uploadBucket && (await loadBucket(uploadBucket, log)),
       });
@@ -248,7 +252,7 @@ export const uploadsModule = defineModule((provide) => {
           if (error !== STORE_AWAY) log.error({ err: error }, 'uploads not swept');
         });
       setInterval(() => void sweep(), SWEEP_EVERY).unref();
-      // A store that does not answer is no reason not to start.
+      // A bucket that does not respond must not prevent the start.
       if (uploadBucket === null) await uploads.sweep();
       else void sweep();
       return uploads;

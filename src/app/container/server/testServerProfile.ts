@@ -12,7 +12,7 @@ import { createTestPorts } from '../testProfile.ts';
 import { createServerContainer, resolveCapabilities } from './serverProfile.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** A port's binding, replaced. */
+/** A port whose binding is replaced. */
 export interface Swap {
   readonly port: ServiceIdentifier;
   readonly standIn: unknown;
@@ -24,18 +24,18 @@ export const swap = <Port>(port: ServiceIdentifier<Port>, standIn: Port): Swap =
 });
 
 export interface TestServerParts {
-  /** Holds what a server keeps, the brands' files, and `assets/` of the browser's build. */
+  /** Contains the server's stored data, the brands' files, and `assets/` of the browser's build. */
   readonly folder: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly brands: readonly Brand[];
   readonly content: ContentFixture;
-  /** What this test has in the place of a port. */
+  /** The replacements of ports for this test. */
   readonly swaps?: readonly Swap[];
 }
 
 /**
- * The test profile: the server profile with content and submissions in memory, without staff, the
- * builds, and any other machine. A test swaps the one binding that it is about.
+ * The test profile: the server profile with content and submissions in memory, without the staff's
+ * area, the builds and any other machine. A test replaces the one binding that it is about.
  */
 export function composeTestServer({
   folder,

@@ -1,20 +1,20 @@
 export type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
 
-/** A thing in the words of schema.org. What is unknown is not in it. */
+/** A thing in schema.org's vocabulary. Unknown properties are left out. */
 export interface JsonLdNode {
   readonly [property: string]: JsonLdValue | undefined;
 }
 
-/** What structured data takes from a page beside the thing it is about. */
+/** What structured data uses of a page, besides the thing that it describes. */
 export interface SiteFacts {
-  /** Of a path on this site; absolute, by https. */
+  /** The absolute https address of a path on this site. */
   readonly absolute: (path: string) => string;
   readonly organisation: JsonLdNode;
 }
 
 /**
- * Where a page stands: the trail as it is drawn above its heading, outermost first, the page itself
- * last.
+ * The position of a page: the breadcrumb trail as it is rendered above its heading, outermost
+ * first, the page itself last.
  */
 export function breadcrumbNode(
   trail: readonly { readonly name: string; readonly path: string }[],

@@ -84,7 +84,7 @@ test('each type of organisation has what belongs to it', () => {
     geo: { latitude: 47.3315 },
   });
   expect(of('LodgingBusiness')).not.toHaveProperty('medicalSpecialty');
-  // An organisation is no place: neither hours nor a position belong to it.
+  // An organisation is not a place: it has neither hours nor a position.
   for (const property of ['geo', 'openingHoursSpecification'])
     expect(of('Organization')).not.toHaveProperty(property);
 });

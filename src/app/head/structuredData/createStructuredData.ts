@@ -24,7 +24,10 @@ import {
 import { brandAddress } from './organisationNode.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 
-/** What of a screen's loader data structured data are made of; each screen brings what it has. */
+/**
+ * The part of a screen's loader data that structured data are made from. Each screen fills in what
+ * it has.
+ */
 export interface DescribedData {
   readonly page?: Page;
   readonly event?: Event;
@@ -37,20 +40,20 @@ export interface StructuredDataInputs {
   readonly brand: Brand;
   readonly config: BrandConfig | null;
   readonly group: UiServices['group'];
-  /** As in the address. */
+  /** The path of the address, with its language prefix if there is one. */
   readonly path: string;
   readonly routeId: RouteId;
   readonly data: DescribedData;
   readonly now: Date;
-  /** What the first level of the trail is called. */
+  /** The name of the first level of the trail. */
   readonly homeName: string;
 }
 
 const TELL_WHO_WE_ARE: readonly RouteId[] = ['home', 'contact', 'house'];
 
 /**
- * What a page is about in schema.org's words, as one graph. It says nothing that the page does not
- * show; null for a page with nothing to say.
+ * What a page is about in schema.org's vocabulary, as one graph. It states nothing that the page
+ * does not show. Null if there is nothing to state.
  */
 export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode | null {
   const { brand, config, group, path, routeId, data, now } = inputs;
@@ -73,7 +76,8 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
   ];
   const nodes: readonly JsonLdNode[] = [
     ...about,
-    // What refers to the organisation finds it in the same graph, with its address and its logo.
+    // Nodes that refer to the organisation find it in the same graph, with its address and its
+    // logo.
     ...(TELL_WHO_WE_ARE.includes(routeId) || about.length > 0
       ? [organisationNode(brand, config, own, group, facts)]
       : []),
@@ -83,7 +87,8 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
 }
 
 /**
- * Another brand's job is told about on its own site: the same job twice is none to search engines.
+ * Another brand's job is described only on that brand's site: search engines treat duplicates of a
+ * job as invalid.
  */
 function jobNodes(
   { brand, config, path, data: { job } }: StructuredDataInputs,
@@ -114,7 +119,7 @@ function trailOf(
     data.page?.title ??
     (data.house ? { text: data.house.name } : undefined);
   const bare = (brand.localeInPath ? withoutLanguage(path) : path).slice(1);
-  // Where a brand has no page of its own the home page is drawn, and that has no trail.
+  // If a brand has no such page, the home page is rendered, which has no trail.
   if (bare === '' || data.page?.path === '' || title === undefined) return [];
   const inLanguage = (link: string): string =>
     brand.localeInPath ? withLanguage(link, languageOf(resolveLocale(path, brand))) : link;
@@ -130,7 +135,7 @@ function trailOf(
   ];
 }
 
-/** A media entry as a piece of news; the organisation has written and published it. */
+/** A media entry as a news article. Its author and publisher is the organisation. */
 function articleNode(
   entry: MediaEntry,
   path: string,

@@ -6,7 +6,7 @@ import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { organisationReference, brandAddress } from './organisationNode.ts';
 
-/** More dates of one series help no one who searches. */
+/** More dates of one series do not help people who search. */
 const MOST_DATES = 10;
 
 export interface EventSurroundings {
@@ -17,8 +17,8 @@ export interface EventSurroundings {
 }
 
 /**
- * The coming dates of an event, each a thing of its own, as search engines want it; none when all
- * are over.
+ * The coming dates of an event, each as a separate node, as search engines require it; empty when
+ * all are over.
  */
 export function eventNodes(
   event: Event,
@@ -35,7 +35,7 @@ export function eventNodes(
       name: occurrence.title.text,
       url: absolute(path),
       startDate: dateOf(occurrence.start, occurrence),
-      // Whole days end with their last, not at the midnight after it.
+      // All-day events end on their last day, not at the midnight after it.
       ...(occurrence.end === null
         ? {}
         : { endDate: occurrence.allDay ? occurrenceDates(occurrence).lastDay : occurrence.end }),
@@ -51,7 +51,7 @@ export function eventNodes(
     }));
 }
 
-/** With Zurich's offset, or the bare day where no time belongs to it. */
+/** A time with Zurich's offset, or only the day if the event is all-day. */
 const dateOf = (moment: string, { allDay }: EventOccurrence): string =>
   allDay ? moment.slice(0, 10) : moment;
 
@@ -61,8 +61,8 @@ function statusOf({ cancelled, movedFrom }: EventOccurrence): string {
 }
 
 /**
- * The address is known of what takes place in the brand's own house; of everything else only what
- * editors wrote as the place.
+ * The address is known only if the event takes place in the brand's own house. Otherwise only the
+ * place that editors wrote is known.
  */
 function placeNode({ house, place }: Event, brand: Brand, config: BrandConfig | null): JsonLdNode {
   const name =

@@ -3,8 +3,9 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import type { RichTextTree, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
 
 /**
- * An advertisement's text as markup for machines: paragraphs, lists and bold words, and nothing
- * that could be run or loaded. Entities stand only where a sign would be taken for markup.
+ * The text of an advertisement as markup for machines: paragraphs, lists and bold words, and
+ * nothing that could be executed or loaded. Entities are used only where a character would be read
+ * as markup.
  */
 export function jobMarkup(
   {
@@ -32,7 +33,7 @@ function nodeMarkup(node: RichTextNode): string {
   return `<${list}>${node.items.map((item) => `<li>${spanMarkup(item)}</li>`).join('')}</${list}>`;
 }
 
-/** Links keep their words alone: a path means nothing outside of the site. */
+/** Links are reduced to their text: a path has no meaning outside the site. */
 const spanMarkup = (spans: readonly RichTextSpan[]): string =>
   spans
     .map((span) => {
@@ -43,14 +44,14 @@ const spanMarkup = (spans: readonly RichTextSpan[]): string =>
 
 /**
  * Job exchanges show entities as they are written (Indeed: "no HTML entities"), so "Pflege &
- * Betreuung" stays: between tags an ampersand before a blank is one.
+ * Betreuung" stays: in text, an ampersand before a blank is a plain character.
  */
 const plain = (text: string): string =>
   text.replace(/&(?=[#a-z0-9])/gi, '&amp;').replaceAll('<', '&lt;');
 
 /**
- * The names of an advertisement's passages, for machines that get its text without the page around
- * it.
+ * The headings of an advertisement's sections, for machines that get its text without the page
+ * around it.
  */
 export const JOB_WORDS: Readonly<
   Record<Language, { readonly tasks: string; readonly profile: string; readonly offer: string }>

@@ -7,7 +7,10 @@ import { organisationReference } from './organisationNode.ts';
 
 const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
 
-/** Where one works, as far as the advertisement's lines tell it apart; '' for what they do not. */
+/**
+ * The address of the workplace, as far as the advertisement's lines contain it; '' for missing
+ * parts.
+ */
 export function townOf({ workplace, place }: Pick<JobPosting, 'workplace' | 'place'>): {
   readonly street: string;
   readonly postcode: string;
@@ -21,15 +24,15 @@ export function townOf({ workplace, place }: Pick<JobPosting, 'workplace' | 'pla
 interface JobPlace {
   readonly path: string;
   readonly language: Language;
-  /** Whether one can apply on this site from beginning to end. */
+  /** Whether candidates can complete the whole application on this site. */
   readonly appliesHere: boolean;
   /** The brand's own address, which every page shows. */
   readonly houseAddress: JsonLdNode;
 }
 
 /**
- * An open job in the words of schema.org; null where neither it nor the house says in which town
- * one works, for Google asks for that.
+ * An open job in schema.org's vocabulary; null if neither the job nor the house names the town of
+ * the workplace, which Google requires.
  */
 export function jobNode(
   job: JobPosting,
@@ -45,7 +48,7 @@ export function jobNode(
     description: jobMarkup(job, language) || job.title.text,
     url: absolute(path),
     datePosted: job.publishedOn,
-    // The last day counts whole.
+    // The job is valid until the end of its last day.
     ...(job.openUntil === null
       ? {}
       : {
@@ -87,7 +90,7 @@ function salaryOf({ from, to, per }: JobPay): JsonLdNode {
   };
 }
 
-/** Google's words; a range can be both. */
+/** Google's terms; a range can be both. */
 function employmentTypes({ kind, workload }: JobPosting): readonly string[] {
   if (kind === 'apprenticeship') return ['FULL_TIME', 'INTERN'];
   return [

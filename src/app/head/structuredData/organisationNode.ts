@@ -7,10 +7,10 @@ import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { namesWeekday } from '../../../domain/brand/openUntil.ts';
 
-/** What medical houses of the group are for. */
+/** The specialties of the group's medical houses. */
 const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
 
-/** Who stands behind the site, as far as every page knows it. */
+/** The organisation that runs the site, with the facts that are known on every page. */
 export function briefOrganisation(
   brand: Brand,
   config: BrandConfig | null,
@@ -24,14 +24,14 @@ export function briefOrganisation(
   };
 }
 
-/** Stands where a thing names the organisation, whose own node is in the same graph. */
+/** Used where a node refers to the organisation, whose own node is in the same graph. */
 export const organisationReference = (organisation: JsonLdNode): JsonLdNode => ({
   '@id': organisation['@id'],
 });
 
 /**
- * The brand's organisation with what its pages tell about it; `house` is its own, where the page
- * shows it.
+ * The brand's organisation with the facts that its pages show; `house` is the brand's own, if the
+ * page shows it.
  */
 export function organisationNode(
   brand: Brand,
@@ -59,7 +59,7 @@ export function organisationNode(
   };
 }
 
-/** Another house of the group, on the group's own site. */
+/** The node of another house of the group, for its page on the group's own site. */
 export function houseNode(
   house: House,
   { absolute, organisation }: SiteFacts,
@@ -91,7 +91,7 @@ const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
 
 /**
  * A Swiss address of two lines, "Parkweg 8" and "8126 Zumikon". A second line in another form is
- * taken for the place.
+ * used as the place.
  */
 export function postalAddress(street: string, town: string): JsonLdNode {
   const [, postalCode, place = town] = TOWN.exec(town.trim()) ?? [];
@@ -122,8 +122,8 @@ const DAYS = [
 ] as const;
 
 /**
- * The opening hours as far as the editors' words for the days are understood; a line that is not is
- * left out, never guessed.
+ * The opening hours whose days can be parsed from the editors' words. A line that cannot be parsed
+ * is left out, never guessed.
  */
 export function openingHours(hours: readonly OpeningHours[]): readonly JsonLdNode[] {
   return hours.flatMap(({ days, from, until }) => {

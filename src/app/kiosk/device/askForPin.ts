@@ -9,11 +9,11 @@ const Answer = v.variant('kind', [
   v.object({ kind: v.literal('locked'), seconds: v.number() }),
 ]);
 
-/** Has the server check a PIN: the device knows nothing that a PIN could be guessed from. */
+/** Lets the server check a PIN: the device holds nothing from which a PIN could be guessed. */
 export async function askForPin(handle: string, pin: string): Promise<'right' | PinNotice> {
   try {
     const answer = await postJson(`${screenPath(handle)}/pin`, { pin });
-    // Too many tries from this house within a minute.
+    // Too many attempts from this house within a minute.
     if (answer.status === 429) return { kind: 'locked', minutes: 1 };
     const parsed = v.parse(Answer, await answer.json());
     switch (parsed.kind) {

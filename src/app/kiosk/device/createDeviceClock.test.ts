@@ -4,7 +4,7 @@ import { createDeviceClock } from './createDeviceClock.ts';
 const SERVER = Date.parse('2026-11-24T10:00:00Z');
 const MINUTE = 60_000;
 
-/** A page that is loaded just now on a device whose clock is wrong by so many milliseconds. */
+/** A page that was just loaded on a device whose clock is wrong by this many milliseconds. */
 function stage(wrongBy: number) {
   const device = { offset: wrongBy, elapsed: 0 };
   const clock = createDeviceClock({

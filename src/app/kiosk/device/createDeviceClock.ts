@@ -1,19 +1,19 @@
 import { CLOCK_TOLERANCE } from '../../../domain/kiosk/ScreenRecords.ts';
 
-/** The device's clock, beside what the server has last said. */
+/** The device's clock, corrected by the time that the server sent last. */
 export interface DeviceClock {
-  /** What is shown: the device's time, or the server's where the device is wrong. */
+  /** The time to show: the device's, or the server's if the device's clock is wrong. */
   readonly now: () => Date;
   /** When the page was loaded, by the same clock as `now`. */
   readonly startedAt: () => Date;
-  /** The server's time, as it has just come. */
+  /** Called with the server's time as soon as it arrives. */
   readonly learn: (serverTime: Date) => void;
 }
 
 interface Timers {
-  /** Milliseconds since 1970, by the device. */
+  /** Milliseconds since 1970, by the device's clock. */
   readonly device: () => number;
-  /** Milliseconds since the page was loaded; runs on whatever is done to the device's clock. */
+  /** Milliseconds since the page was loaded; independent of changes to the device's clock. */
   readonly elapsed: () => number;
 }
 
@@ -23,12 +23,12 @@ const TOLERANCE = CLOCK_TOLERANCE * 1000;
 const OF_THE_PAGE: Timers = { device: () => Date.now(), elapsed: () => performance.now() };
 
 /**
- * A device without a battery for its clock may start years ago. As soon as the server has answered
- * once, its time is shown where the device's own differs by more than two minutes, and again the
- * device's as soon as somebody has set it right.
+ * A device without a clock battery may start with a date that is years old. After the server's
+ * first response, the server's time is shown if the device's clock differs by more than two
+ * minutes. Once the device's clock is corrected, its own time is shown again.
  */
 export function createDeviceClock({ device, elapsed }: Timers = OF_THE_PAGE): DeviceClock {
-  /** The server's time when the page was loaded; null before its first answer. */
+  /** The server's time when the page was loaded; null before its first response. */
   let serverStart: number | null = null;
   const deviceStart = device();
   const now = (): number => {

@@ -1,16 +1,16 @@
 import { takeReload } from './reloadBudget.ts';
 
 export interface Failures {
-  /** How many there were since the page was loaded. */
+  /** The number of failures since the page was loaded. */
   readonly count: () => number;
   /**
-   * Reloads the page, soon or later as the device's budget has it; once, however often it is
-   * called.
+   * Reloads the page, sooner or later depending on the device's reload budget; only once, even if
+   * it is called several times.
    */
   readonly restart: (error: unknown) => void;
 }
 
-/** Counts what went wrong, and reloads the page after an unexpected error. */
+/** Counts uncaught errors and reloads the page after an unexpected error. */
 export function createFailures(page: Window & typeof globalThis): Failures {
   let failures = 0;
   let begun = false;

@@ -8,9 +8,9 @@ import { postJson } from './postJson.ts';
 interface HeartbeatInputs {
   readonly handle: string;
   readonly state: () => Promise<Heartbeat>;
-  /** Resolves with null where the server did not answer. */
+  /** Resolves with null if the server did not respond. */
   readonly send: (handle: string, heartbeat: Heartbeat) => Promise<HeartbeatAnswer | null>;
-  /** The server runs another build than this page. */
+  /** Called when the server runs another build than this page. */
   readonly onOtherBuild: () => void;
   readonly scheduler?: SchedulerLike;
 }
@@ -19,7 +19,7 @@ interface HeartbeatInputs {
 const FIRST = 3000;
 const EACH = 60_000;
 
-/** Tells the server each minute that the screen lives. */
+/** Reports to the server every minute that the screen is running. */
 export function createHeartbeat(
   scope: Scope,
   { handle, state, send, onOtherBuild, scheduler }: HeartbeatInputs,
@@ -36,9 +36,7 @@ export function createHeartbeat(
     .subscribe();
 }
 
-/**
- * The release that the server has, and its time; a server of before the latter was sent has none.
- */
+/** The server's release and its time; `now` is null from an older server that does not send it. */
 export interface HeartbeatAnswer {
   readonly release: string;
   readonly now: Date | null;
@@ -55,7 +53,7 @@ const Answer = v.object({
   ),
 });
 
-/** What the server answers, null where it does not. Never rejects. */
+/** The server's response; null if there is none. Never rejects. */
 export async function sendHeartbeat(
   handle: string,
   heartbeat: Heartbeat,

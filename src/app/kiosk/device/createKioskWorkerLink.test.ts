@@ -5,7 +5,7 @@ import { createKioskWorkerLink } from './createKioskWorkerLink.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser's side of service workers, with one that may wait. */
+/** The browser's side of the service worker API, with a worker that may be waiting. */
 function setUp({ controlled = true, online = true } = {}) {
   const waiting = { postMessage: vi.fn() };
   const registration = {

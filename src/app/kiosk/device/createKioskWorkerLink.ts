@@ -3,33 +3,43 @@ import { type FromWorker, parseFromWorker, type ToWorker } from '../kioskProtoco
 
 /** The page's side of the service worker. */
 export interface KioskWorkerLink {
-  /** What became of each read since the page began. */
+  /** The outcome of each read since the page was loaded. */
   readonly messages$: Observable<FromWorker>;
-  /** Settles when the worker answers for this page; never where browsers have none. */
+  /**
+   * Resolves when the worker controls this page; never resolves if the browser has no service
+   * workers.
+   */
   readonly ready: Promise<void>;
-  /** Asks the server whether there is a new build; one that comes waits. */
+  /** Checks the server for a new build. A new build is installed and then waits. */
   readonly lookForBuild: () => Promise<void>;
   readonly isBuildWaiting: () => boolean;
-  /** Lets the waiting build take over; settles when it has, or has not in twenty seconds. */
+  /** Lets the waiting build take over; resolves when it has taken over, or after twenty seconds. */
   readonly takeOver: () => Promise<void>;
   readonly tell: (message: ToWorker) => void;
 }
 
 const WORKER = '/kiosk/serviceWorker.js';
-/** The path below which the service worker answers. */
+/** The path below which the service worker handles requests. */
 export const KIOSK_SCOPE = '/v/';
-/** Reads of the first second: later subscribers must not miss that the first screen is a copy. */
+/**
+ * Replayed messages of the first second: later subscribers must learn that the first screen came
+ * from a copy.
+ */
 const REMEMBERED = 100;
-/** Milliseconds: a worker ends what it has begun first, also reads that get no answer. */
+/**
+ * Milliseconds: a worker first finishes its running requests, including reads that get no response.
+ */
 const TAKES_OVER_WITHIN = 20_000;
 
-/** Registers the service worker. Where there is none the screen works with the network alone. */
+/**
+ * Registers the service worker. Without service workers, the screen depends on the network alone.
+ */
 export function createKioskWorkerLink(
   container: ServiceWorkerContainer | undefined,
 ): KioskWorkerLink {
   const messages$ = new ReplaySubject<FromWorker>(REMEMBERED, 1000);
   const nothing = async (): Promise<void> => undefined;
-  // Nothing keeps an old build: reloading the page is all that a new one needs.
+  // Without a worker no old build is stored: a reload is enough to get a new one.
   if (container === undefined)
     return {
       messages$,
@@ -53,7 +63,7 @@ export function createKioskWorkerLink(
         updateViaCache: 'none',
       });
     } catch {
-      // Without network: the one from before, if there is one, goes on.
+      // Without a network: the worker that was registered before, if any, stays in use.
       registered = (await container.getRegistration(KIOSK_SCOPE)) ?? null;
     }
   };
@@ -70,7 +80,7 @@ export function createKioskWorkerLink(
         await registration;
         await registered?.update();
       } catch {
-        // Without network there is no new build.
+        // Without a network there is no new build to find.
       }
     },
     isBuildWaiting: () => (registered?.waiting ?? null) !== null,

@@ -6,7 +6,9 @@ import type { KioskServices } from '../../../ui/kiosk/KioskServices.ts';
 import { withLanguage } from '../../routes/createHrefs.ts';
 
 export interface MessageSenderParts {
-  /** As the site has it: its own addresses decide, not those of the router's memory. */
+  /**
+   * The brand as on the site: its public addresses apply, not those of the kiosk's memory router.
+   */
   readonly brand: Pick<Brand, 'localeInPath'>;
   readonly language: () => Language;
   readonly fetch: typeof globalThis.fetch;
@@ -16,15 +18,15 @@ export interface MessageSenderParts {
 const PATIENCE = 20_000;
 
 const Accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty()) });
-/** The site asks once more, and hands over the signed moment that it takes. */
+/** The site asks for a second attempt and sends the signed start time that it accepts. */
 const AskedAgain = v.object({
   failure: v.literal('tooFast'),
   begonnen: v.pipe(v.string(), v.digits()),
 });
 
 /**
- * Posts to the site's own contact form. What does not arrive is nowhere: a lobby screen keeps
- * nothing that a person wrote.
+ * Posts to the site's own contact form. A message that does not arrive is not stored anywhere: a
+ * lobby screen stores nothing that a visitor wrote.
  */
 export const createMessageSender =
   ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] =>

@@ -4,7 +4,7 @@ export interface FallbackTexts {
   readonly title: string;
   /** Paragraphs. */
   readonly texts: readonly string[];
-  /** The same for those who read another language: which the profile has is not known yet. */
+  /** The same text in other languages: the languages of the profile are not known yet. */
   readonly others?: readonly (readonly [lang: string, text: string])[];
 }
 
@@ -30,8 +30,8 @@ export const FALLBACK_TEXTS = {
 } as const satisfies Record<string, FallbackTexts>;
 
 /**
- * For a device with an unknown handle: what a guest can do, then what the installer
- * must do. Only what may be a handle is repeated.
+ * For a device with an unknown handle: what a guest can do, then what the installer must do. The
+ * handle is shown only if it has a valid form.
  */
 export function unknownScreenTexts(handle: string): FallbackTexts {
   const named = isHandle(handle) ? `«${handle}»` : 'in der Adresse';
@@ -46,8 +46,8 @@ export function unknownScreenTexts(handle: string): FallbackTexts {
 }
 
 /**
- * Shows words without React, messages or styles of their own: for whatever has failed before or
- * instead of those.
+ * Shows text without React, messages or style sheets, because these may have failed or not be
+ * loaded yet.
  */
 export function showFallbackPage(
   root: HTMLElement,

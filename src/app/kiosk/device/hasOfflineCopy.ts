@@ -3,8 +3,8 @@ import { KIOSK_CACHES } from '../kioskProtocol.ts';
 import { SCREENS_PATH } from '../KioskBootstrap.ts';
 
 /**
- * Whether this device could start without a network: the service worker answers for the page, and
- * has its build and what a screen begins with. Never rejects.
+ * Whether this device could start without a network: the service worker controls the page, and its
+ * build and the data of the first screen are cached. Never rejects.
  */
 export async function hasOfflineCopy(
   page: Pick<Window & typeof globalThis, 'navigator' | 'caches'>,

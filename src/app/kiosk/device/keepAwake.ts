@@ -3,9 +3,9 @@ interface WakeLocks {
 }
 
 /**
- * Keeps the screen from going dark by itself. Browsers take the lock back whenever the page is
- * hidden, so it is asked for again. Does nothing where browsers have no such lock: there the device
- * sees to it.
+ * Prevents the screen from turning off by itself. Browsers release the wake lock whenever the page
+ * is hidden, so it is requested again. Does nothing in browsers without wake locks: there the
+ * device itself must keep the screen on.
  */
 export function keepAwake(
   page: Pick<Document, 'visibilityState' | 'addEventListener'>,
@@ -17,7 +17,8 @@ export function keepAwake(
     try {
       lock = (await locks?.request('screen')) ?? null;
     } catch {
-      // Refused, for example while the battery is low; asked again when the page is seen next.
+      // Refused, for example because the battery is low. Requested again when the page becomes
+      // visible next.
     }
   };
   page.addEventListener('visibilitychange', () => void ask());

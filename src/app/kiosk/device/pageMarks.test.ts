@@ -4,7 +4,7 @@ import { watchPaint } from './pageMarks.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser that draws as long as `drawing` says so. */
+/** A browser that paints frames while `drawing` is true. */
 function setUp() {
   const browser = { drawing: true };
   return {

@@ -3,13 +3,13 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 /** Written into the page by the build. */
 const RELEASE_META = 'meta[name="release"]';
 
-/** The build that this page is of; empty where the page does not say. */
+/** The build of this page; empty if the page does not contain it. */
 export const readRelease = (page: Document): string =>
   page.querySelector<HTMLMetaElement>(RELEASE_META)?.content ?? '';
 
 /**
- * Says on the page that something was drawn, so that `watch.ts` leaves it alone, and calls back
- * once it is on the glass.
+ * Marks the page as painted, so that `watch.ts` does not reload it, and calls back once the screen
+ * is visible.
  */
 export function markPagePainted(page: Document, onPainted: () => void): void {
   requestAnimationFrame(() =>
@@ -20,25 +20,27 @@ export function markPagePainted(page: Document, onPainted: () => void): void {
   );
 }
 
-/** Whether anything was drawn. */
+/** Whether anything was painted. */
 export const isPainted = (page: Document): boolean =>
   page.documentElement.dataset['painted'] !== undefined;
 
-/** Says on the page whether it could start without a network, for the device's watcher. */
+/** Marks on the page whether it could start without a network. The device's watcher reads this. */
 export function markCopy(page: Document, copy: boolean): boolean {
   page.documentElement.dataset['copy'] = String(copy);
   return copy;
 }
 
-/** What a device keeps of its house for the moments in which it has no page of ours to show. */
+/**
+ * Facts about the house that a device stores for the times when it cannot show one of our pages.
+ */
 export interface HouseFacts {
   readonly name: string;
-  /** As it is read on the page. */
+  /** As it is shown on the page. */
   readonly phone: string;
   readonly languages: readonly Language[];
 }
 
-/** Writes them where the device's watcher looks (`kiosk/device/house_memory.py`). */
+/** Writes the facts where the device's watcher reads them (`kiosk/device/house_memory.py`). */
 export function noteHouse(page: Document, facts: HouseFacts): void {
   const meta =
     page.querySelector<HTMLMetaElement>('meta[name="house"]') ??
@@ -47,13 +49,13 @@ export function noteHouse(page: Document, facts: HouseFacts): void {
   page.head.append(meta);
 }
 
-/** Milliseconds in which a browser that draws at all draws two frames. */
+/** Milliseconds within which a browser that paints at all paints two frames. */
 const PATIENCE = 2000;
 
 /**
- * Asks the browser for a frame and says when it last drew one: a screen that only computes has an
- * old time, or none. Asked for once a minute and not all the time, because a frame each moment
- * would keep the machine busy.
+ * Requests a frame and returns when the browser last painted one, in ISO 8601: a screen that runs
+ * scripts but does not paint has an old time, or null. Called once a minute, because requesting
+ * every frame would keep the machine busy.
  */
 export function watchPaint(
   now: () => Date,
@@ -62,8 +64,8 @@ export function watchPaint(
   let lastPaint: Date | null = null;
   return async () => {
     const drawn = new Promise<void>((done) => {
-      // The second frame: the first is drawn after this callback, and only then is something on the
-      // glass.
+      // Waits for the second frame: the first is painted after this callback, and only then is
+      // something visible.
       requestFrame(() =>
         requestFrame(() => {
           lastPaint = now();

@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** Sends something to our server. Rejects without an answer in time. */
+/** Posts JSON to our server. Rejects if no response arrives in time. */
 export const postJson = (path: string, body: object): Promise<Response> =>
   fetch(path, {
     method: 'POST',

@@ -24,7 +24,7 @@ it('is late where nothing can be kept', async () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that draws something after so many milliseconds. */
+/** A page that paints something after this many milliseconds; null never. */
 async function load(paintsAfter: number | null) {
   const dataset: Record<string, string> = {};
   const reload = vi.fn();

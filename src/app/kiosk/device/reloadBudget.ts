@@ -10,8 +10,8 @@ const LATER = 5 * 60_000;
 const PLACE = '/kiosk/neustarts.json';
 
 /**
- * How long to wait before the page is reloaded after a failure, from the moments of the loads
- * before.
+ * Milliseconds to wait before the page is reloaded after a failure, given the times of previous
+ * reloads.
  */
 export function waitBeforeReload(reloads: readonly number[], now: number): number {
   return recent(reloads, now).length < MOST_IN_WINDOW ? SOON : LATER;
@@ -21,8 +21,9 @@ const recent = (reloads: readonly number[], now: number): readonly number[] =>
   reloads.filter((at) => at > now - WINDOW && at <= now);
 
 /**
- * Takes one reload out of the device's budget and says how many milliseconds to wait for it: a
- * screen that always fails must not flicker for weeks. Kept beside the builds, where no wipe comes.
+ * Takes one reload out of the device's budget and returns the milliseconds to wait for it: a screen
+ * that always fails must not flicker for weeks. Stored beside the builds, which the wipe after a
+ * visit does not touch.
  */
 export async function takeReload(caches: CacheStorage | undefined, now: number): Promise<number> {
   try {
@@ -38,12 +39,12 @@ export async function takeReload(caches: CacheStorage | undefined, now: number):
 }
 
 /**
- * Milliseconds in which a page must have drawn something, the patience for a network that does not
- * answer included.
+ * Milliseconds within which a page must have painted something, including the timeouts of a network
+ * that does not respond.
  */
 const LATEST = 25_000;
 
-/** Reloads a page that has not drawn anything, within the device's budget. */
+/** Reloads a page that has not painted anything, within the device's reload budget. */
 export function watchStart(page: Window & typeof globalThis): void {
   page.setTimeout(() => {
     if (isPainted(page.document)) return;

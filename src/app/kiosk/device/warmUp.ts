@@ -13,34 +13,34 @@ import { imageAddress } from '../../../domain/page/imageAddress.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
 
 export interface WarmUpInputs {
-  /** The shared addresses that the profile allows. */
+  /** The shared routes that the profile allows. */
   readonly table: readonly RouteEntry[];
   readonly context: KioskLoadContext;
-  /** Fetches a file only for the service worker to keep it. Never rejects. */
+  /** Fetches a file only to let the service worker cache it. Never rejects. */
   readonly fetchFile: (address: string) => Promise<void>;
   /**
-   * Waits between two languages: each is about a hundred questions, and the gateway takes only some
-   * hundred a minute from a house.
+   * Waits between two languages: each takes about a hundred requests, and the gateway accepts only
+   * a few hundred per minute from one house.
    */
   readonly rest: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 const DAY = 24 * 60 * 60_000;
-/** Days ahead that the device knows of: a long weekend without network. */
+/** Days ahead that are cached on the device: enough for a long weekend without a network. */
 const DAYS_AHEAD = 4;
 const MOST_EVENTS = 20;
 /**
- * As many failures in a row mean that the server wants or can give no more just now: the next hour
- * tries again.
+ * After this many failures in a row, the server will probably not respond soon: the next run, an
+ * hour later, tries again.
  */
 const MOST_FAILURES = 3;
 
 /**
- * Reads what the screens will need, so that the service worker has it when the network is gone: all
- * screens that the profile allows in each of its languages, the programme of the next days, the
- * menus of two weeks, the next events, and pictures. One after the other: a house's screens start
- * together after a power cut, and the server has visitors as well.
+ * Reads everything that the screens will need, so that the service worker has it cached when the
+ * network fails: all screens that the profile allows in each of its languages, the programme of the
+ * next days, the menus of two weeks, the next events, and images. The reads are sequential: after a
+ * power cut all screens of a house start together, and the server has visitors as well.
  */
 export async function warmUp({
   table,
@@ -139,7 +139,7 @@ function listWork(
   ];
 }
 
-/** The next events one by one: their pages have what the list leaves out. */
+/** Reads the next events one by one: their pages need data that the list does not contain. */
 async function readEvents(
   locale: Locale,
   { brand, ports, now }: KioskLoadContext,
@@ -165,8 +165,8 @@ const isImage = (value: object): value is ContentImage =>
   'file' in value && typeof value.file === 'string' && 'focus' in value && 'caption' in value;
 
 /**
- * Addresses of the pictures in what loaders have found, one size of each: the service worker gives
- * it in place of the others.
+ * Addresses of the images in the results of loaders, one size of each: the service worker uses that
+ * size in place of the others.
  */
 export function picturesIn(data: unknown): readonly string[] {
   const images = new Map<string, ContentImage>();

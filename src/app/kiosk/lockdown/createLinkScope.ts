@@ -11,17 +11,17 @@ import type { LinkScope } from './resolveLink.ts';
 
 interface LinkScopeParts {
   readonly origin: string;
-  /** As the site has it: with or without languages in its addresses. */
+  /** The brand as on the site: with or without languages in its addresses. */
   readonly brand: Pick<Brand, 'hosts' | 'localeInPath'>;
   readonly routes: RouteObject[];
   readonly profile: () => Pick<KioskProfile, 'startPath'>;
   readonly language: () => Language;
-  /** Where this page comes from. */
+  /** The host that this page was loaded from. */
   readonly host: string;
 }
 
 const { house: HOUSE_PATH, ...OTHER_TABS } = TAB_PATHS;
-/** What no card leads to: staff's pages, and what only lobby screens have. */
+/** Paths that no card leads to: staff's pages and the kiosk's own screens. */
 const KIOSK_ONLY = [
   ...ROUTE_TABLE.filter(({ id }) => STAFF_ONLY.includes(id)).map(
     ({ path }) => `/${path.split('/')[0]}`,
@@ -32,7 +32,7 @@ const KIOSK_ONLY = [
 const MISSING = 'missing';
 
 /**
- * What decides about a link, from the routes that the profile allows and the site's own addresses.
+ * Creates the rules for links from the routes that the profile allows and the site's own addresses.
  */
 export function createLinkScope({
   origin,

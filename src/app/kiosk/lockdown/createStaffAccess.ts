@@ -13,13 +13,12 @@ interface StaffAccessParts {
   readonly signs$: Observable<unknown>;
   readonly visitEnded$: Observable<unknown>;
   readonly checkPin: DevicePorts['checkPin'];
-  /** What the staff's page about the device says beside the profile. */
+  /** The facts that the staff's page about the device shows besides the profile. */
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
 }
 
 /**
- * The one way out from inside: by the gesture on this page and the PIN that the server
- * checks.
+ * The only way to leave the kiosk: the gesture on this page, then the PIN, which the server checks.
  */
 export function createStaffAccess(
   scope: Scope,
@@ -42,16 +41,16 @@ const TAPS = 5;
 /** Milliseconds. */
 const WITHIN = 3000;
 /**
- * The browser's click of the last tap comes after it, and would close at once what the tap has
- * opened.
+ * The browser dispatches the click of the last tap after it. That click would immediately close the
+ * dialog that the tap opened.
  */
 const AFTER_CLICK = 100;
-/** The share of the panel's shorter side; nothing of the visitors' is there but the clock. */
+/** A share of the panel's shorter side. In that corner visitors have only the clock. */
 const CORNER = 0.16;
 
 /**
- * Five taps into the upper right corner within three seconds. Whatever lies there is not asked: it
- * works in every phase.
+ * Five taps into the upper right corner within three seconds. The element below the finger does not
+ * matter: the gesture works in every phase.
  */
 export const staffGesture$ = (page: Window): Observable<unknown> =>
   fromEvent<PointerEvent>(page, 'pointerup', { capture: true, passive: true }).pipe(

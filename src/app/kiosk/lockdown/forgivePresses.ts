@@ -1,13 +1,13 @@
-/** CSS pixels that a trembling finger may slide between coming down and being lifted. */
+/** CSS pixels that a trembling finger may slide between touch and release. */
 export const DRIFT = 24;
-/** Milliseconds: a touch so soon after a movement of the page only stops it. */
+/** Milliseconds: a touch so soon after the page scrolled only stops the scrolling. */
 const STOPPING = 80;
 
-/** What can be pressed; a box to tick is pressed by its label, too. */
+/** Elements that can be pressed; a checkbox is also pressed by its label. */
 const CONTROLS = 'a[href], button, summary, label, input';
 /**
- * The keyboard of lobby screens forgives more (`usePresses`). People press quickly there on purpose:
- * two different keys are never one press, and a letter may be doubled.
+ * The on-screen keyboard has its own, more tolerant handling (`usePresses`). People type quickly
+ * there on purpose: two different keys are never one press, and a letter may be doubled.
  */
 const TYPING = '[data-typing]';
 
@@ -15,15 +15,18 @@ interface Finger {
   readonly x: number;
   readonly y: number;
   readonly control: HTMLElement | null;
-  /** Farther than it may, if only for a moment: it scrolls. */
+  /** The finger moved farther than `DRIFT`, if only for a moment: it scrolls. */
   hasSlid: boolean;
-  /** Something else was pressed meanwhile: a palm that rests on the glass, or a page that moved. */
+  /**
+   * The touch does not count as a press: another control was pressed meanwhile (a palm may rest on
+   * the glass), or the page had just scrolled.
+   */
   isIdle: boolean;
 }
 
 type Place = Pick<Touch, 'clientX' | 'clientY'>;
 
-/** Whether a finger is still where it came down, as far as one can ask of it. */
+/** Whether a finger is still within `DRIFT` of the point where it came down. */
 export const staysPut = ({ x, y }: Pick<Finger, 'x' | 'y'>, { clientX, clientY }: Place): boolean =>
   Math.hypot(clientX - x, clientY - y) <= DRIFT;
 
@@ -35,9 +38,9 @@ function controlOf(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * A press is a finger that is lifted where it came down, give or take what a hand trembles,
- * whatever else lies on the glass: a browser takes more than a few pixels for scrolling, and a
- * second touch for a gesture. What slides farther scrolls as ever.
+ * Treats a touch as a press if the finger is lifted near the point where it came down, even if it
+ * trembles and even if other fingers touch the glass. Browsers treat a move of a few pixels as
+ * scrolling, and a second touch as a gesture. Longer moves scroll as usual.
  */
 export function forgivePresses({ document }: Window): void {
   const fingers = new Map<number, Finger>();
@@ -98,8 +101,9 @@ export function forgivePresses({ document }: Window): void {
 }
 
 /**
- * Once: the browser's own click, where it would send one, is taken back. It comes milliseconds later,
- * when the keyboard has moved a field out from under the finger, and would meet another one.
+ * Exactly one click: the browser's own click, if it would send one, is prevented. It comes
+ * milliseconds later, when the on-screen keyboard may have moved the field away, and would hit
+ * another one.
  */
 function press(control: HTMLElement, place: Place, lifted: TouchEvent): void {
   if (lifted.cancelable) lifted.preventDefault();
@@ -118,7 +122,10 @@ function press(control: HTMLElement, place: Place, lifted: TouchEvent): void {
   );
 }
 
-/** With the caret where the finger was. Fields for addresses have none that a script may set. */
+/**
+ * Focuses a text field and places the caret at the finger. In fields for e-mail addresses a script
+ * cannot set the caret.
+ */
 function write(field: HTMLElement, { clientX, clientY }: Place): void {
   const caret = document.caretPositionFromPoint(clientX, clientY);
   field.focus({ preventScroll: true, focusVisible: false });
@@ -139,12 +146,12 @@ interface Tap {
 
 /** Milliseconds. */
 const SOON = 400;
-/** CSS pixels: how far a trembling finger comes down beside its first touch. */
+/** CSS pixels: how far from its first touch a trembling finger may come down again. */
 const NEAR = 60;
-/** Milliseconds: no one doubles a letter faster. */
+/** Milliseconds: no one types the same letter twice faster. */
 const SOON_TYPING = 150;
 
-/** Whether a tap is the echo of the one before. */
+/** Whether a tap is an unintended repetition of the previous one. */
 export function isGhostTap(tap: Tap, last: Tap | null): boolean {
   if (last === null || tap.at - last.at > SOON || Math.hypot(tap.x - last.x, tap.y - last.y) > NEAR)
     return false;
@@ -152,13 +159,15 @@ export function isGhostTap(tap: Tap, last: Tap | null): boolean {
   return !types || (tap.target === last.target && tap.at - last.at <= SOON_TYPING);
 }
 
-/** Drops the second press of a hand that shakes: it would hit what the first one has brought. */
+/**
+ * Drops the second press of a trembling hand: it would hit content that the first press has opened.
+ */
 export function ignoreGhostTaps(page: Window): void {
   let last: Tap | null = null;
   page.addEventListener(
     'click',
     (event) => {
-      // Keyboards, screen readers and scripts press without a finger.
+      // Clicks by keyboard, screen reader or script involve no finger.
       if (event.detail === 0) return;
       const tap = {
         at: event.timeStamp,
@@ -177,7 +186,7 @@ export function ignoreGhostTaps(page: Window): void {
   );
 }
 
-/** Whether something is written there. */
+/** Whether text can be typed into this element. */
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

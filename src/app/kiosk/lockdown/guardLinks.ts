@@ -1,6 +1,6 @@
 import type { LinkDecision } from './resolveLink.ts';
 
-/** How the target of a link is opened. */
+/** How the target of a link is resolved and opened. */
 export interface LinkHandling {
   readonly resolve: (link: { readonly href: string; readonly title: string }) => LinkDecision;
   readonly open: (path: string) => void;
@@ -9,12 +9,12 @@ export interface LinkHandling {
   ) => void;
 }
 
-/** Sends every link and every form of the page through `resolveLink`. */
+/** Routes every link and every form of the page through `resolveLink`. */
 export function guardLinks(page: Window, handling: LinkHandling): void {
   const { document } = page;
   const targetOf = (link: AnyLink): LinkDecision =>
     handling.resolve({ href: hrefOf(link), title: titleOf(link) });
-  // Before all others: no handler may act on a link that does not open here.
+  // Before all other handlers: none may act on a link that does not open here.
   document.addEventListener(
     'click',
     (event) => {
@@ -30,7 +30,7 @@ export function guardLinks(page: Window, handling: LinkHandling): void {
     },
     { capture: true },
   );
-  // After all others: what a view has not taken care of itself.
+  // After all other handlers: links that no view has handled itself.
   page.addEventListener('click', (event) => {
     const link = linkOf(event.target);
     if (link === null || event.defaultPrevented) return;
@@ -66,8 +66,8 @@ function follow(target: LinkDecision, handling: LinkHandling, document: Document
 }
 
 /**
- * The address that a form asks for: its action with the fields in the query, as browsers send it.
- * Files are left out.
+ * The address that a form requests: its action with the fields as query, as browsers send it. Files
+ * are left out.
  */
 export function questionOf(action: string | null, fields: FormData): string {
   const [address = '', place] = (action ?? '').split('#');
@@ -83,20 +83,20 @@ type AnyLink = HTMLAnchorElement | HTMLAreaElement | SVGAElement;
 const linkOf = (target: EventTarget | null): AnyLink | null =>
   target instanceof Element ? target.closest<AnyLink>('a, area') : null;
 
-/** As it stands in the page; links of drawings have theirs under an older name too. */
+/** As written in the page; links in SVG may have the older attribute `xlink:href`. */
 const hrefOf = (link: AnyLink): string =>
   link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
 
 const titleOf = (link: AnyLink): string => {
   const seen = link.cloneNode(true) as Element;
-  // What only screen readers hear, as "opens in a new tab", is not true here.
+  // Text for screen readers such as "opens in a new tab" is not true here.
   for (const hidden of seen.querySelectorAll('.vh, svg')) hidden.remove();
   return (seen.textContent.trim() || link.getAttribute('aria-label') || '')
     .replace(/\s+/g, ' ')
     .slice(0, 120);
 };
 
-/** Whether the router would take the click: not for another window, not to be saved. */
+/** Whether the router would handle the click: it opens no other window and saves nothing. */
 function isPlain(
   link: AnyLink,
   { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,

@@ -2,8 +2,8 @@ import { forgivePresses, ignoreGhostTaps, isTextField } from './forgivePresses.t
 import { guardLinks, type LinkHandling } from './guardLinks.ts';
 
 /**
- * Closes the page to everything but the screens of the kiosk: links, forms, gestures, keys and
- * scripts; and keeps it open for hands that tremble. Once for a page.
+ * Restricts the page to the kiosk's screens: links, forms, gestures, keys and scripts; and makes it
+ * usable with trembling hands. Must be called once per page.
  */
 export function lockNavigation(page: Window & typeof globalThis, handling: LinkHandling): void {
   ignoreGhostTaps(page);
@@ -15,8 +15,8 @@ export function lockNavigation(page: Window & typeof globalThis, handling: LinkH
 }
 
 /**
- * What a finger must not do here. The style sheet (`kiosk.scss`) has the rest: no selection, no
- * overscroll, panning alone.
+ * Blocks touch gestures that must not work here. The style sheet (`kiosk.scss`) blocks the rest: no
+ * selection, no overscroll, panning only.
  */
 export function guardGestures(page: Window): void {
   const { document } = page;
@@ -40,7 +40,7 @@ export function guardGestures(page: Window): void {
       (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(),
       active,
     );
-  // The two buttons at the side of a mouse lead through the browser's history.
+  // The two side buttons of a mouse navigate in the browser's history.
   for (const kind of ['mousedown', 'mouseup'] as const)
     document.addEventListener(kind, (event) => event.button > 2 && event.preventDefault(), active);
   document.addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), active);
@@ -49,26 +49,25 @@ export function guardGestures(page: Window): void {
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'>;
 
 /**
- * Keys of browsers and of multimedia keyboards. Escape is left to dialogs: in a page it does
- * nothing.
+ * Keys of browsers and multimedia keyboards. Escape is left to dialogs: elsewhere it does nothing.
  */
 const BROWSER_KEYS =
   /^(?:F\d{1,2}|ContextMenu|Browser\w+|Launch\w+|Media\w+|PrintScreen|Print|Help|Find|Open|Save|New|Close|ZoomIn|ZoomOut|ZoomToggle|WakeUp|Power)$/;
 
-/** Whether a key is for the browser or the device rather than for the page. */
+/** Whether a key press controls the browser or the device rather than the page. */
 export function isShortcut(press: Press, inTextField: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey } = press;
   if (BROWSER_KEYS.test(key)) return true;
   if (key === 'Backspace') return !inTextField;
-  // On Swiss keyboards @, # and [ are typed with AltGr, which some systems call Ctrl and Alt.
+  // On Swiss keyboards @, # and [ are typed with AltGr, which some systems report as Ctrl and Alt.
   if (press.getModifierState('AltGraph')) return false;
   if (inTextField && (ctrlKey || metaKey) && !altKey && /^[az]$/i.test(key)) return false;
   return (ctrlKey || metaKey || altKey) && !/^(?:Control|Meta|Alt|AltGraph|Shift)$/.test(key);
 }
 
 /**
- * Takes shortcuts away from the browser, as far as it asks the page about them; for the rest see
- * the device's policy.
+ * Blocks browser shortcuts, as far as the browser sends them to the page first. The device's policy
+ * blocks the rest.
  */
 export function guardKeys(page: Window): void {
   page.addEventListener(
@@ -78,10 +77,7 @@ export function guardKeys(page: Window): void {
   );
 }
 
-/**
- * Windows, dialogs and pickers that a script can open: no code of ours does, so a caller gets
- * nothing.
- */
+/** Functions that open windows, dialogs and pickers: our code uses none, so each returns null. */
 const SILENCED = [
   'open',
   'print',
@@ -96,7 +92,7 @@ const SILENCED = [
   'resizeTo',
 ] as const;
 
-/** Shuts what scripts could leave by. */
+/** Blocks every way in which scripts could leave the page. */
 export function guardScripts(page: Window & typeof globalThis): void {
   for (const name of SILENCED)
     Object.defineProperty(page, name, { value: () => null, writable: false, configurable: false });
@@ -108,7 +104,7 @@ export function guardScripts(page: Window & typeof globalThis): void {
 function silencePickers({ HTMLInputElement, Navigator }: typeof globalThis): void {
   Object.defineProperty(HTMLInputElement.prototype, 'showPicker', { value: () => undefined });
   const click = HTMLElement.prototype.click;
-  // A picker or a link outside of the page gets no event that could be caught.
+  // A detached link or a file picker sends no event that could be caught.
   Object.defineProperty(HTMLElement.prototype, 'click', {
     value(this: HTMLElement) {
       const leaves =
@@ -128,9 +124,9 @@ function silencePickers({ HTMLInputElement, Navigator }: typeof globalThis): voi
 }
 
 /**
- * The browser asks about every navigation of this page but those through its history, which has
- * nothing before the kiosk on a device and may have something elsewhere: only loading the same page
- * again is one of ours.
+ * The browser sends an event for every navigation of this page, except those through its history.
+ * On a device the history has nothing before the kiosk; elsewhere it may. Only a reload, or a
+ * replacement by the same address, is allowed.
  */
 function guardNavigation(page: Window & typeof globalThis): void {
   const { navigation, location } = page as {

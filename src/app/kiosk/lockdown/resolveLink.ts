@@ -2,8 +2,8 @@ import type { HandOff } from '../../../ui/kiosk/KioskServices.ts';
 import { TYPED_NAMES } from '../kioskProtocol.ts';
 
 /**
- * What a link leads to: `inside` a screen that is open here, `place` elsewhere in this screen,
- * `handOff` a card, `blocked` nothing.
+ * What a link does: `inside` opens a screen of this kiosk, `place` scrolls to an element of this
+ * screen, `handOff` shows a QR card, `blocked` does nothing.
  */
 export type LinkDecision =
   | { readonly kind: 'inside'; readonly path: string }
@@ -11,34 +11,34 @@ export type LinkDecision =
   | { readonly kind: 'handOff'; readonly handOff: HandOff }
   | { readonly kind: 'blocked' };
 
-/** What decides about a link. */
+/** The rules that decide about links. */
 export interface LinkScope {
-  /** The site for visitors' phones, without a slash at its end. */
+  /** The address of the site for visitors' phones, without a trailing slash. */
   readonly origin: string;
-  /** Where this page comes from, and the other hosts of its brand. */
+  /** Whether a host is the one that this page was loaded from, or another host of its brand. */
   readonly isOwnHost: (host: string) => boolean;
-  /** Whether the profile lets this path be opened; with its query. */
+  /** Whether the profile allows this path, given with its query. */
   readonly isOpen: (path: string) => boolean;
-  /** The path of the same screen on the site, null where the site has none. */
+  /** The path of the same screen on the site; null if the site has none. */
   readonly pathOnSite: (path: string) => string | null;
 }
 
 interface Link {
-  /** As it stands in the page. */
+  /** As written in the page. */
   readonly href: string;
-  /** What the link says. */
+  /** The text of the link. */
   readonly title: string;
 }
 
-/** Has no screen but may be taken along. */
+/** Downloads have no screen, but a card may hand them over. */
 const DOWNLOAD = /^\/dateien\//;
-/** Answered by the server for machines, not for persons. */
+/** Paths that the server provides for machines, not for people. */
 const MACHINE = /^\/(?:api|assets|bilder|marken|teilbild|kiosk|v|hooks|personal|vorschau)(?:\/|$)/;
 const BLOCKED: LinkDecision = { kind: 'blocked' };
 
 /**
- * Decides about every link of the kiosk: only what is listed opens, everything else is a card or
- * nothing at all.
+ * Decides about every link of the kiosk: only listed screens open, everything else is a card or
+ * blocked.
  */
 export function resolveLink({ href, title }: Link, scope: LinkScope): LinkDecision {
   if (href.startsWith('#'))
@@ -52,7 +52,7 @@ export function resolveLink({ href, title }: Link, scope: LinkScope): LinkDecisi
   switch (target.protocol) {
     case 'tel:':
       return card('phone', target.href);
-    // Without a recipient it is a way to share, for people who are signed in somewhere.
+    // Without a recipient it is a share link, for people who are signed in to some service.
     case 'mailto:':
       return target.pathname.includes('@') || target.pathname.includes('%40')
         ? card('mail', target.href)
@@ -75,8 +75,8 @@ export function resolveLink({ href, title }: Link, scope: LinkScope): LinkDecisi
 }
 
 /**
- * Where the public site has the screen at a path: absolute, for the visitor's own phone. Null
- * where it has none.
+ * The absolute address of a path's screen on the public site, for the visitor's own phone. Null if
+ * the site has none.
  */
 export function addressOnSite(
   path: string,
@@ -95,8 +95,8 @@ function decode(text: string): string {
 }
 
 /**
- * The same card without anything that a person typed; a mail or a number alone, without subject and
- * text.
+ * The same card without anything that a visitor typed. An e-mail address or a phone number remains
+ * without subject and text.
  */
 export function withoutTyped(handOff: HandOff): HandOff {
   if (handOff.kind === 'phone' || handOff.kind === 'mail')

@@ -15,7 +15,10 @@ const copy = (address: string, time: string): FromWorker => ({
   readAt: `2026-11-24T${time}:00.000Z`,
 });
 
-/** Letters of a diagram: `p` a copy of the pages, `P` the pages themselves; `m` they are missing. */
+/**
+ * Letters of a diagram: `p` a copy of the pages, `P` a fresh read of the pages, `m` a failed read
+ * of the pages; `h` and `H` likewise for the houses.
+ */
 const MESSAGES: Readonly<Record<string, FromWorker>> = {
   p: copy(PAGES, '14:05'),
   P: fresh(PAGES),
@@ -26,7 +29,10 @@ const MESSAGES: Readonly<Record<string, FromWorker>> = {
 
 interface World {
   readonly messages: string;
-  /** Each answer to a question in its turn, as a diagram of messages; the last stays. */
+  /**
+   * The responses to the repeated requests in order, as diagrams of messages; the last one is
+   * repeated.
+   */
   readonly answers?: readonly string[];
   /** When the scope ends. */
   readonly end?: string;

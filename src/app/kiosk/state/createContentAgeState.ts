@@ -20,36 +20,42 @@ import type { FromWorker } from '../kioskProtocol.ts';
 
 interface ContentAgeInputs {
   readonly messages$: Observable<FromWorker>;
-  /** Asks once more for what is a copy; its outcome comes as a message. Never rejects. */
+  /** Requests a stale address again; the outcome arrives as a message. Never rejects. */
   readonly askAgain: (address: string) => Promise<void>;
   readonly scheduler?: SchedulerLike;
 }
 
 export interface ContentAgeState {
-  /** When the oldest copy in use was read, null while everything is fresh. */
+  /** When the oldest copy in use was read; null while everything is fresh. */
   readonly contentFrom$: Behavior<Date | null>;
-  /** Judged by what became of the last read: browsers' own word says only whether a cable is in. */
+  /**
+   * Derived from the outcome of the last read: the browser's own online flag only shows whether a
+   * cable is connected.
+   */
   readonly online$: Behavior<boolean>;
   /**
-   * Emits when something that was a copy, or missing, has come fresh: what is drawn may be read
+   * Emits when an address that was stale or missing has been read fresh: the screen can be loaded
    * again.
    */
   readonly healed$: Observable<void>;
 }
 
 /**
- * Milliseconds between two tries while anything is old: healed within a minute of the network's
- * return, patience included.
+ * Milliseconds between two rounds of retries while anything is stale: content is fresh within a
+ * minute of the network's return, including timeouts.
  */
 const RETRY = 15_000;
-/** Asked again in one round; more than any screen reads. */
+/** Most addresses to retry in one round; more than any screen reads. */
 const MOST_ASKED = 40;
-/** Questions at a time. */
+/** Requests in parallel. */
 const AT_ONCE = 4;
 
-/** What is known after a message. */
+/** The state after a message. */
 interface Reads {
-  /** The address that was told of last comes last; null where there is not even a copy. */
+  /**
+   * The stale addresses, the most recently reported one last. The date is null if there is not even
+   * a copy.
+   */
   readonly old: ReadonlyMap<string, Date | null>;
   readonly online: boolean;
   readonly healed: boolean;
@@ -57,7 +63,7 @@ interface Reads {
 
 const FRESH: Reads = { old: new Map(), online: true, healed: false };
 
-/** How old what the screen shows is, and the tries to make it fresh again without a touch. */
+/** How old the shown content is, and the retries that make it fresh again without a touch. */
 export function createContentAgeState(
   scope: Scope,
   { messages$, askAgain, scheduler }: ContentAgeInputs,
@@ -80,7 +86,7 @@ export function createContentAgeState(
     contentFrom$: createBehavior<Date | null>(scope, null, contentFrom$),
     online$: createBehavior(scope, true, reads$.changes$.pipe(map(({ online }) => online))),
     healed$: reads$.changes$.pipe(
-      // The first is what was known before.
+      // The first value is the current state, not a change.
       skip(1),
       filter(({ healed }) => healed),
       map(() => undefined),

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { createScope } from '../../state/createBehavior.ts';
 import { createCookieWipe } from './createCookieWipe.ts';
 
-/** Answers as told, one after the other; then never again. */
+/** Gives the server's outcomes in order; after that, every request succeeds. */
 function stage(answers: readonly boolean[]) {
   const scheduler = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
   scheduler.maxFrames = 100_000;
   const asked: number[] = [];
   const scope = createScope();
-  // A promise would wait for real time.
+  // A promise would need real time, so an array stands in for it.
   const settled = (value: boolean) => [value] as unknown as Promise<boolean>;
   const wipe = createCookieWipe(scope, {
     ask: () => {

@@ -12,7 +12,7 @@ import { postJson } from '../device/postJson.ts';
 import { screenPath } from '../KioskBootstrap.ts';
 
 interface CookieWipeInputs {
-  /** Asks the server for the answer that clears all cookies; false without one. Never rejects. */
+  /** Requests the response that clears all cookies; false if there is none. Never rejects. */
   readonly ask: () => Promise<boolean>;
   readonly scheduler?: SchedulerLike;
 }
@@ -21,9 +21,10 @@ interface CookieWipeInputs {
 const AGAIN = 30_000;
 
 /**
- * Has the browser clear every cookie, whatever its path and its readers: no script can, a
- * server can by `Clear-Site-Data`. Without a network it is asked again until it has answered.
- * @returns what is called when a person has gone
+ * Lets the browser clear every cookie, whatever its path and whether scripts may read it. A script
+ * cannot do that, but a server can with `Clear-Site-Data`. Without a network the request is
+ * repeated until the server responds.
+ * @returns the function to call when a visit has ended
  */
 export function createCookieWipe(scope: Scope, { ask, scheduler }: CookieWipeInputs): () => void {
   const requested$ = new Subject<void>();
@@ -40,10 +41,10 @@ export function createCookieWipe(scope: Scope, { ask, scheduler }: CookieWipeInp
   return () => requested$.next();
 }
 
-/** Where the screen with this handle says that a visit has ended. */
+/** The path to which the screen with this handle reports the end of a visit. */
 export const visitEndPath = (handle: string): string => `${screenPath(handle)}/ende`;
 
-/** Whether the server has answered. Never rejects. */
+/** Whether the server responded. Never rejects. */
 export const askForCookieWipe = (handle: string): Promise<boolean> =>
   postJson(visitEndPath(handle), {}).then(
     ({ ok }) => ok,

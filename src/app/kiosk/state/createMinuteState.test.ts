@@ -10,11 +10,11 @@ const at = (moment: string): Date => new Date(`2026-11-${moment}Z`);
 interface Signs {
   readonly awake?: Observable<unknown>;
   readonly corrected?: Observable<unknown>;
-  /** Milliseconds by which the clock is wrong at that frame. */
+  /** Milliseconds by which the clock is wrong at this frame. */
   readonly wrongBy?: (frame: number) => number;
 }
 
-/** What the state gives from 14:04:20 on, until its scope ends. */
+/** The values of the state from 14:04:20 on, until its scope ends. */
 function expectMinutes(
   marbles: string,
   moments: Readonly<Record<string, Date>>,
@@ -54,7 +54,7 @@ it('is right at once when its clock is corrected, and draws nothing again where 
     {
       end: 10_000,
       signs: (test) => ({
-        // At the first sign it is still wrong.
+        // The clock is still wrong at the first signal.
         corrected: test.createColdObservable('1s x 999ms x 999ms x'),
         wrongBy: (frame) => (frame < 2000 ? -hours : 0),
       }),

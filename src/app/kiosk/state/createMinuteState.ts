@@ -13,29 +13,29 @@ import {
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
 
-/** Milliseconds. Zurich's clocks are a whole number of minutes away from UTC. */
+/** Milliseconds. Zurich's offset from UTC is a whole number of minutes. */
 const MINUTE = 60_000;
 
 interface MinuteInputs {
   readonly now: () => Date;
-  /** Emits when the device may have slept: a timer does not know how long. */
+  /** Emits when the device may have slept: timers do not run during that time. */
   readonly awake$?: Observable<unknown>;
-  /** Emits when what `now` gives may have jumped. */
+  /** Emits when the value of `now` may have jumped. */
   readonly corrected$?: Observable<unknown>;
   readonly scheduler?: SchedulerLike;
 }
 
-/** The time, new at the beginning of each minute and after each sleep or jump of the clock. */
+/** The time, updated at the start of each minute and after each sleep or jump of the clock. */
 export function createMinuteState(
   scope: Scope,
   { now, awake$ = pageSeen$(), corrected$ = EMPTY, scheduler }: MinuteInputs,
 ): Behavior<Date> {
-  // Computed again each time: an interval would drift, and stay wrong after the clock was set.
+  // Computed for each minute: an interval would drift, and would stay wrong after the clock is set.
   const minutes$ = defer(() => timer(MINUTE - (now().getTime() % MINUTE), scheduler)).pipe(
     repeat(),
   );
   const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / MINUTE);
-  // The moment itself is always new: only one in another minute is drawn.
+  // The exact time always differs: only a change of the minute is rendered.
   const jumps$ = corrected$.pipe(filter(() => minuteOf(now()) !== minuteOf(minute$.value)));
   const minute$: Behavior<Date> = createBehavior(
     scope,

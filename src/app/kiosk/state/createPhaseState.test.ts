@@ -12,8 +12,8 @@ const EVENING = new Date('2026-11-24T22:00:00+01:00');
 const NIGHT = new Date('2026-11-25T02:00:00+01:00');
 
 /**
- * Short for tables: `a` attract, `p` a person, a number of seconds left, `d` dimmed, `o` off, `m`
- * maintenance.
+ * Abbreviations for tables: `a` attract, `p` an active visit, a number of seconds left, `d` dimmed,
+ * `o` off, `m` maintenance.
  */
 const short = (phase: KioskPhase): string => {
   switch (phase.kind) {
@@ -66,7 +66,7 @@ function setUp(
   return { ...state, scope, profiles, minutes, signs$, seen, ended: () => ended };
 }
 
-/** Runs commands at seconds of virtual time, and everything after them to its end. */
+/** Runs each step at its second of virtual time, until the scope ends at second `until`. */
 function play(
   steps: Readonly<Record<number, (world: ReturnType<typeof setUp>) => void>>,
   options: Parameters<typeof setUp>[1] = {},
@@ -132,7 +132,7 @@ describe('a visit', () => {
       { isBusy: () => busy },
       2000,
     );
-    // A touch after 30 seconds, the bound of 600, the idle time of 60.
+    // A touch after 30 seconds, then the limit of 600 seconds, then the idle time of 60.
     expect(seen).toEqual(['0:a', '0:p', ...countdown(690), '710:a']);
     expect(ended()).toBe(1);
   });

@@ -24,11 +24,11 @@ import { createBehavior } from '../../state/createBehavior.ts';
 export interface PhaseInputs {
   readonly profile$: Behavior<KioskProfile>;
   readonly minute$: Behavior<Date>;
-  /** Each sign that somebody is there: a touch, a key, a movement of the page. */
+  /** Each sign of a visitor: a touch, a key, scrolling. */
   readonly signs$: Observable<unknown>;
   /**
-   * Whether something plays or is read aloud: then the visit is not idle, for a while. Asked each
-   * second of a visit.
+   * Whether media plays or text is read aloud: then the visit counts as active, for a limited time.
+   * Polled every second during a visit.
    */
   readonly isBusy: () => boolean;
   readonly scheduler?: SchedulerLike;
@@ -38,7 +38,7 @@ export interface PhaseState {
   readonly phase$: Behavior<KioskPhase>;
   readonly wake: () => void;
   readonly finish: () => void;
-  /** Emits when a person has gone, before anything else is shown. */
+  /** Emits when a visit has ended, before anything else is shown. */
   readonly visitEnded$: Observable<void>;
 }
 
@@ -46,12 +46,12 @@ export interface PhaseState {
 const WARNING = 20;
 const SECOND = 1000;
 /**
- * Milliseconds after the last touch in which a film or a voice keeps the warning away: some never
- * end, and the person has long gone.
+ * Milliseconds after the last touch during which playing media delays the warning: some films never
+ * end, although the visitor has long gone.
  */
 const LONGEST_PLAYING = 10 * 60 * SECOND;
 
-/** Whether somebody is using the screen. */
+/** Whether a visitor is using the screen. */
 type Use =
   | { readonly kind: 'free' }
   | { readonly kind: 'active' }
@@ -61,9 +61,9 @@ const FREE: Use = { kind: 'free' };
 const ACTIVE: Use = { kind: 'active' };
 
 /**
- * Who is before the screen, and what the screen does when no one is. A visit ends by `finish`, or
- * when the warning gets no answer; it may be prolonged any number of times. Neither the schedule
- * nor maintenance takes the screen away from a person.
+ * Whether a visitor uses the screen, and what the screen shows when no one does. A visit ends by
+ * `finish`, or when the visitor does not respond to the warning; it can be extended any number of
+ * times. Neither the schedule nor maintenance interrupts a visit.
  */
 export function createPhaseState(
   scope: Scope,
@@ -72,8 +72,8 @@ export function createPhaseState(
   const commands$ = new Subject<'wake' | 'finish'>();
   const idle$ = defer(() => timer(profile$.value.idleSeconds * SECOND, scheduler));
   /**
-   * Something has played on from the visit before, though the wipe has stopped it: it says nothing
-   * about this one.
+   * Media of the previous visit still plays although the wipe has stopped it: it does not count as
+   * activity of this visit.
    */
   let leftOver = false;
   const isBusyNow = (): boolean => {
@@ -134,9 +134,9 @@ function phaseOf(use: Use, profile: KioskProfile, now: Date): KioskPhase {
   return state === 'on' ? { kind: 'attract' } : { kind: 'resting', state };
 }
 
-/** Whether no one is before the screen, so that nothing is taken away from a person. */
+/** Whether no visitor is using the screen, so that nothing is interrupted. */
 export const isFree = ({ kind }: KioskPhase): boolean => kind !== 'active' && kind !== 'warning';
 
-/** A new minute in the same phase redraws nothing. */
+/** A new minute in the same phase causes no render. */
 const isSame = (one: KioskPhase, other: KioskPhase): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -8,8 +8,8 @@ import { createScope } from '../../state/createBehavior.ts';
 import { createProfileState } from './createProfileState.ts';
 
 /**
- * Letters of a diagram: `p` the first profile, `m` one with a message; `g` no screen has it, `o` another
- * brand has it, `x` it cannot be read.
+ * Letters of a diagram: `p` the first profile, `m` one with a message; `g` the profile is gone, `o`
+ * it belongs to another brand, `x` it cannot be read.
  */
 const PROFILES: Readonly<Record<string, KioskProfile | null>> = {
   p: sampleKioskProfile,
@@ -18,7 +18,9 @@ const PROFILES: Readonly<Record<string, KioskProfile | null>> = {
   o: { ...sampleKioskProfile, brandId: 'fremd' },
 };
 
-/** Each answer in its turn, as a diagram; the last stays. The scope ends after five minutes. */
+/**
+ * The responses in order, as diagrams; the last one is repeated. The scope ends after five minutes.
+ */
 function stage({ cold }: Marbles, answers: readonly string[], end = '300s x') {
   let asked = 0;
   const scope = createScope();
@@ -52,7 +54,7 @@ describe('the profile of a lobby screen', () => {
   it('is read again each minute, and what editors changed is there within it', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, ['p', '-m', 'p']);
-      // The first read is an object of its own.
+      // The first read returns a new object.
       marbles.expectObservable(shown$).toBe('p 59999ms p 60s m 59998ms p');
     });
   });

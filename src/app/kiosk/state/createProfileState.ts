@@ -21,16 +21,19 @@ interface ProfileInputs {
 }
 
 export interface ProfileState {
-  /** The last profile that was read: it stays while nothing can be read. */
+  /** The last profile that was read: it is retained while reads fail. */
   readonly profile$: Behavior<KioskProfile>;
-  /** Emits when the content service no longer has the profile, or another brand has it. */
+  /**
+   * Emits when the content service no longer has the profile, or the profile belongs to another
+   * brand.
+   */
   readonly gone$: Observable<unknown>;
 }
 
-/** Milliseconds: a message or maintenance is on the screen within so long. */
+/** Milliseconds: a message or maintenance appears on the screen within this time. */
 const EACH = 60_000;
 
-/** The screen's profile, read again each minute. */
+/** The screen's profile, read again every minute. */
 export function createProfileState(
   scope: Scope,
   { initial, profiles, scheduler }: ProfileInputs,
@@ -46,7 +49,7 @@ export function createProfileState(
     profile?.brandId === initial.brandId;
   const profiles$ = found$.pipe(
     filter(isOurs),
-    // The same content is the same object: nothing is redrawn.
+    // Equal content keeps the old object: nothing is rendered again.
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );
   return {

@@ -80,9 +80,9 @@ describe('what is read', () => {
   const TEXTS = ['Heute', 'Turnen im Sitzen'];
 
   /**
-   * Letters of what happens: `r` "read" is pressed, `s` "stop"; `n` another screen; `i` Italian, `d`
-   * German; `f`, `l` the first or the last piece has been read; `o` the first one reports that its
-   * voice was taken; `E` the scope ends.
+   * Letters of events: `r` "read" is pressed, `s` "stop" is pressed; `n` another screen; `i`
+   * Italian, `d` German; `f`, `l` the first or the last piece has been read; `o` the first piece
+   * reports that its voice was cancelled; `E` the scope ends.
    */
   const expectStates = (acts: string, expected: string): ReturnType<typeof stage> => {
     const staged = stage();
@@ -115,7 +115,7 @@ describe('what is read', () => {
     ['a press on "stop"', 's'],
   ])('falls silent with %s', (_, act) => {
     const { cancel } = expectStates(`-r--${act}--${act}`, '.r--.');
-    // Before the first piece, and at the end.
+    // Once before the first piece, and once at the end.
     expect(cancel).toHaveBeenCalledTimes(2);
   });
 

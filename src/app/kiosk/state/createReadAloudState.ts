@@ -5,34 +5,34 @@ import type { KioskServices, ReadAloudState } from '../../../ui/kiosk/KioskServi
 import { createBehavior } from '../../state/createBehavior.ts';
 import { speechOf } from './userActivity.ts';
 
-/** What a browser reads with. */
+/** The browser's speech functions. */
 export interface Speech {
   readonly synthesis: Pick<SpeechSynthesis, 'getVoices' | 'speak' | 'cancel'>;
-  /** Voices arrive after the page; null where the browser does not tell. */
+  /** Voices load after the page. Null if the browser does not report this. */
   readonly voicesChanged$: Observable<unknown> | null;
   readonly utter: (text: string) => SpeechSynthesisUtterance;
 }
 
 interface ReadAloudInputs {
-  /** Null where the browser cannot speak. */
+  /** Null if the browser has no speech. */
   readonly speech: Speech | null;
   readonly locale$: Behavior<SelectedLocale>;
-  /** Where the person is: what is read ends with its screen. */
+  /** The visitor's current path: reading stops when the screen changes. */
   readonly path$: Behavior<string>;
 }
 
-/** A little slower than people speak. */
+/** Slightly slower than normal speech. */
 const RATE = 0.9;
 
 /**
- * Reads with a voice of the device itself: others would send what stands on the screen to
- * somebody's server.
+ * Reads aloud with a voice of the device itself: other voices would send the screen's text to a
+ * third-party server.
  */
 export function createReadAloudState(
   scope: Scope,
   { speech, locale$, path$ }: ReadAloudInputs,
 ): Pick<KioskServices, 'readAloud$' | 'readAloud' | 'stopReading'> {
-  /** What to read; nothing ends what is read. */
+  /** The texts to read; an empty list stops reading. */
   const requests$ = new Subject<readonly string[]>();
   const voiceNow = (): SpeechSynthesisVoice | null => speech && findVoice(speech, locale$.value);
   const isReading$ = createBehavior(
@@ -56,8 +56,8 @@ export function createReadAloudState(
 }
 
 /**
- * True while the texts are read, then false. It ends with its subscription: a voice that was taken
- * away reports that later, when another text may already be read.
+ * Emits true while the texts are read, then false. Ends with its subscription: a cancelled voice
+ * reports its end later, when another text may already be read.
  */
 const speak = (
   speech: Speech,
@@ -72,7 +72,7 @@ const speak = (
       subscriber.next(false);
       subscriber.complete();
     };
-    // The wipe takes the voice away without asking.
+    // The wipe cancels speech, which the utterance reports as an error.
     for (const utterance of utterances) utterance.addEventListener('error', end);
     utterances.at(-1)?.addEventListener('end', end);
     subscriber.next(true);
@@ -81,7 +81,7 @@ const speak = (
     return () => speech.synthesis.cancel();
   });
 
-/** The voice of the country before one of the language. */
+/** Prefers a voice of the country over one of the language. */
 function findVoice({ synthesis }: Speech, locale: SelectedLocale): SpeechSynthesisVoice | null {
   const voices = synthesis.getVoices().filter(({ localService }) => localService);
   const [language] = locale.split('-');
@@ -94,7 +94,7 @@ function findVoice({ synthesis }: Speech, locale: SelectedLocale): SpeechSynthes
   );
 }
 
-/** What this browser reads with; null where it does not. */
+/** This browser's speech functions; null if it has none. */
 export function browserSpeech(page: Window & typeof globalThis): Speech | null {
   const synthesis = speechOf(page);
   if (synthesis === undefined) return null;

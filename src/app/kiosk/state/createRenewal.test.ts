@@ -88,8 +88,9 @@ describe('the reload, in marbles', () => {
   };
 
   /**
-   * Letters of what happens: a phase, or `r` a reload is requested, `t` other tabs, `T` the first
-   * tabs, `n` a reload from noon is chosen, `m` the minute before noon, `M` noon, `E` the scope ends.
+   * Letters of events: a phase, or `r` a reload is requested, `t` the tabs change, `T` the first
+   * tabs are back, `n` a reload from noon is chosen, `m` the minute before noon, `M` noon, `E` the
+   * scope ends.
    */
   const expectReload = (acts: string, expected: string): void =>
     inMarbles(({ cold, expectObservable }) => {

@@ -19,22 +19,22 @@ interface RenewalInputs {
   readonly minute$: Behavior<Date>;
   /** When this page was loaded, by the same clock as `minute$`. */
   readonly startedAt: () => Date;
-  /** Other reasons to reload the page: a build that waits, a profile that is gone. */
+  /** Other reasons to reload the page: a waiting build, or a profile that is gone. */
   readonly requested$: Observable<unknown>;
   /** Reloads the page. */
   readonly renew: () => void;
 }
 
 /**
- * What the routes and the first screen were built from: a page that has the old ones must be loaded
- * again.
+ * The parts of the profile from which the routes and the first screen were built: if they change,
+ * the page must be reloaded.
  */
 const builtFrom = ({ tabs, allowedRoutes, locales, startPath }: KioskProfile): string =>
   JSON.stringify([tabs, allowedRoutes, locales, startPath]);
 
 /**
- * Reloads the page when there is a reason, once no one uses it: no person loses what they are
- * reading.
+ * Reloads the page once there is a reason and the screen is idle, so that no one loses what they
+ * are reading.
  */
 export function createRenewal(
   scope: Scope,

@@ -15,8 +15,8 @@ const ANSWERS: Readonly<Record<string, 'right' | PinNotice>> = {
 };
 
 /**
- * Letters of a diagram: `.` closed, how many digits are typed, `c` checking, `s` the
- * page about the device, or the server's answer.
+ * Letters of a diagram: `.` closed, a digit is the number of typed digits, `c` checking, `s` the
+ * page about the device, or the server's response.
  */
 function letterOf(state: StaffExitState): string {
   if (state.kind === 'closed') return '.';
@@ -28,11 +28,11 @@ function letterOf(state: StaffExitState): string {
 
 interface World {
   readonly hasPin?: boolean;
-  /** What happens: `g` the gesture, `t` a touch, `v` the visit ends, `x` close, `E` the scope ends. */
+  /** Events: `g` the gesture, `t` a touch, `v` the visit ends, `x` close, `E` the scope ends. */
   readonly acts: string;
-  /** Digits, `<` erases the last, `?` checks. */
+  /** Digits are typed, `<` erases the last one, `?` checks the PIN. */
   readonly keys?: string;
-  /** Each answer of the server in its turn. */
+  /** The server's responses in order. */
   readonly answers?: readonly string[];
 }
 

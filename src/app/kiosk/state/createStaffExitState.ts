@@ -29,9 +29,9 @@ interface StaffExitInputs {
   readonly gesture$: Observable<unknown>;
   readonly signs$: Observable<unknown>;
   readonly visitEnded$: Observable<unknown>;
-  /** False where the profile has no PIN: then there is no way out. */
+  /** False if the profile has no PIN: then staff cannot leave the kiosk. */
   readonly hasPin: () => boolean;
-  /** `right`, or why not. Never rejects. */
+  /** `right`, or the reason why not. Never rejects. */
   readonly check: (pin: string) => Promise<'right' | PinNotice>;
   readonly facts: () => ServiceFacts;
   readonly reload: () => void;
@@ -43,12 +43,12 @@ const CLOSED: StaffExitState = { kind: 'closed' };
 const LONGEST = 8;
 const SHORTEST = 4;
 /**
- * Milliseconds after which a forgotten keypad or service page closes itself, in phases without an
- * idle time too.
+ * Milliseconds after which an unused keypad or service page closes, even in phases without an idle
+ * time.
  */
 const FORGOTTEN = 60_000;
 
-/** What staff press besides digits. */
+/** The keys of the keypad besides digits. */
 const ERASE = 'erase';
 const CHECK = 'check';
 
@@ -58,7 +58,7 @@ interface PinEntry {
   readonly checking: boolean;
 }
 
-/** Staff's way out. The digits never leave this function but to the server. */
+/** The staff's way out of the kiosk. The digits leave this function only to the server. */
 export function createStaffExitState(scope: Scope, inputs: StaffExitInputs): StaffExitServices {
   const keys$ = new Subject<string>();
   const closes$ = new Subject<void>();

@@ -4,7 +4,7 @@ import type { HandOff, KioskServices } from '../../../ui/kiosk/KioskServices.ts'
 import { createBehavior } from '../../state/createBehavior.ts';
 import { withoutTyped } from '../lockdown/resolveLink.ts';
 
-/** The QR card that is open. However it was opened, nothing that was typed gets onto it. */
+/** The open QR card. Typed text is removed from it, whatever opens the card. */
 export function createHandOffState(
   scope: Scope,
 ): Pick<KioskServices, 'handOff$' | 'showHandOff' | 'closeHandOff'> {
@@ -19,13 +19,11 @@ export function createHandOffState(
 export interface SwitchState {
   readonly isOn$: Behavior<boolean>;
   readonly toggle: () => void;
-  /** Off again: belongs to the wipe. */
+  /** Switches off; part of the wipe. */
   readonly reset: () => void;
 }
 
-/**
- * Something that a person switches on for one visit: off at first, and after the person has gone.
- */
+/** A setting that a visitor switches on for one visit: off at first and after the visit. */
 export function createSwitchState(scope: Scope): SwitchState {
   const switches$ = new Subject<boolean>();
   const isOn$ = createBehavior(scope, false, switches$);

@@ -5,7 +5,7 @@ import { KIOSK_CACHES } from '../kioskProtocol.ts';
 type Page = Window & typeof globalThis;
 
 interface Trace {
-  /** Where a browser may hold something of a person. */
+  /** A place where a browser may store personal data. */
   readonly of: string;
   readonly wipe: (page: Page) => unknown;
 }
@@ -13,8 +13,8 @@ interface Trace {
 const keptCaches: readonly string[] = Object.values(KIOSK_CACHES);
 
 /**
- * All places in which a browser may hold something of the person who was here. The kiosk's own
- * state is in `createKiosk.ts`.
+ * All places where a browser may store data of the visitor who has left. The kiosk's own state is
+ * reset in `createKiosk.ts`.
  */
 const TRACES: readonly Trace[] = [
   {
@@ -50,14 +50,14 @@ const TRACES: readonly Trace[] = [
   { of: 'caches', wipe: deleteForeignCaches },
   { of: 'files', wipe: deleteFiles },
   { of: 'service workers of others', wipe: dropForeignWorkers },
-  // Addresses of reads, with what was typed into searches.
+  // Addresses of requests, which include typed search words.
   { of: 'timings', wipe: forgetTimings },
 ];
 
 /**
- * Erases what the browser itself holds of a person. The device's own copies (profile, content,
- * builds) stay: nothing of a person is in them. Resolves when the last trace is gone; what cannot
- * be wiped is reported, and never keeps the rest from being.
+ * Erases the visitor's data from the browser. The device's own copies (profile, content, builds)
+ * stay: they contain no personal data. Resolves when everything has been wiped. A place that cannot
+ * be wiped is reported and does not stop the others.
  */
 export async function wipeVisit(page: Page, report: (error: unknown) => void): Promise<void> {
   await Promise.all(
@@ -79,8 +79,8 @@ function closeWhatIsOpen({ document }: Page): void {
 }
 
 /**
- * Those that this page can see, at once and without a network. The server clears those of all other
- * paths (`createCookieWipe.ts`).
+ * Expires the cookies that this page can see, at once and without a network. The server clears
+ * those of all other paths (`createCookieWipe.ts`).
  */
 function expireCookies({ document, location }: Page): void {
   const names = document.cookie
@@ -93,13 +93,13 @@ function expireCookies({ document, location }: Page): void {
 }
 
 async function deleteFiles({ navigator }: Page): Promise<void> {
-  // Without TLS there are none.
+  // Without TLS there is no such storage.
   const root = await (navigator.storage as StorageManager | undefined)?.getDirectory();
   if (root !== undefined)
     for await (const name of root.keys()) await root.removeEntry(name, { recursive: true });
 }
 
-/** Only the lobby screens' own scope has a worker of ours. */
+/** Our only service worker is the one of the lobby screens' scope. */
 async function dropForeignWorkers({ navigator }: Page): Promise<void> {
   const registrations =
     (await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistrations()) ??
@@ -114,7 +114,7 @@ async function deleteDatabases({ indexedDB }: Page): Promise<void> {
 }
 
 async function deleteForeignCaches({ caches }: Page): Promise<void> {
-  // Without TLS there are none.
+  // Without TLS there are no caches.
   for (const name of (await (caches as CacheStorage | undefined)?.keys()) ?? []) {
     if (!keptCaches.some((kept) => name === kept || (kept.endsWith('-') && name.startsWith(kept))))
       await caches.delete(name);

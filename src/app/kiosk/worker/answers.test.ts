@@ -52,7 +52,7 @@ async function setUp() {
   };
 }
 
-/** A patience without end: what answers at all has done so before. */
+/** Simulates the timeout: it fires only after every response that arrives at all. */
 beforeEach(() => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const given = new AbortController();
@@ -176,7 +176,7 @@ describe('a read', () => {
     const keep = (page: number) =>
       keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
     for (let page = 0; page < 5; page += 1) await keep(page);
-    // Read again, it is the youngest.
+    // Stored again, page 0 is no longer the oldest copy.
     await keep(0);
     await keep(5);
     expect((await store.keys()).map(({ url }) => new URL(url).search)).toEqual([
@@ -202,7 +202,7 @@ it('counts the copies only when there may be too many: a browser reads them all 
     await keep(page);
     counts.push(count.mock.calls.length);
   }
-  // The first time, since it may have come to a full store.
+  // Counted the first time, because the store may already have been full.
   expect(counts).toEqual([1, 1, 1, 1, 1, 2, 3, 4]);
   expect(await store.keys()).toHaveLength(5);
 });

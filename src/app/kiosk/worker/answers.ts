@@ -1,17 +1,17 @@
 import { type FromWorker, READ_AT_HEADER, RELEASE_HEADER, TYPED_NAMES } from '../kioskProtocol.ts';
 
-/** A store of answers, as far as it is used here: `Cache`. */
+/** The part of `Cache` that is used here to store responses. */
 export type AnswerStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
-/** Asks the network; what the time given to it allows is in the signal. */
+/** Sends a request to the network; the signal aborts it after a timeout. */
 export type Fetch = (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
 
-/** An address names all that an answer depends on: nothing else of a request matters. */
+/** The address alone identifies a response: no other part of the request matters. */
 export const ANY_HEADERS = { ignoreVary: true } as const;
 
 /**
- * The network's answer; null without one within the patience (milliseconds), or where it is not a
- * good one.
+ * The network's response; null if none arrives within the timeout `patience` (milliseconds), or if
+ * `isGood` refuses it.
  */
 export async function askNetwork(
   request: Request,
@@ -27,19 +27,19 @@ export async function askNetwork(
   }
 }
 
-/** How many answers a store may have. */
+/** The capacity of a store. */
 export interface CopyRoom {
   readonly most: number;
-  /** There are not more than so many, as far as this worker knows. */
+  /** Upper bound of the stored responses, as far as this worker knows. */
   taken: number;
 }
 
-/** The room of a store that nothing is known of yet. */
+/** The capacity of a store whose content is not known yet: it counts as full. */
 export const createCopyRoom = (most: number): CopyRoom => ({ most, taken: most });
 
 /**
- * Keeps an answer, and no more than there is room for: the oldest go. They are counted only when
- * there may be too many: a browser reads them all for that.
+ * Stores a response and deletes the oldest ones above the capacity. The store is counted only when
+ * it may be over capacity, because the browser reads all keys for that.
  */
 export async function keepAnswer(
   store: AnswerStore,
@@ -56,7 +56,7 @@ export async function keepAnswer(
       await store.delete(outdated);
     room.taken = Math.min(kept.length, room.most);
   } catch {
-    // The disk is full: the answer itself is still good.
+    // The disk is full. The response itself can still be used.
   }
 }
 
@@ -74,9 +74,9 @@ export const MOST_PICTURES = 300;
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /**
- * A picture from the device or the network; without either another size of the same picture, or an
- * empty one: a screen in a lobby shows no broken pictures. Addresses of pictures name what is in
- * them, so a copy is as good as the original.
+ * Returns an image from the device, else from the network, else another size of the same image,
+ * else an empty image: a lobby screen shows no broken images. An image's address identifies its
+ * content, so a copy never becomes stale.
  */
 export async function answerPicture(
   request: Request,
@@ -100,7 +100,7 @@ export async function answerPicture(
 const isPicture = ({ status, headers }: Response): boolean =>
   status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
 
-/** `/bilder/<file>/<crop, width, focus>.<format>`: the same file in another size. */
+/** The same file in another size: `/bilder/<file>/<crop, width, focus>.<format>`. */
 async function findSibling({ url }: Request, store: AnswerStore): Promise<Response | undefined> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   if (!new URL(folder).pathname.startsWith('/bilder/')) return undefined;
@@ -115,30 +115,31 @@ export interface ReadParts {
   readonly now: () => Date;
   readonly tell: (message: FromWorker) => void;
   /**
-   * Milliseconds until the copy is given in place of an answer, and until an answer without a copy
-   * is given up.
+   * Milliseconds until the copy is returned instead of a response, and until a request without a
+   * copy is given up.
    */
   readonly patience?: { readonly withCopy: number; readonly without: number };
 }
 
 export const PATIENCE = { withCopy: 3000, without: 15_000 };
 /**
- * Four languages of about a hundred and fifty reads each that are made ahead, and as many as people
- * open in a day.
+ * Enough for the warm-up in four languages with about a hundred and fifty reads each, and for as
+ * many reads as visitors cause in a day.
  */
 export const MOST_COPIES = 1000;
 
-/** What holds for a minute only. An old departure is worse than none. */
+/** Responses that are valid for a minute only. A stale departure is worse than none. */
 const MOMENTARY = /^\/api\/(?:abfahrten|verbindungen)$/;
 /**
- * The server's own word that the content service does not answer, and this is the server's copy.
+ * With this header our server reports that the content service does not respond and that the
+ * response is the server's own copy.
  */
 const STALE_HEADER = 'x-foyer-content';
 
 /**
- * The gateway's answer, or the last good one with the time it was read. No answer is: nothing
- * within the patience, 5xx and 429, anything without our server's mark or without JSON, as captive
- * portals and broken proxies send it. 404 is an answer.
+ * Returns the gateway's response, or the last good copy together with the time when it was read.
+ * These count as no response: a timeout, 5xx and 429, and anything without our server's header or
+ * without JSON, as captive portals and broken proxies send it. 404 is a valid response.
  */
 export async function answerRead(
   request: Request,
@@ -164,7 +165,7 @@ export async function answerRead(
     return copy;
   }
   if (!kept || answer.status !== 200) {
-    // What is gone from the content service is gone here, too.
+    // Content that the content service no longer has is deleted here, too.
     if (answer.status === 404) await store.delete(address);
     tell({ kind: 'read', address, readAt: null });
     return answer;
@@ -185,25 +186,25 @@ function isOwn({ status, headers, redirected }: Response): boolean {
   );
 }
 
-/** By the server's clock, which is the one that people read; a device's may be years behind. */
+/** By the server's clock, whose time is shown to people; a device's clock may be years behind. */
 function answeredAt({ headers }: Response, now: () => Date): string {
   const told = Date.parse(headers.get('date') ?? '');
   return (Number.isNaN(told) ? now() : new Date(told)).toISOString();
 }
 
-/** The answer as it is kept. */
+/** The response in the form in which it is stored. */
 function markRead({ headers, body }: Response, readAt: string): Response {
   const marked = new Headers(headers);
   marked.set(READ_AT_HEADER, readAt);
-  // The body has been unpacked.
+  // The body is already decompressed.
   marked.delete('content-encoding');
   marked.delete('content-length');
   return new Response(body, { status: 200, headers: marked });
 }
 
 /**
- * What the page takes for a content service that does not answer: it shows what it has, and asks
- * again.
+ * The page reads this as a content service that does not respond: it keeps what it shows and
+ * retries.
  */
 const unanswered = (): Response =>
   new Response('{"data":null,"failure":"unreachable"}', {

@@ -5,10 +5,10 @@ import { ANY_HEADERS, type AnswerStore } from './answers.ts';
 const GATEWAY = '/api';
 
 /**
- * Keeps the answers that a build of the release before has kept under its own addresses under the
- * new ones, too: a screen that is updated and then loses its network still has them. The old ones
- * stay, since a new build that does not paint gives way to the old one. Goes with the next release,
- * together with `earlierGatewayRequest.ts`.
+ * Copies the responses that the previous release stored under its own addresses to the new
+ * addresses, so that a screen that is updated and then loses its network still has them. The old
+ * entries stay, because a new build that does not paint is replaced by the old one. To be removed
+ * in the next release, together with `earlierGatewayRequest.ts`.
  */
 export async function carryOverAnswers(store: AnswerStore): Promise<void> {
   for (const { url } of await store.keys()) {

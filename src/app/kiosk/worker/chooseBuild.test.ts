@@ -7,7 +7,7 @@ import {
   type BuildState,
 } from './chooseBuild.ts';
 
-/** Starts the page so often and says which builds it got. */
+/** Starts the page this many times and returns the builds that it got. */
 function start(
   state: BuildState,
   times: number,

@@ -1,26 +1,27 @@
-/** What the device knows of its builds. */
+/** The device's state about its builds. */
 export interface BuildState {
   readonly current: string;
   /**
-   * The one before, which worked; null once the present one has proved itself, and for the first.
+   * The previous build, which worked; null for the first build, and once the current one has
+   * painted its first screen.
    */
   readonly previous: string | null;
-  /** How often the present build was started without having drawn anything. */
+  /** How often the current build was started without having painted anything. */
   readonly trials: number;
 }
 
-/** A build that has failed so often is not tried again. */
+/** A build that has failed this often is not tried again. */
 const MOST_TRIALS = 3;
 
-/** The state when a build takes over. */
+/** The state after a build takes over. */
 export function takeOver(before: BuildState | null, release: string): BuildState {
   if (before?.current === release) return before;
-  // A build that never drew anything is nothing to go back to.
+  // A build that never painted anything is no fallback.
   const previous = before === null ? null : (before.previous ?? before.current);
   return { current: release, previous, trials: 0 };
 }
 
-/** Which build a page gets that is loaded now, and the state after it. */
+/** The build for a page that is loaded now, and the state after it. */
 export function chooseBuild(state: BuildState): {
   readonly release: string;
   readonly next: BuildState;
@@ -31,10 +32,10 @@ export function chooseBuild(state: BuildState): {
   return { release: current, next: { ...state, trials: trials + 1 } };
 }
 
-/** The state after a build has drawn its first screen. */
+/** The state after a build has painted its first screen. */
 export const markPainted = (state: BuildState, release: string): BuildState =>
   release === state.current ? { ...state, previous: null, trials: 0 } : state;
 
-/** Which builds the device still needs. */
+/** The builds that the device still needs. */
 export const neededBuilds = ({ current, previous }: BuildState): readonly string[] =>
   previous === null ? [current] : [current, previous];

@@ -13,7 +13,7 @@ const typeOf = (path: string, portal: boolean): string =>
         ? 'text/javascript'
         : 'text/html';
 
-/** A server that has one build, and may be gone. */
+/** A server that has one build, and may be unreachable. */
 function createSite() {
   const site = { release: 'a', gone: false, silent: false, portal: false };
   const answer = async (request: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -34,8 +34,8 @@ function createSite() {
 }
 
 /**
- * What a browser hands to a service worker: Node's Request knows neither mode nor destination of a
- * page.
+ * A request as the browser passes it to a service worker: Node's Request supports neither the mode
+ * nor the destination of a page.
  */
 function browserRequest(
   path: string,

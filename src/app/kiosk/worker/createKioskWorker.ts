@@ -17,7 +17,7 @@ import {
   takeOver,
 } from './chooseBuild.ts';
 
-/** What the build wrote into the service worker's file. */
+/** Data that the build writes into the service worker's file. */
 export interface KioskRelease {
   readonly release: string;
   /** Addresses of all files of the build. */
@@ -33,29 +33,29 @@ export interface KioskWorkerParts {
 
 export interface KioskWorker {
   /**
-   * Fetches the whole build; throws where one file of it does not come, and the browser tries again
+   * Fetches the whole build. Throws if one of its files cannot be fetched; the browser then retries
    * later.
    */
   install(): Promise<void>;
   activate(): Promise<void>;
-  /** Null for what goes to the network as it is. */
+  /** Null for requests that go to the network unchanged. */
   answer(request: Request, tell: (message: FromWorker) => void): Promise<Response> | null;
   hear(message: Extract<ToWorker, { readonly kind: 'painted' }>): Promise<void>;
 }
 
-/** Where a build's page is kept. */
+/** The cache key of a build's page. */
 export const KIOSK_SHELL = '/kiosk/index.html';
 const STATE = '/kiosk/zustand.json';
 const PICTURES = /^\/(?:bilder|teilbild|marken)\//;
 
 /**
- * Milliseconds for which a network that has let one read wait in vain is hardly waited for: a
- * screen makes several reads one after the other.
+ * Milliseconds during which a network that has let one read time out gets only a short timeout: a
+ * screen makes several reads in sequence.
  */
 const SUSPECT_FOR = 20_000;
 const SUSPECT_PATIENCE = { ...PATIENCE, withCopy: 300 };
 
-/** The service worker of a lobby screen: its builds, its copies of content and pictures. */
+/** The service worker of a lobby screen: its builds, and its copies of content and images. */
 export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
   const buildCache = (release: string): Promise<Cache> => caches.open(KIOSK_CACHES.build + release);
 
@@ -67,7 +67,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     tell: (message: FromWorker) => void,
   ): Promise<Response> => {
     const store = await caches.open(KIOSK_CACHES.answers);
-    // A request past all copies asks how the network is: it waits as long as ever.
+    // A `no-cache` request probes the network: it gets the full timeout.
     const suspect = request.cache !== 'no-cache' && now().getTime() < suspectUntil;
     return answerRead(request, {
       fetch,
@@ -106,8 +106,8 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       await cache.addAll(build.files);
       await dropPages(cache, build.files);
       const shell = await fetch(new Request(KIOSK_SHELL, { cache: 'reload' }));
-      // The server may have moved on since this file was fetched: half of one build and half of
-      // another would draw nothing.
+      // The server may have a newer build since this file was fetched: parts of two builds together
+      // would render nothing.
       if (shell.headers.get(RELEASE_HEADER) !== build.release)
         throw new Error('The shell is of another build');
       await cache.put(KIOSK_SHELL, shell);
@@ -142,7 +142,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
 }
 
 /**
- * Throws where a captive portal has sent its page in the place of a file: kept for a year, it would
+ * Throws if a captive portal has sent its page in place of a file: cached for a year, it would
  * leave the build broken.
  */
 async function dropPages(cache: Cache, files: readonly string[]): Promise<void> {

@@ -3,15 +3,15 @@ import { replace } from 'react-router-dom';
 import type { RouteRequest } from '../LoadContext.ts';
 
 /**
- * The first of these texts that is in the page's own language, for the description that search
- * engines show: a German one on a page in another language would say the same there as on the
- * German page. Null where none is.
+ * The first of these texts that is in the page's own language, for the description in search
+ * results: a German text on a page in another language would repeat the German page's description.
+ * Null if there is none.
  */
 export const descriptionOf = (...texts: readonly (LocalText | null)[]): LocalText | null =>
   texts.find((text) => text !== null && text.text !== '' && text.lang === undefined) ?? null;
 
 /**
- * The name of an entry with its short text behind it, for entries whose short texts may be alike.
+ * The name of an entry followed by its short text, for entries whose short texts may be the same.
  */
 export function namedDescription(
   name: readonly (LocalText | string | null)[],
@@ -30,9 +30,9 @@ export function namedDescription(
 }
 
 /**
- * Thrown by loaders: the same address with the slug that it should have, for good. The id decides
- * what is shown; a slug that editors have changed, or that somebody shortened, must not make a
- * second address of one page.
+ * Thrown by loaders: a permanent redirect to the same address with the correct slug. The id alone
+ * identifies the entry; an outdated or shortened slug must not create a second address for the same
+ * page.
  */
 export function replaceSlug(
   { path, query }: Pick<RouteRequest, 'path' | 'query'>,
@@ -43,10 +43,10 @@ export function replaceSlug(
 }
 
 /**
- * An address as the dots of a QR code: a row of 0 and 1 for each line, without the quiet margin.
+ * An address as the modules of a QR code: one string of 0 and 1 per row, without the quiet zone.
  */
 export async function drawQrCode(address: string): Promise<readonly string[]> {
-  // Only job advertisements need it: it comes with the first of them.
+  // Imported on demand: only job advertisements need it.
   const { encode } = await import('uqr');
   return encode(address, { border: 0, ecc: 'M' }).data.map((row) => row.map(Number).join(''));
 }

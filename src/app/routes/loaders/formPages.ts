@@ -7,8 +7,8 @@ import { isContentUnavailable } from '../routeFailures.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 
 /**
- * Ahead of a title, so that who hears the page's name hears at once what became of the form. Titles
- * know no messages.
+ * Prefix of the title, so that screen reader users hear the outcome of the form at once. Titles do
+ * not use the interface messages.
  */
 const STATES: Readonly<Record<FormState, Readonly<Record<Language, string>>>> = {
   refused: { de: 'Fehler', it: 'Errore', fr: 'Erreur', en: 'Error' },
@@ -18,8 +18,8 @@ const STATES: Readonly<Record<FormState, Readonly<Record<Language, string>>>> = 
 type FormState = 'refused' | 'sent';
 
 /**
- * What the page of a form says in its head. With a query it answers one visitor, or is about one
- * job: no search is for that.
+ * The head of a form's page. With a query, the page is a response to one visitor or about one job,
+ * so it is not indexed.
  */
 export function formHead(
   { title, page }: PageScreenData & ScreenHead,
@@ -36,24 +36,21 @@ export function formHead(
   };
 }
 
-/** What a page of a form answers: one that came back, one that was accepted, or none. */
+/** The outcome that a form's page shows: refused, sent, or null if nothing was sent. */
 export const formStateOf = (form: unknown, reference: string | null): FormState | null =>
   form !== undefined ? 'refused' : reference !== null ? 'sent' : null;
 
-/**
- * As `referenceNumber` writes them. Nothing else from an address stands on a page that says it is
- * ours.
- */
+/** The format of `referenceNumber`. No other text of an address may be shown on our page. */
 const REFERENCE = /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/;
 
-/** The number that a confirmation tells; null where the address has none. */
+/** The reference number of a confirmation; null if the address has none. */
 export function readReference(query: URLSearchParams): string | null {
   const given = query.get('gesendet');
   return given !== null && REFERENCE.test(given) ? given : null;
 }
 
 /**
- * What the page of a form is called while its name cannot be read. Titles know no
+ * The title of a form's page while its own title cannot be read. Titles do not use the interface
  * messages.
  */
 const TITLES = {
@@ -67,9 +64,10 @@ const TITLES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /**
- * The page around a form. Where it answers one that was sent, it comes bare if content cannot be
- * read: our own disk has accepted without the content service, and the sender must hear that, or
- * find what they typed. Otherwise throws as `loadPage` does.
+ * Loads the page around a form. If it is the response to a sent form and content cannot be read, a
+ * bare page is returned: our own disk accepts submissions without the content service, and the
+ * sender must get the confirmation or the text that they typed. Otherwise throws as `loadPage`
+ * does.
  */
 export async function loadFormPage(
   form: keyof typeof TITLES,

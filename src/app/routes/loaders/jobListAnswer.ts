@@ -6,14 +6,14 @@ import { readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
 import { jobFilterNames, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './listPages.ts';
 
-/** What an address of the list of jobs asks for. */
+/** The job list that an address requests. */
 export interface AskedJobList {
-  /** As the form shows it. */
+  /** The filter as the form shows it. */
   readonly filter: JobFilter;
   readonly query: Omit<JobListQuery, 'companyNames'>;
 }
 
-/** What the query of an address asks for on a brand's site; null where it names no page. */
+/** Parses the query of an address on a brand's site; null if its page number is invalid. */
 export function readJobListQuery(
   query: URLSearchParams,
   brand: Brand,
@@ -23,7 +23,7 @@ export function readJobListQuery(
   if (page === null) return null;
   const ofGroup = brand.groupSite === true;
   const asked = readJobFilter(query);
-  // The list of apprenticeships lists nothing else, and that is no filter of it.
+  // The list of apprenticeships contains nothing else, so this does not count as a filter there.
   const filter = {
     ...asked,
     companies: ofGroup ? asked.companies : [],
@@ -42,13 +42,15 @@ export function readJobListQuery(
 }
 
 interface ListSurroundings {
-  /** Of the whole list. */
+  /** The title of the unfiltered list. */
   readonly title: string | null;
   readonly locale: SelectedLocale;
   readonly companyNames: Readonly<Record<BrandId, string>>;
 }
 
-/** The part of the screen's data that changes with the address; null for a page beyond the last. */
+/**
+ * The part of the screen's data that depends on the address; null for a page beyond the last one.
+ */
 export function answerJobList(
   list: JobMatches,
   { filter, query: { page } }: AskedJobList,

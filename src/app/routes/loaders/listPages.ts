@@ -4,25 +4,25 @@ import type { EventCategory } from '../../../domain/event/Event.ts';
 import type { JobArea } from '../../../domain/job/Job.ts';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 
-/** Rows of a list that one page shows. */
+/** Rows per page of a list. */
 export const PAGE_SIZE = 20;
 
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 
-/** The page that `?seite=` asks for, 1 without it; null for what is no number of a page. */
+/** The page number of `?seite=`, 1 without it; null if it is not a valid page number. */
 export function readPageNumber(query: URLSearchParams): number | null {
   const given = query.get('seite') ?? '1';
   return PAGE_NUMBER.test(given) ? Number(given) : null;
 }
 
-/** How many pages a list has; an empty one has its first. */
+/** The number of pages of a list; an empty list has one. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** Further pages have an address of their own; the first is the list itself. */
+/** Further pages have their own canonical address; the first one has the address of the list. */
 export const canonicalOf = (page: number): { readonly canonicalQuery?: string } =>
   page > 1 ? { canonicalQuery: `seite=${page}` } : {};
 
-/** What the title of the browser's tab adds for further pages and for lists that look back. */
+/** Additions to the tab's title for further pages and for lists of past events. */
 const ADDITIONS = {
   de: { page: 'Seite', past: 'Rückblick' },
   it: { page: 'pagina', past: 'retrospettiva' },
@@ -33,7 +33,7 @@ const ADDITIONS = {
 interface ListState {
   readonly page: number;
   readonly past?: boolean;
-  /** What the list is narrowed to, as its filters say it. */
+  /** The chosen filters, in the words of the form. */
   readonly chosen?: readonly string[];
 }
 
@@ -54,8 +54,8 @@ export function listTitle(
 }
 
 /**
- * What a title calls each kind of event: the words of the page's own filters, in every language.
- * Titles know no messages.
+ * The names of event categories for titles, in every language: the same words as the page's
+ * filters. Titles do not use the interface messages.
  */
 export const CATEGORY_NAMES: Readonly<Record<Language, Readonly<Record<EventCategory, string>>>> = {
   de: {
@@ -104,7 +104,7 @@ export const CATEGORY_NAMES: Readonly<Record<Language, Readonly<Record<EventCate
   },
 };
 
-/** Likewise for the areas of jobs. */
+/** Likewise for job areas. */
 export const AREA_NAMES: Readonly<Record<Language, Readonly<Record<JobArea, string>>>> = {
   de: {
     care: 'Pflege und Betreuung',
@@ -136,7 +136,7 @@ export const AREA_NAMES: Readonly<Record<Language, Readonly<Record<JobArea, stri
   },
 };
 
-/** What an advertisement is for, in a title and ahead of a description. */
+/** The kind of an advertisement, for titles and at the start of descriptions. */
 export const JOB_KIND_NAMES: Readonly<
   Record<Language, { readonly job: string; readonly apprenticeship: string }>
 > = {
@@ -146,7 +146,7 @@ export const JOB_KIND_NAMES: Readonly<
   en: { job: 'Open position', apprenticeship: 'Apprenticeship' },
 };
 
-/** Everything that narrows a list of jobs, as its chips say it. */
+/** All chosen filters of a job list, in the words of their chips. */
 export function jobFilterNames(
   filter: JobFilter,
   language: Language,

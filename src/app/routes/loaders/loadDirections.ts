@@ -3,8 +3,8 @@ import type { DirectionsData } from '../../../ui/blocks/Directions/ConnectionSea
 import type { LoadContext, RouteRequest } from '../LoadContext.ts';
 
 /**
- * What the timetable says to the place in `?von=`. A timetable that fails costs the page nothing
- * but the answer.
+ * The timetable's connections for the place in `?von=`. If the timetable fails, only the
+ * connections are missing from the page.
  */
 export async function loadDirections(
   house: House | null,

@@ -15,8 +15,8 @@ export const accessibilityRoute = page('accessibility', 'barrierefreiheit', {
 });
 
 /**
- * The statement tells how many kinds of pages the gate looks at: every plain page of the route table,
- * and those that the data count.
+ * The statement shows how many kinds of pages the quality gate checks: the number in the
+ * statement's data plus the plain pages of the route table.
  */
 export function createAccessibilityScreen(
   countPlainPages: () => number,
@@ -41,7 +41,7 @@ const statementOf = (plainPages: number): AccessibilityStatement => ({
 });
 
 /**
- * How the statement begins where editors have written nothing of their own. Titles know no
+ * Title and lead of the statement if editors have written none. Titles do not use the interface
  * messages.
  */
 const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: string }>> = {
@@ -64,8 +64,8 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: 
 };
 
 /**
- * The statement is the product's own: editors may add to it, and it is there without them and while
- * no content can be read.
+ * The statement is part of the product: editors may add to it, and it is also shown without their
+ * text or while content cannot be read.
  */
 async function loadStatementPage(
   entry: RouteEntry,

@@ -97,7 +97,7 @@ describe('the job that it is for', () => {
         },
         indexable: false,
       });
-      // What has a `job` is an advertisement for search engines.
+      // Data with a `job` would be treated as an advertisement by search engines.
       expect(data).not.toHaveProperty('job');
     },
   );

@@ -24,7 +24,7 @@ export const applicationScreen: RouteScreen<ApplicationData & ScreenHead> = {
 
 /**
  * The page of the quick application, with the job that it is for. A job that cannot be read is left
- * out: one may apply all the same.
+ * out: the visitor can still apply.
  */
 async function loadApplication(
   entry: RouteEntry,
@@ -63,8 +63,8 @@ async function loadApplication(
 }
 
 /**
- * Whatever its kind: who comes from an advertisement brings only the id. Null where there never was
- * such a job.
+ * Finds the job whatever its kind, because a link from an advertisement contains only the id. Null
+ * if there never was such a job.
  */
 async function findAppliedJob(
   id: string,

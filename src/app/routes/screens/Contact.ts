@@ -20,8 +20,8 @@ export const contactScreen: RouteScreen<ContactData & ScreenHead> = {
 };
 
 /**
- * What the page is called where one came for one matter: as the heading of the form says it. Titles
- * know no messages.
+ * The title of the page for a visitor who comes with one topic: the same words as the form's
+ * heading. Titles do not use the interface messages.
  */
 const TOPIC_TITLES: Readonly<Record<ContactTopic, Readonly<Record<Language, string>>>> = {
   barrier: {
@@ -32,7 +32,10 @@ const TOPIC_TITLES: Readonly<Record<ContactTopic, Readonly<Record<Language, stri
   },
 };
 
-/** The contact page with the brand's own house. Without the house, address and form remain. */
+/**
+ * The contact page with the brand's own house. If the house cannot be read, address and form
+ * remain.
+ */
 async function loadContact(
   entry: RouteEntry,
   context: LoadContext,

@@ -14,8 +14,8 @@ export const educationScreen: RouteScreen<EducationData> = {
 const MOST_POSITIONS = 6;
 
 /**
- * The editors' page about training with what is open and what one can learn. What cannot be read is
- * left out: the page matters more.
+ * The editors' page about training with open apprenticeships and the training offers. Lists that
+ * cannot be read are left out, so that the page is shown.
  */
 async function loadEducation(
   entry: RouteEntry,

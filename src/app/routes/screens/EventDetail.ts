@@ -22,8 +22,8 @@ export const eventDetailScreen: RouteScreen<EventDetailData> = {
 };
 
 /**
- * An event with the date that the address asks for; without one, or for a day on which it is not,
- * the next, else the last.
+ * An event with the date of the address. Without a date, or if the event has none on that day, the
+ * next date is shown, else the last one.
  */
 async function loadEventDetail(
   entry: RouteEntry,
@@ -58,8 +58,7 @@ async function loadEventDetail(
     ...(day !== null && occurrenceDates(occurrence).firstDay !== day
       ? { invented: true as const }
       : {}),
-    // Two events of one name differ by their day, and so does what the media entry about it is
-    // called.
+    // The day distinguishes events with the same name, and the event from a media entry about it.
     title: event.meta.title?.text ?? `${event.title.text}, ${on}`,
     meta: {
       ...event.meta,
@@ -84,7 +83,8 @@ function chooseOccurrence(event: Event, day: string | null, now: Date): EventOcc
 }
 
 /**
- * An event whose dates all lie further back than lists go still has the one that editors entered.
+ * If all dates of an event are too far back for lists, the date that editors entered is still
+ * shown.
  */
 function firstDate({ house, ...event }: Event): EventOccurrence {
   const { id, slug, brandId, title, start, end, allDay, place, teaser, note, category, cancelled } =

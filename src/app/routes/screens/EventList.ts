@@ -34,12 +34,12 @@ export const eventListScreen: RouteScreen<EventListData> = {
   load: loadEventList,
 };
 
-/** Each is a read of its own: a list whose next events have no picture goes without a highlight. */
+/** Each costs one read. If the next few events have no image, the list has no highlight. */
 const MOST_HIGHLIGHTS_ASKED = 4;
 
 /**
- * One page of the list of events with the editors' page around it. Words in the query that name
- * nothing are ignored.
+ * One page of the list of events with the editors' page around it. Unknown values in the query are
+ * ignored.
  */
 async function loadEventList(
   entry: RouteEntry,
@@ -50,8 +50,7 @@ async function loadEventList(
   const locale = resolveLocale(request.path, brand);
   const page = readPageNumber(request.query);
   if (page === null) throw notFound(entry.missing);
-  // Beside one another: while the content service does not answer, each wait would come on top of
-  // the other.
+  // In parallel: while the content service does not respond, the timeouts would add up otherwise.
   const [around, { list, filter, themes }] = await Promise.all([
     loadPage(entry, context, request),
     readList(context, request, locale, page),
@@ -66,8 +65,8 @@ async function loadEventList(
     ...around,
     page: {
       ...around.page,
-      // The highlight is the picture of this page, and who filters or turns pages wants the list,
-      // not the head again.
+      // The highlight replaces the page's image. Visitors who filter or change pages want the list,
+      // not the head of the page again.
       image: asEditorsHaveIt ? around.page.image : null,
       blocks: around.page.blocks.filter(({ kind }) => kind !== 'eventTeaser'),
     },
@@ -87,7 +86,7 @@ async function loadEventList(
   };
 }
 
-/** The kind and the house that the list is narrowed to. */
+/** The category and the house that the list is filtered by. */
 function chosenIn(
   { category, house }: EventFilter,
   { houses }: EventMatches,
@@ -136,7 +135,7 @@ async function readList(
     return { list: answer.value, filter, themes };
   };
   const found = await read(asked);
-  // Whether a house has events is known only with the list; it is read from what has just been
+  // Whether a house has events is known only from the list. The second read uses what has just been
   // fetched.
   const unknown =
     asked.house !== null && !found.list.houses.some(({ slug }) => slug === asked.house);
@@ -144,8 +143,8 @@ async function readList(
 }
 
 /**
- * The next date of the brand's own that has a picture; null where none of the first few has one, or
- * they cannot be read.
+ * The brand's own next date that has an image; null if none of the first few has one, or if they
+ * cannot be read.
  */
 async function findHighlight(
   { occurrences }: EventMatches,

@@ -22,12 +22,12 @@ export const houseDetailScreen: RouteScreen<HouseDetailData & ScreenHead> = {
   load: loadHouseDetail,
 };
 
-/** Rows of each list. */
+/** Rows per list. */
 const SHOWN = 3;
 
 /**
- * One house with what is on and who is wanted there. The group's site has all houses, every other
- * site only its brand's own.
+ * One house with its events and open jobs. The group's site shows all houses, every other site only
+ * its own brand's.
  */
 async function loadHouseDetail(
   entry: RouteEntry,

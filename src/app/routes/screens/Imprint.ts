@@ -5,7 +5,7 @@ import { page } from '../RouteEntry.ts';
 
 export const imprintRoute = page('imprint', 'impressum', { screen: 'Imprint' });
 
-/** The page is the editors'; its facts come from the brand's configuration. */
+/** The page is written by editors; its facts come from the brand's configuration. */
 export const imprintScreen: RouteScreen<PageScreenData & ScreenHead> = {
   component: async () => (await import('../../../ui/screens/Imprint/Imprint.tsx')).Imprint,
   load: loadPage,

@@ -63,7 +63,7 @@ it('shows an open job at its own address, which the code leads to', async () => 
   expect(data.canonicalHref).toBeUndefined();
   expect(data.qrRows.length).toBeGreaterThan(20);
   expect(new Set(data.qrRows.map((row) => row.length))).toEqual(new Set([data.qrRows.length]));
-  // The eye in the corner, by which cameras know such a code.
+  // The finder pattern in the corner, by which cameras detect a QR code.
   expect(data.qrRows[0]).toMatch(/^11111110/);
 });
 

@@ -28,8 +28,8 @@ export const jobAdScreen: RouteScreen<JobAdData> = {
 const MOST_SIMILAR = 5;
 
 /**
- * The advertisement of a job, of the brand's own or of another one of the group; throws gone with
- * similar jobs where it is over.
+ * A job advertisement of the brand or of another brand of the group; throws gone with similar jobs
+ * if the job is over.
  */
 async function loadJobAd(
   entry: RouteEntry,
@@ -37,7 +37,7 @@ async function loadJobAd(
   request: RouteRequest,
 ): Promise<JobAdData> {
   const { brand, ports } = context;
-  // An apprenticeship stands among the jobs where the brand has no place of its own for them.
+  // If the brand has no route for apprenticeships, they are found among the jobs.
   const found = await findJob(
     ports.jobs,
     jobKindsAt(entry.id, brand),
@@ -74,7 +74,7 @@ async function loadJobAd(
   };
 }
 
-/** Jobs of one name differ by how much one works, and on the group's site by the house. */
+/** Jobs with the same name differ by their workload, and on the group's site by their house. */
 function titleOf(job: Job, company: string | null, language: Language): string {
   const state =
     job.kind === 'apprenticeship' ? JOB_KIND_NAMES[language].apprenticeship : workloadOf(job);
@@ -95,8 +95,8 @@ function workloadOf({ kind, workload: { from, to } }: Job): string | null {
 }
 
 /**
- * One address for what several sites show: that of the brand which offers the job. Null where its
- * own site does not show it.
+ * The canonical address of an advertisement that several sites show: that of the brand which offers
+ * the job. Null if that brand's site does not show it.
  */
 function addressAt(
   owner: BrandTheme,
@@ -121,8 +121,8 @@ function addressAt(
 }
 
 /**
- * Open jobs of the same area: the brand's own, or those of the whole group where it has none. Empty
- * where they cannot be read: that the job is over is told all the same.
+ * Open jobs of the same area: the brand's own, or those of the whole group if it has none. Empty if
+ * they cannot be read: the page still reports that the job is over.
  */
 async function findSimilar(
   kind: JobKind,

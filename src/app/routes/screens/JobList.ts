@@ -28,8 +28,8 @@ export const jobListScreen: RouteScreen<JobListData> = {
 };
 
 /**
- * One page of the open jobs with the editors' page around it: the brand's own, or the whole group's
- * on its site.
+ * One page of the open jobs with the editors' page around it: the brand's own jobs, or all jobs of
+ * the group on the group's site.
  */
 async function loadJobList(
   entry: RouteEntry,
@@ -63,7 +63,7 @@ async function loadJobList(
   if (answer === null) throw notFound(entry.missing);
   return {
     ...around,
-    // The jobs stand in the list itself.
+    // The list itself already contains these jobs.
     page: {
       ...around.page,
       blocks: around.page.blocks.filter(({ kind }) => kind !== 'vacancyTeaser'),

@@ -14,9 +14,7 @@ export const mediaDetailScreen: RouteScreen<MediaDetailData> = {
   load: loadMediaDetail,
 };
 
-/**
- * The page of blocks around the list: who answers journalists stands there, once for all entries.
- */
+/** The page of blocks around the list: it contains the press contact, once for all entries. */
 const LIST_PATH = 'media';
 
 async function loadMediaDetail(

@@ -58,7 +58,7 @@ async function loadMediaList(
     page: {
       ...around.page,
       image: year === null && page === 1 ? around.page.image : null,
-      // The newest entries stand in the list itself.
+      // The list itself already contains the newest entries.
       blocks: around.page.blocks.filter(({ kind }) => kind !== 'mediaTeaser'),
     },
     title: listTitle(

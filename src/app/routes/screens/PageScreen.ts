@@ -12,7 +12,7 @@ export const aboutRoute = page('about', 'ueber-uns');
 export const jobsRoute = page('jobs', 'jobs');
 export const privacyRoute = page('privacy', 'datenschutz');
 export const housesRoute = page('houses', 'unsere-haeuser');
-/** The pages that editors make beside those of the specification. */
+/** The pages that editors create besides those of the specification. */
 export const editorsPageRoute = page('page', 's/:seite');
 
 export const pageScreenScreen: RouteScreen<PageScreenData & ScreenHead> = {

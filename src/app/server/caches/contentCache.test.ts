@@ -157,7 +157,7 @@ test('an empty answer where there is always something is no content without a co
       failure: { kind: 'malformed' },
     });
   }
-  // No brand has to have a configuration, or a translation.
+  // A brand may have no configuration, and an entry may have no translation.
   expect(
     (
       await stage([success(null)]).cache.read({

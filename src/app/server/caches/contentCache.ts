@@ -11,29 +11,31 @@ import { createSingleFlight } from '../../../adapters/memory/singleFlight.ts';
 
 export interface CachedAnswer {
   readonly result: Result<unknown, ContentFailure>;
-  /** The content entries that the answer was made from. */
+  /** The tags of the content entries that the answer was made from. */
   readonly tags: readonly string[];
-  /** True when the content service did not answer and this is the last good copy. */
+  /** True when the content service did not respond and this is the last good copy. */
   readonly stale: boolean;
 }
 
 export interface ContentCache {
-  /** Never throws. The answer's value is shared: no caller may change it. */
+  /** Never throws. The returned value is shared: callers must not change it. */
   read(read: ContentRead): Promise<CachedAnswer>;
-  /** Marks all answers made from one of these as out of date; they stay as last good copies. */
+  /**
+   * Marks every answer with one of these tags as stale. It remains available as a last good copy.
+   */
   purge(tags: readonly string[]): void;
 }
 
 export interface ContentCacheOptions {
   readonly client: ContentClient;
-  /** Milliseconds for which an answer is not asked for again. */
+  /** Milliseconds for which a cached answer is fresh. */
   readonly maxAge: number;
   readonly maxBytes?: number;
-  /** Milliseconds that no setting of the clock moves. */
+  /** A monotonic clock, in milliseconds: changes to the system time do not affect it. */
   readonly now?: () => number;
-  /** Milliseconds that a reader waits before the last good copy has to do. */
+  /** Milliseconds that a reader waits before it gets the last good copy instead. */
   readonly patience?: number;
-  /** Hears of every failed call, once per pause. */
+  /** Called for every failed request; a failed read is not repeated during the pause. */
   readonly onFailure?: (failure: ContentFailure) => void;
 }
 
@@ -42,37 +44,37 @@ interface Entry {
   readonly tags: readonly string[];
   readonly bytes: number;
   freshUntil: number;
-  /** Whether the content service has said that something of it has changed. */
+  /** Whether a purge has named one of its entries since it was stored. */
   changed: boolean;
-  /**
-   * Since when the content service answers that there is nothing; null while it gives something.
-   */
+  /** When the content service began to return an empty answer; null while it returns content. */
   emptySince: number | null;
 }
 
 /**
- * Milliseconds. A page that does not exist is asked for again soon: paths can be invented faster
- * than pages are made.
+ * Milliseconds. A missing page is requested again soon: paths can be invented faster than pages are
+ * created.
  */
 const MISSING_MAX_AGE = 10_000;
-/** After a failure the content service is left alone for this long. */
+/**
+ * Milliseconds. After a failed read the content service is not called for it again for this long.
+ */
 const PAUSE = 2000;
 /**
- * An answer that had something, and of which no change is told, is not lost at one word: only after
- * so long is it taken for true.
+ * Milliseconds. When a cached answer had content and no change was reported, one empty answer does
+ * not replace it. An empty answer is believed only after this time.
  */
 const DISBELIEVED_FOR = 5 * 60_000;
-/** No page waits longer for an answer that is not in the cache yet. */
+/** Milliseconds. The timeout of a request to the content service. */
 const DEADLINE = 10_000;
 /**
- * Twelve thousand jobs are 5 MB as the group's list, as much again as those of its houses, and 19
+ * Bytes. 12,000 jobs take 5 MB as the group's list, another 5 MB as the lists of the houses, and 19
  * MB with their texts for feeds.
  */
 const DEFAULT_BYTES = 128 * 1024 * 1024;
 
 /**
- * Keeps the content service's answers: one call per question at a time, the last good answer when
- * it fails.
+ * Caches the content service's answers. Concurrent reads of the same content share one request.
+ * When a request fails, the last good copy is returned.
  */
 export function createContentCache({
   client,
@@ -94,8 +96,8 @@ export function createContentCache({
   let purges = 0;
 
   /**
-   * Where the content service always has something, or had it a moment ago, an empty answer is a
-   * failure and no content.
+   * Treats an empty answer as a failure when this read always has content, or had content a moment
+   * ago.
    */
   const believe = (
     read: ContentRead,
@@ -104,7 +106,7 @@ export function createContentCache({
   ): Result<unknown, ContentFailure> => {
     if (!isEmptyAnswer(value)) return { ok: true, value };
     const had = known !== undefined && !isEmptyAnswer(known.value);
-    // Without a copy, 404 is the word for a configuration that no editor has entered yet.
+    // If no copy has content, null (404) means that no editor has entered the configuration yet.
     if (isAlwaysThere(read))
       return !had && value === null && read.kind === 'configuration'
         ? { ok: true, value }
@@ -127,8 +129,8 @@ export function createContentCache({
       result.value === null || (isEmptyAnswer(result.value) && isOneEntry(read))
         ? Math.min(MISSING_MAX_AGE, maxAge)
         : maxAge;
-    // An answer that set out before a change may carry the old content: it serves those who wait for
-    // it and is asked for again.
+    // A request that started before a purge may return the old content. Waiting readers get it, but
+    // it is stored as stale.
     const freshUntil = purgesBefore === purges ? now() + age : 0;
     const text = JSON.stringify(result.value) ?? '';
     const value = isSame(entries.get(key)?.value, text) ? entries.get(key)?.value : result.value;
@@ -159,7 +161,7 @@ export function createContentCache({
         ? flight
         : Promise.race([flight, wait(patience, null, { ref: false })]));
       if (answer?.result.ok) return answer;
-      // After a purge others have asked again, and may have been answered meanwhile.
+      // After a purge, another reader may have requested it again and received an answer meanwhile.
       const known = entry ?? entries.get(key);
       return known === undefined ? flight : answerOf(known, true);
     },
@@ -190,15 +192,15 @@ const nothing = (read: ContentRead): Result<unknown, ContentFailure> =>
     detail: `${read.kind}: the answer has nothing, where there was something`,
   });
 
-/** What can be invented in an address: that it is missing is asked for again soon. */
+/**
+ * Reads whose key can be invented in an address: that such an entry is missing is cached only
+ * briefly.
+ */
 const isOneEntry = ({ kind }: ContentRead): boolean =>
   ['page', 'event', 'mediaEntry', 'house', 'job', 'view', 'kioskProfile', 'entryAddress'].includes(
     kind,
   );
 
-/**
- * An answer that says what it said before stays the same object: what was made of it is still
- * right.
- */
+/** An unchanged answer stays the same object, so that values derived from it remain valid. */
 const isSame = (known: unknown, text: string): boolean =>
   known !== undefined && JSON.stringify(known) === text;

@@ -11,12 +11,12 @@ import { failure, success } from '../../../domain/shared/Result.ts';
 import type { CachedAnswer, ContentCache } from './contentCache.ts';
 import { createTally } from '../../../adapters/memory/createTally.ts';
 
-/** What is known of the entries of a collection. */
+/** The known entries of a collection. */
 interface Known {
   readonly ids: ReadonlySet<string>;
   /**
-   * Whether what is not among them does not exist: all pages were read, and none is a last good
-   * copy.
+   * True when all pages were read and none is a last good copy: then an entry that is not listed
+   * does not exist.
    */
   readonly whole: boolean;
 }
@@ -26,16 +26,18 @@ export interface GuardOptions {
   readonly now?: () => number;
 }
 
-/** Reads in a minute, by all visitors together, of entries not known to exist. */
+/** Reads per minute, of all visitors together, of entries that are not known to exist. */
 const MOST_UNSURE = 120;
 const MINUTE = 60_000;
-/** More pages at once would keep others waiting for the content service. */
+/**
+ * Parallel requests for pages of a list. More would make other reads wait for the content service.
+ */
 const PARALLEL = 6;
 
 /**
- * A cache that answers for entries which do not exist without asking for them: their names are
- * looked up in a list of all names of their collection, which is read once for each state of the
- * content. Names that somebody made up cost no call.
+ * A cache that returns null for entries that do not exist, without requesting them. It looks their
+ * names up in a list of all names of the collection. The list is read once for each state of the
+ * content, so invented names cause no request.
  */
 export function guardUnknown(
   cache: ContentCache,
@@ -43,10 +45,11 @@ export function guardUnknown(
 ): ContentCache {
   const unsure = createTally({ most: MOST_UNSURE, window: MINUTE, now });
   /**
-   * The last whole lists: what is among them is asked for at once, also while a list is read again.
+   * The last complete lists. An entry that is listed here is read at once, even while the list is
+   * being read again.
    */
   const remembered = new Map<string, ReadonlySet<string>>();
-  /** Made once for each answer, which stays the same object as long as nothing has changed. */
+  /** Built once per answer: an answer stays the same object as long as nothing has changed. */
   const parsed = new WeakMap<object, ReadonlySet<string>>();
 
   const namesOf = (read: ContentRead, answer: unknown): ReadonlySet<string> => {
@@ -77,15 +80,15 @@ export function guardUnknown(
   };
 
   const guard = async (read: ContentRead, name: string): Promise<CachedAnswer> => {
-    // The German list has every entry that German decides on; what exists in one language alone is
-    // in that one's.
+    // The German list has every entry with a German version. An entry that exists only in another
+    // language is in the list of that language.
     for (const locale of new Set([BASE_LOCALE, read.locale === '' ? BASE_LOCALE : read.locale])) {
       const key = JSON.stringify({ ...knownListOf(read, 1, locale) });
       if (remembered.get(key)?.has(name) === true) return cache.read(read);
       const known = await readKnown(read, locale);
       if ('result' in known) {
-        // A token that may not list may not read either, and a service that does not answer is not
-        // asked for each name that is typed.
+        // A token that may not read the list may not read the entry either. If a list was known
+        // before, an unreachable service is not called for every name that a visitor types.
         if (
           remembered.has(key) ||
           (!known.result.ok && known.result.failure.kind !== 'unreachable')

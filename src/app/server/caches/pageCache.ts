@@ -4,17 +4,18 @@ import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { compressedBody, type CompressedBody, type CompressBest } from '../http/compressedBody.ts';
 import { createSingleFlight } from '../../../adapters/memory/singleFlight.ts';
 
-/** What `renderPage` makes of a request. */
+/** The result of `renderPage` for a request. */
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The content entries that it was made from. */
+  /** The tags of the content entries that the page was made from. */
   readonly tags: ReadonlySet<string>;
-  /** Made from last good copies, or without something that could not be read. */
+  /** True if the page was made from last good copies, or if some content could not be read. */
   readonly stale: boolean;
   /**
-   * Set for a page of which there are endlessly many: kept, they would push out what visitors read.
+   * False for a kind of page with endless variants: in the cache, they would evict the pages that
+   * visitors read.
    */
   readonly kept?: false;
 }
@@ -24,57 +25,68 @@ export interface StoredPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: CompressedBody;
   readonly stale: boolean;
-  /** The content entries that it was made from; absent where nothing may keep it. */
+  /**
+   * The tags of the content entries that the page was made from; absent if no cache may store the
+   * page.
+   */
   readonly tags?: ReadonlySet<string>;
 }
 
 export interface PageCache {
   /**
-   * The page for the key: kept, or made by `render`. Throws only when `render` throws and there is
-   * no last good page.
+   * Returns the page for the key, from the cache or from `render`. Throws only when `render` throws
+   * and there is no last good page.
    */
   get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
-  /** The page for the key where nothing has to be made for it; null where something has. */
+  /** Returns the page for the key if it is cached and fresh; otherwise null. */
   fresh(key: string): StoredPage | null;
   purge(tags: readonly string[]): void;
 }
 
 export interface PageCacheOptions {
   readonly maxBytes: number;
-  /** Milliseconds for which a page is served as it is. */
+  /** Milliseconds for which a cached page is fresh. */
   readonly freshFor: number;
-  /** Milliseconds for which it is then still served at once, while a new one is made behind it. */
+  /**
+   * Milliseconds after that in which the stale page is still served at once, while a new one is
+   * rendered in the background.
+   */
   readonly usableFor: number;
-  /** Milliseconds since 1970: which day it is. */
+  /** Milliseconds since 1970; determines the current day. */
   readonly now?: () => number;
-  /** Milliseconds that no setting of the clock moves: how old a page is. */
+  /**
+   * A monotonic clock, in milliseconds, which changes to the system time do not affect; determines
+   * a page's age.
+   */
   readonly measure?: () => number;
-  /** For pages that are asked for again; left out, they stay as they were compressed first. */
+  /**
+   * Compresses pages better that are requested again. If absent, they keep their first compression.
+   */
   readonly compressBest?: CompressBest;
-  /** A page could not be renewed behind a visitor's back. */
+  /** Called when a page could not be renewed in the background. */
   readonly onError: (error: unknown) => void;
 }
 
 interface Entry {
   readonly page: StoredPage;
   readonly tags: ReadonlySet<string>;
-  /** Pages say "today": on the next day they are out of date. */
+  /** The day on which it was rendered. Pages say "today", so they are stale on the next day. */
   readonly day: string;
   freshUntil: number;
   usableUntil: number;
 }
 
 /**
- * A page from last good copies is tried again after this many milliseconds: right after an edit it
- * is often made of what a slow content service has not answered yet.
+ * Milliseconds after which a page from last good copies is rendered again. Such pages are common
+ * right after an edit, when a slow content service has not responded yet.
  */
 const STALE_FRESH_FOR = 1000;
-/** Text, its compressed forms and the bookkeeping, per byte of text. */
+/** Bytes in memory per byte of text: the text, its compressed forms and the bookkeeping. */
 const WEIGHT = 1.5;
 
 /**
- * Finished pages: fresh, then stale while one new one is made behind them, then made again. Bounded
- * by bytes.
+ * Caches finished pages: they are fresh, then stale while a new one is rendered in the background,
+ * then rendered again before they are served. Limited in bytes.
  */
 export function createPageCache({
   maxBytes,
@@ -104,7 +116,7 @@ export function createPageCache({
     if (!kept) entries.delete(key);
     if (page.status !== 200 || !kept) return page;
     const fresh = page.stale ? Math.min(STALE_FRESH_FOR, freshFor) : freshFor;
-    // A page that was being made during a purge may hold the old content.
+    // A page whose rendering began before a purge may show the old content.
     const from = purgesBefore === purges ? measure() : Number.NEGATIVE_INFINITY;
     entries.set(key, {
       page,
@@ -130,7 +142,7 @@ export function createPageCache({
       }
       const page = await flight.catch(() => null);
       if (page !== null && page.status < 500) return page;
-      // After a purge others have had it made again, and it may be there meanwhile.
+      // After a purge, another request may have rendered the page again and stored it meanwhile.
       const known = entry ?? entries.get(key);
       return known === undefined ? flight : lastGood(known);
     },
@@ -151,7 +163,7 @@ export function createPageCache({
 
 const lastGood = ({ page }: Entry): StoredPage => ({ ...page, stale: true });
 
-/** The day in Zurich, worked out once a minute: this is asked at every request. */
+/** The day in Zurich. It is needed at every request, so it is calculated only once a minute. */
 function dayOf(now: () => number): () => string {
   let known = { minute: -1, day: '' };
   return () => {

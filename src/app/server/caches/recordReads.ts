@@ -2,24 +2,24 @@ import type { ContentClient } from '../../../adapters/http/contentClient.ts';
 import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import type { ContentCache } from './contentCache.ts';
 
-/** What a page was made from: its tags say what purges it. */
+/** What a page was made from. A purge of one of its tags purges the page. */
 export interface ReadRecord {
   readonly tags: ReadonlySet<string>;
   /** True when at least one answer was a last good copy. */
   readonly stale: boolean;
   /** True when at least one answer failed. */
   readonly failed: boolean;
-  /** What was answered. */
+  /** The successful reads with their values. */
   readonly reads: readonly AnsweredRead[];
 }
 
 export interface AnsweredRead {
   readonly read: ContentRead;
-  /** Shared: no caller may change it. */
+  /** Shared: callers must not change it. */
   readonly value: unknown;
 }
 
-/** A client for one request that reads through the cache and remembers what it read. */
+/** A client for one request. It reads through the cache and records its reads. */
 export function recordReads(cache: ContentCache): {
   readonly client: ContentClient;
   readonly record: ReadRecord;

@@ -7,19 +7,22 @@ import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
 export interface HookParts {
-  /** Without one every message is refused. */
+  /** If undefined, every message is refused. */
   readonly secret: string | undefined;
-  /** Tells all servers, this one first. */
+  /** Sends changes to all servers, to this one first. */
   readonly changes: ChangeBus;
-  /** The report of `/intern`, which the content service shows on the home of its panel. */
+  /** The report of `/intern`. The content service shows it on the home page of its admin panel. */
   readonly report: () => Promise<QualityReport>;
-  /** The timetable that an editor searches for a house's stop; null where it is switched off. */
+  /** The timetable in which editors search for a house's stop; null if it is switched off. */
   readonly stops: StopSearch | null;
-  /** How many deletions the content service holds back until a person has confirmed them. */
+  /**
+   * Called with the number of deletions that the content service holds back until a person has
+   * confirmed them.
+   */
   readonly onHeldDeletions: (count: number) => void;
 }
 
-/** What the content service says beside changes of content. */
+/** A message from the content service that is not a change of content. */
 const HeldDeletions = v.object({
   event: v.literal('deletion.held'),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -32,9 +35,9 @@ const StopQuestion = v.object({
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * What the content service says has changed: the pages made from it are made again at the next
- * visit. And what it asks for: the report on all sites, and stops by name, which only the site can
- * answer.
+ * Receives the content service's messages. After a change of content, the affected pages are
+ * rendered again at the next visit. The content service also requests the report on all sites here,
+ * and stops by name, which only the site server can search.
  */
 export function registerHooks(
   app: FastifyInstance,
@@ -70,7 +73,7 @@ export function registerHooks(
     if (tags === null) return reply.code(400).send();
     const isTold = await changes.publish(tags);
     request.log.info({ tags: tags.length, isTold }, 'content changed');
-    // A proxy asks the next server then, which may reach the others.
+    // On 503 a proxy tries the next server, which may be able to reach the others.
     return reply.code(isTold ? 204 : 503).send();
   });
 }

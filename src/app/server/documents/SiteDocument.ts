@@ -6,21 +6,21 @@ import { createHrefs } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
 
-/** What a document is made from. */
+/** The input of a document. */
 export interface DocumentContext {
   readonly brand: Brand;
-  /** False where no brand owns the host. */
+  /** False if no brand owns the host. */
   readonly knownHost: boolean;
   readonly locale: SelectedLocale;
-  /** As in the address, with the language where there is one. */
+  /** The path as requested, including the language where the brand has it in the path. */
   readonly path: string;
   readonly ports: ContentPorts;
   /**
-   * When the day in Zurich began: a document is the same text until the next one, or until
-   * something is published.
+   * The start of the current day in Zurich, so that a document's text changes only with the day or
+   * when something is published.
    */
   readonly now: Date;
-  /** For the log: what was left out, without anything personal. */
+  /** Logs what was left out, without personal data. */
   readonly warn: (what: string, details: Readonly<Record<string, string | number>>) => void;
 }
 
@@ -31,16 +31,16 @@ export type DocumentAnswer =
       readonly contentType: string;
       readonly fileName?: string;
     }
-  /** The document is at another path of this site for good. */
+  /** The document has moved permanently to another path of this site. */
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' }
-  /** The content service gives nothing at the moment. */
+  /** The content service does not respond at the moment. */
   | { readonly kind: 'unavailable' };
 
 /** Parts of the address by name, decoded. */
 export type DocumentParameters = Readonly<Record<string, string>>;
 
-/** Makes a document for machines; never throws for what the content service does. */
+/** Makes a document for machines. Never throws because of a failure of the content service. */
 export type MakeDocument = (
   context: DocumentContext,
   parameters: DocumentParameters,
@@ -50,14 +50,15 @@ export const MISSING: DocumentAnswer = { kind: 'missing' };
 export const UNAVAILABLE: DocumentAnswer = { kind: 'unavailable' };
 
 /**
- * Absolute addresses of a brand's site: what machines keep must not depend on the host they asked.
+ * Absolute addresses of a brand's site. Machines store them, so they must not depend on the
+ * requested host.
  */
 export interface SiteAddresses {
-  /** Of a path on this site. */
+  /** The address of a path on this site. */
   readonly of: (path: string) => string;
-  /** Of a screen, in the language of the document. */
+  /** The address of a screen, in the language of the document. */
   readonly ofRoute: (id: RouteId, parameters?: Readonly<Record<string, string>>) => string;
-  /** Of a path that editors entered, or of an address elsewhere. */
+  /** The address of a path that editors entered, or of a link to another site. */
   readonly ofContent: (link: string) => string;
 }
 
@@ -72,7 +73,7 @@ export function createSiteAddresses(brand: Brand, locale: SelectedLocale): SiteA
   };
 }
 
-/** The name of the brand as editors have it; the folder's where that cannot be read. */
+/** The brand's name as editors entered it; if it cannot be read, the name in the brand's folder. */
 export async function readSiteName({ brand, ports, locale }: DocumentContext): Promise<string> {
   const config = await ports.brandConfigs.find(brand, locale);
   return config.ok && config.value !== null ? config.value.name.text : brand.name;

@@ -28,8 +28,8 @@ const RETRY_AFTER = 30;
 const PLAIN = 'text/plain; charset=utf-8';
 
 /**
- * Makes documents as pages are made: from the same ports, with the tags of all that was read, so
- * that the same purge renews them.
+ * Makes documents in the same way as pages: from the same ports, and with the tags of everything
+ * that was read. So the same purge renews them.
  */
 export function createDocumentRenderer({
   portsFor,

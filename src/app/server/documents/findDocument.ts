@@ -10,9 +10,11 @@ import { makeSitemap } from './sitemap/sitemap.ts';
 
 interface DocumentEntry {
   readonly address: RegExp;
-  /** The document is there where this route is; null for what every site has. */
+  /**
+   * The document exists only if the brand has this route; null for a document that every site has.
+   */
   readonly route: RouteId | null;
-  /** True where the address follows the language of a brand that has it in the path. */
+  /** True if the language comes before this address, for brands that have it in the path. */
   readonly belowLanguage: boolean;
   readonly make: MakeDocument;
 }
@@ -22,7 +24,10 @@ export interface FoundDocument {
   readonly parameters: DocumentParameters;
 }
 
-/** Every address that machines read and that is made of content (`docs/contracts/addresses.md`). */
+/**
+ * The addresses of all documents: machines read them, and they are made from content
+ * (`docs/contracts/addresses.md`).
+ */
 const DOCUMENTS: readonly DocumentEntry[] = [
   { address: /^\/sitemap\.xml$/, route: null, belowLanguage: false, make: makeSitemap },
   { address: /^\/events\.ics$/, route: 'events', belowLanguage: true, make: makeCalendar },
@@ -39,7 +44,7 @@ const DOCUMENTS: readonly DocumentEntry[] = [
   { address: /^\/jobs\.xml$/, route: 'openJobs', belowLanguage: true, make: makeJobXmlFeed },
 ];
 
-/** The document at a path of a brand's site; null for everything that is a page, or nothing. */
+/** Returns the document at a path of a brand's site; null for pages and for unknown paths. */
 export function findDocument(
   path: string,
   brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>,

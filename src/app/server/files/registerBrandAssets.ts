@@ -9,7 +9,7 @@ const SHORT = 'public, max-age=300';
 const PREFIX = '/marken/';
 
 /**
- * The brands' logos, icons and seals. Only the files that the directory lists are read, once, at
+ * Serves the brands' logos, icons and seals. Only the files that a brand names are read, once, at
  * the start.
  */
 export function registerBrandAssets(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MissLimit } from '../http/requestLimits.ts';
 import { openMediaFile } from '../../../adapters/http/mediaFiles.ts';
 
-/** What editors may offer for download. Nothing that a browser would run is among it. */
+/** The file types that editors may offer for download. None of them is executed by a browser. */
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -21,12 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   mp3: 'audio/mpeg',
 };
-/** Browsers show these themselves; everything else goes to the visitor's folder. */
+/** Browsers display these types; all others are downloaded. */
 const SHOWN = new Set(['pdf', 'jpg', 'jpeg', 'png']);
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([a-z0-9]{2,4})$/;
 const HOUR = 'public, max-age=3600';
 
-/** Files of the content service's media library, passed through under this site's address. */
+/** Serves files of the content service's media library under this site's address. */
 export function registerDownloads(
   app: FastifyInstance,
   contentUrl: string,

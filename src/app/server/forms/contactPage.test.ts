@@ -58,7 +58,8 @@ test('what a visitor typed is on the page again, as text, and the browser gets i
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<b>Guten Tag');
   expect(html).toMatch(/id="boot"[^>]*>.*"invalid"/);
-  // Beside a form, the browser has the whole configuration: a breadcrumb finds names in the footer.
+  // On a page with a form the browser gets the whole configuration: a breadcrumb finds names in the
+  // footer.
   expect(html).toMatch(/id="boot"[^>]*>.*"organisation":"Residenz Lindengut AG"/);
 });
 

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { formCookie, readFormCookie } from './formCookies.ts';
 
-/** Shows visitors once what they have sent. */
+/** Shows visitors, once, what they have sent. */
 export interface Acknowledgements {
-  /** Hands it to the browser with the answer that leads to the confirmation at `path`. */
+  /** Sets the cookie on the response that redirects to the confirmation at `path`. */
   readonly give: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -14,9 +14,9 @@ export interface Acknowledgements {
     content: Acknowledgement,
   ) => void;
   /**
-   * What the browser was handed for this page and this number, and removes it: after a reload the
-   * page does not have it. Null in another browser, after ten minutes, and for any cookie that we
-   * have not sealed.
+   * Returns the browser's acknowledgement for this page and this number, and deletes the cookie:
+   * after a reload the page does not have it. Returns null in another browser, after ten minutes,
+   * and for any cookie that was not sealed by us.
    */
   readonly take: (
     request: FastifyRequest,
@@ -27,9 +27,9 @@ export interface Acknowledgements {
 }
 
 const NAME = 'foyer-quittung';
-/** Seconds. A browser follows at once. */
+/** Seconds. A browser follows the redirect at once. */
 const LIFETIME = 600;
-/** Bytes of the content: a cookie has room for 4096, and encoding adds a third. */
+/** Maximum bytes of the content. A cookie has room for 4096, and the encoding adds a third. */
 const MOST_BYTES = 2600;
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
@@ -50,9 +50,10 @@ const Kept = v.object({
 });
 
 /**
- * Acknowledgements in a cookie that only this site's servers can read: sealed (AES-256-GCM) under a
- * key of its own, made from a secret that all of them have, and for one address alone. Without a
- * secret the key is this process's, and another one shows the plain page.
+ * Stores acknowledgements in a cookie that only this site's servers can read. It is sealed
+ * (AES-256-GCM) for a single address, with its own key, derived from a secret that all servers
+ * have. Without a secret the key belongs to this process, and another process shows the
+ * confirmation without details.
  */
 export function createAcknowledgements(secret: string | null, now: () => Date): Acknowledgements {
   const key =
@@ -99,14 +100,14 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
         const isDue = until > now().getTime() && content.reference === reference;
         return isDue ? (content as Acknowledgement) : null;
       } catch {
-        // Of another address, another secret, or made up.
+        // The cookie belongs to another address, was sealed with another secret, or is forged.
         return null;
       }
     },
   };
 }
 
-/** With fewer files, rather than not at all. */
+/** Shortens the list of files until the content fits, which is better than no acknowledgement. */
 function fit(content: Acknowledgement): Acknowledgement {
   const sizeOf = (each: Acknowledgement): number => Buffer.byteLength(JSON.stringify(each));
   let fitting: Acknowledgement = { ...content, name: [...content.name].slice(0, 200).join('') };

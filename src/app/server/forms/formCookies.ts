@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 interface FormCookie {
-  /** The form's own address: no other request carries the cookie. */
+  /** The form's own path, so that the browser sends the cookie with no other request. */
   readonly path: string;
   readonly value: string;
-  /** Seconds; 0 removes it. */
+  /** Seconds; 0 deletes the cookie. */
   readonly lifetime: number;
 }
 
@@ -13,7 +13,7 @@ const LONGEST_VALUE = 4096;
 const fullName = ({ protocol }: FastifyRequest, name: string): string =>
   protocol === 'https' ? `__Secure-${name}` : name;
 
-/** The value of a `set-cookie` header for what only this site's servers read. */
+/** The value of a `set-cookie` header for a cookie that only this site's servers read. */
 export const formCookie = (
   request: FastifyRequest,
   name: string,
@@ -23,7 +23,8 @@ export const formCookie = (
   (request.protocol === 'https' ? '; Secure' : '');
 
 /**
- * What the browser brings under this name; null for nothing, and for more than a cookie can hold.
+ * The value of the request's cookie with this name; null if it is missing, empty or longer than a
+ * cookie can be.
  */
 export function readFormCookie(request: FastifyRequest, name: string): string | null {
   const beginning = `${fullName(request, name)}=`;

@@ -23,7 +23,7 @@ interface SentForm extends Pick<Acknowledgement, 'reference' | 'name' | 'job' | 
   readonly receivedAt: Date;
 }
 
-/** The status of a form that comes back. */
+/** The HTTP status for each reason why a form is returned to the visitor. */
 export const STATUS_OF: Readonly<Record<ReturnedApplication['reason'], number>> = {
   invalid: 422,
   jobOver: 422,
@@ -32,12 +32,12 @@ export const STATUS_OF: Readonly<Record<ReturnedApplication['reason'], number>> 
   unavailable: 503,
 };
 
-/** The page that a form stands on, which it is sent to as well. */
+/** The path of the form's page, which is also the path that the form posts to. */
 export const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[0] ?? '';
 
 /**
- * Whether the site's brand has a route's form at this request's path, its language in front where
- * it has one.
+ * Whether the site's brand has this route's form at the request's path, with the language in front
+ * where the brand has it in the path.
  */
 export function isFormPage(
   request: FastifyRequest,
@@ -52,7 +52,7 @@ export function isFormPage(
     : path === formPath;
 }
 
-/** Hands the browser what its confirmation shows once, and leads there. */
+/** Sets the cookie with the data that the confirmation shows once, and redirects to it. */
 export function confirmSent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +72,7 @@ export function confirmSent(
   return leadToConfirmation(request, reply, reference);
 }
 
-/** Leads to the confirmation, which stands in the place of the form. */
+/** Redirects to the confirmation, which replaces the form on the same page. */
 export const leadToConfirmation = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,8 +83,8 @@ export const leadToConfirmation = (
     .redirect(`${pathOf(request)}?gesendet=${reference}`, 303);
 
 /**
- * Shows the form once more. Made past the page cache: what one visitor typed must never be
- * another's page.
+ * Shows the form again. It bypasses the page cache, because one visitor's input must never be
+ * served to another.
  */
 export async function showAgain(
   request: FastifyRequest,

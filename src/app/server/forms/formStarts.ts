@@ -10,29 +10,32 @@ import { formCookie, readFormCookie } from './formCookies.ts';
 /** When a visitor started to fill in a form, signed so that it cannot be forged. */
 export interface FormStarts {
   /**
-   * Sets the present moment as a cookie for the addresses of this form in all languages. A moment
-   * from before a reload stays.
+   * Sets the current time as a cookie for the addresses of this form in all languages. A recent
+   * valid cookie is not replaced, so a reload does not restart the time.
    */
   readonly begin: (request: FastifyRequest, reply: FastifyReply, formPath: string) => void;
-  /** A moment with which a form is accepted at once, for a form that comes back. */
+  /**
+   * A signed start time with which a form is accepted at once, for a form that is returned to the
+   * visitor.
+   */
   readonly backdated: () => string;
   /**
-   * When the form was started, in milliseconds since 1970: by the moment in its field `begonnen`,
-   * which forms have that came back once, and by the one in the browser's cookie. Only moments that
-   * we have signed.
+   * When the form was started, in milliseconds since 1970: from its field `begonnen`, which
+   * returned forms have, and from the browser's cookie. Only times that we have signed are
+   * included.
    */
   readonly startedAt: (request: FastifyRequest, field: string | undefined) => readonly number[];
 }
 
 const NAME = 'foyer-begonnen';
-/** Digits of a moment in milliseconds since 1970, until the year 2286. */
+/** Digits of a time in milliseconds since 1970, until the year 2286. */
 const MOMENT = 13;
 /** Hexadecimal digits of the signature: 96 bits. */
 const SIGNATURE = 24;
 /** Decimal digits that 96 bits need. */
 const SIGNATURE_DIGITS = 29;
 /**
- * Milliseconds. An older moment is replaced by the next one, so that it is valid for as long as
+ * Milliseconds. An older time is replaced by the current one, so that it stays valid for as long as
  * writing may take.
  */
 const RENEWED_AFTER = LONGEST_WRITING / 2;
@@ -41,7 +44,8 @@ const beginningOf = (formPath: string): string => `${formPath}/beginn`;
 
 /**
  * Signs with a key derived from a secret that all servers have. Without a secret the key belongs to
- * this process, and another process asks for the form once more. A signed moment consists of digits.
+ * this process, and another process returns the form to the visitor once more. A signed time
+ * consists only of digits.
  */
 export function createFormStarts(secret: string | null, now: () => Date): FormStarts {
   const key =
@@ -52,7 +56,7 @@ export function createFormStarts(secret: string | null, now: () => Date): FormSt
     const signature = createHmac('sha256', key).update(moment).digest('hex').slice(0, SIGNATURE);
     return moment + BigInt(`0x${signature}`).toString().padStart(SIGNATURE_DIGITS, '0');
   };
-  /** The moment in milliseconds since 1970; null for what was not signed here. */
+  /** The time in milliseconds since 1970; null if it was not signed with our key. */
   const read = (text: string | null | undefined): number | null =>
     typeof text === 'string' && isSameSecret(text, signed(text.slice(0, MOMENT)))
       ? Number(text.slice(0, MOMENT))
@@ -79,8 +83,9 @@ export function createFormStarts(secret: string | null, now: () => Date): FormSt
 }
 
 /**
- * Answers `<form>/beginn`, which the form's style sheet asks for as a background picture when a
- * field gets the focus: with or without a script, and never before a visitor writes.
+ * Serves `<form>/beginn`. The form's style sheet requests it as a background image when a field
+ * gets the focus. So it works with and without a script, and only once a visitor starts to fill in
+ * the form.
  */
 export function registerFormStart(
   scope: FastifyInstance,

@@ -6,26 +6,26 @@ import { networkOf } from '../../../domain/shared/networkOf.ts';
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 
 /**
- * In ten minutes and from one address: submissions that are handed over, tries of any kind that get
- * their page back, and requests.
+ * Limits per sender within ten minutes: accepted submissions, attempts of any kind that get their
+ * page back, and requests.
  */
 const MOST_SUBMISSIONS = 6;
 const MOST_TRIES = 60;
 const MOST_REQUESTS = 300;
 const WINDOW = 10 * 60_000;
 /**
- * Bytes of files that one address may hand over in a day: ten full applications, so that it fills
- * no disk while nothing is delivered.
+ * Bytes of files that one sender may submit per day: ten full applications, so that a single sender
+ * cannot fill the disk while deliveries fail.
  */
 const MOST_BYTES = 10 * APPLICATION_FILES.most * APPLICATION_FILES.mostBytes;
 const DAY = 24 * 60 * 60_000;
 
-/** The limits of a request's sender; far beyond them nothing of a request is read any more. */
+/** The limits of a request's sender. Far beyond them, the request is not read at all. */
 export type LimitsOf = (request: FastifyRequest) => SenderLimits;
 
 /**
- * Limits for a form's scope. What others have to deal with is counted by all servers together; the
- * requests, which cost the server that reads them, by each for itself.
+ * Creates the rate limits of a form's scope. Attempts, submissions and bytes are counted by all
+ * servers together. Requests cost only the server that reads them, so each server counts its own.
  */
 export async function limitSubmissions(
   scope: FastifyInstance,

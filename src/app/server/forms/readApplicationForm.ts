@@ -18,27 +18,32 @@ import { isDiskFailure } from '../../../adapters/uploads/PrivateStore.ts';
 import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 import { isDraftKey } from '../uploads/registerUploads.ts';
 
-/** What the form itself brings; its moments are read from field and cookie. */
+/**
+ * The data of the form itself. The start times are read separately, from the field and the cookie.
+ */
 export interface ReceivedForm extends Omit<
   SentApplication,
   'brandId' | 'locale' | 'startedAt' | 'isOneTryTooMany'
 > {
-  /** The field `begonnen`: a signed moment, '' where the form has none. */
+  /** The field `begonnen`: a signed time, '' if the form has none. */
   readonly started: string;
 }
 
-/** `FormData` without files: of two fields with one name the first counts, but for `datei`. */
+/**
+ * The text fields of a form. If a name occurs twice, the first field counts; only `datei` may
+ * repeat.
+ */
 type Fields = ReadonlyMap<string, readonly string[]>;
 
 const FILE_FIELD = 'dateien';
-/** Ours are 13, and one `datei` for each upload. */
+/** Our form has 13, and one `datei` for each upload. */
 export const MOST_FIELDS = 40;
-/** Bytes; the longest message that is allowed has 20 kB in a script of four bytes a letter. */
+/** Bytes. The longest allowed message has 20 kB in a script with four bytes per letter. */
 export const MOST_FIELD_BYTES = 32 * 1024;
 
 /**
- * Reads either kind of form. Files are stored as they come, as far as they have room; where `storing`
- * is false none is. Throws with status 4xx where the body is no form.
+ * Reads both encodings of the form. Files are stored while they are received, as long as there is
+ * room; none is stored if `storing` is false. Throws with status 4xx if the body is not a form.
  */
 export async function readApplicationForm(
   request: FastifyRequest,
@@ -56,7 +61,7 @@ export async function readApplicationForm(
       if (part.type === 'field') {
         fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)]);
       } else if (part.fieldname !== FILE_FIELD || (!part.filename && (await isEmpty(part.file)))) {
-        // A field for files that was left empty sends a file with neither name nor content.
+        // An empty file input sends a file without a name and without content.
         await drain(part.file);
       } else if (files.length + refused.length >= APPLICATION_FILES.most) {
         await drain(part.file);
@@ -73,7 +78,7 @@ export async function readApplicationForm(
       }
     }
   } catch (error) {
-    // No application names these files.
+    // Deletes the stored files, because no application refers to them.
     await discardFiles(files, uploads);
     throw isBrokenForm(error)
       ? Object.assign(new Error('broken form'), { statusCode: 400 })
@@ -83,8 +88,8 @@ export async function readApplicationForm(
 }
 
 /**
- * The parser of the library throws plain errors, without a status; our disk's have the call that
- * failed, mistakes of ours a class of their own.
+ * The library's parser throws a plain `Error` without a status. Errors of the disk name the failed
+ * system call, and programming errors have a class of their own.
  */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
@@ -93,7 +98,7 @@ const isBrokenForm = (error: unknown): boolean =>
   !('syscall' in error);
 
 /**
- * A file's name as its sender has it: browsers write three characters in a form by their numbers
+ * The file name as on the sender's device: browsers percent-encode three characters in a form
  * (HTML, "multipart form data").
  */
 const nameOf = (filename: string | undefined): string =>
@@ -101,7 +106,10 @@ const nameOf = (filename: string | undefined): string =>
 
 type Kept = Awaited<ReturnType<UploadStore['keep']>>;
 
-/** `full` also where the disk fails in between; the form then goes on without this file. */
+/**
+ * Returns `full` also if the disk fails during the upload; the form then continues without this
+ * file.
+ */
 async function keepFile(
   { filename, file }: MultipartFile,
   uploads: UploadStore,
@@ -120,13 +128,13 @@ async function keepFile(
 }
 
 /**
- * The content of a file, without ending the stream where reading breaks off: a full disk must not
- * end the form, whose fields behind the file are still to be read.
+ * Reads a file's content without destroying the stream when reading stops early. The fields after
+ * the file must still be read, even if the disk is full.
  */
 const borrow = (file: MultipartFile['file']): IncomingFile['content'] => ({
   async *[Symbol.asyncIterator]() {
     const pieces = file.iterator({ destroyOnReturn: false });
-    // Not `for await`, which would hand a failure on to the stream.
+    // `for await` would pass a failure on to the stream.
     for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next())
       yield piece.value as Uint8Array;
   },
@@ -135,7 +143,7 @@ const borrow = (file: MultipartFile['file']): IncomingFile['content'] => ({
   },
 });
 
-/** Whether nothing comes; what does stays to be read. */
+/** Whether the file is empty. Does not consume its content. */
 async function isEmpty(file: Readable): Promise<boolean> {
   if (file.readableLength === 0 && !file.readableEnded)
     await new Promise((done) => {
@@ -149,7 +157,7 @@ async function drain(file: Readable): Promise<void> {
 }
 
 /**
- * The fields of an `application/x-www-form-urlencoded` body. Throws with status 400 where there are
+ * The fields of an `application/x-www-form-urlencoded` body. Throws with status 400 if there are
  * too many.
  */
 export function parseApplicationFields(body: string): Fields {

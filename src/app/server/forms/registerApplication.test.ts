@@ -105,7 +105,7 @@ describe('a right application', () => {
         format: 'docx',
       },
     ]);
-    // The spool has its own copy. Only what came before stays a while, for a second try.
+    // The spool has its own copy. Only the earlier upload stays for a while, for a second try.
     expect((await readdir(folder)).toSorted()).toEqual([before.id, `${before.id}.json`]);
   });
 

@@ -39,15 +39,15 @@ export interface ApplicationParts extends FormPageParts {
 const PATH = '/jobs/schnellbewerbung';
 const FIELDS_LIMIT = 128 * 1024;
 /**
- * Ten files of the largest size and as many again: a visitor who chose too many gets the form back
- * and reads which were too many.
+ * Twice the allowed number of files, each of the largest size: visitors who chose too many get the
+ * form back, with the names of the files that were too many.
  */
 const MOST_PARTS = 2 * APPLICATION_FILES.most;
 const BODY_LIMIT = MOST_PARTS * APPLICATION_FILES.mostBytes + MOST_FIELDS * MOST_FIELD_BYTES;
 
 /**
- * Takes the quick application. Works without a script: the answer is a page, the filled-in form
- * itself where the application was not accepted.
+ * Receives the quick application. It works without a script: the response is a page; if the
+ * application was not accepted, the filled-in form.
  */
 export async function registerApplication(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export async function registerApplication(
   });
 }
 
-/** Refuses what no page of ours has sent, before anything of it is read. */
+/** Refuses requests that no page of ours has sent, before the body is read. */
 async function refuseForeign(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,8 @@ async function takeApplication(
   limits: SenderLimits,
 ): Promise<FastifyReply> {
   const { brand } = request.site;
-  // Counted before anything is stored: of one attempt too many the fields are read, and no file.
+  // Counted before anything is stored. Beyond the limit only the fields are read and no file is
+  // stored.
   const isOneTryTooMany = await limits.isOneTryTooMany();
   cutAt(request, reply, BODY_LIMIT);
   const form = await readApplicationForm(request, parts.uploads, !isOneTryTooMany);
@@ -127,7 +128,7 @@ async function takeApplication(
         begun: parts.formStarts.backdated(),
         problems: outcome.problems,
         key: form.draft ?? randomUUID(),
-        // Sent again it is for no job in particular; the page says so.
+        // The job is over, so the form is sent again without a job; the page says so.
         jobId: outcome.reason === 'jobOver' ? null : form.jobId,
         files: outcome.files,
         fileProblems: outcome.refused,
@@ -141,8 +142,8 @@ async function takeApplication(
 }
 
 /**
- * A body without a length is counted as it comes: the library's own limits are for each part of it,
- * and files beyond them are passed over.
+ * Counts the bytes of the body while it is received, because a body may have no length. The
+ * library's limits apply per part, and it skips files beyond them.
  */
 function cutAt(request: FastifyRequest, reply: FastifyReply, most: number): void {
   if (!request.isMultipart()) return;

@@ -29,18 +29,16 @@ export interface ContactParts extends FormPageParts {
 type Form = Readonly<Record<string, string | undefined>>;
 
 const PATH = '/kontakt';
-/**
- * The longest message that is allowed, in a script of four bytes a letter, each of them escaped.
- */
+/** The longest allowed message, in a script with four bytes per letter, each of them escaped. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Takes what the contact form sends. Works without a script: the answer is a page, the filled-in
- * form itself where the message was not accepted.
+ * Receives the contact form. It works without a script: the response is a page; if the message was
+ * not accepted, the filled-in form.
  */
 export async function registerContact(app: FastifyInstance, parts: ContactParts): Promise<void> {
   await app.register(async (scope) => {
-    // Only what a page can post without a script.
+    // Accepts only the encoding that a page can post without a script.
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
     const limitsOf = await limitSubmissions(scope, 'contact', parts.openLimit);
@@ -106,5 +104,5 @@ async function takeMessage(
     : confirmSent(request, reply, parts, { ...outcome, kind: 'contact', job: null, files: [] });
 }
 
-/** A lobby screen sends by script and never leaves its page. */
+/** A lobby screen sends the form by script and never leaves its page. */
 const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept === 'application/json';

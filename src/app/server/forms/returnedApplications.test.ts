@@ -39,7 +39,7 @@ describe('an application that is not accepted', () => {
     });
     expect(renderPage.mock.calls[0]?.[0]).toMatchObject({ path: PATH, query: '?stelle=k3j4h5' });
     expect((await readdir(folder)).toSorted()).toEqual([before.id, `${before.id}.json`]);
-    // Sent again with what the page gives back, it is whole.
+    // Sent again with what the page returned, the application is complete.
     await post(
       { schluessel: DRAFT },
       { more: [['datei', before.id], file('Brief.docx', makeDocx())] },
@@ -130,8 +130,8 @@ describe('an application that is not accepted', () => {
       return 0;
     };
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    // Larger than what a connection holds back, and by a real one: the rest must be read for what
-    // stands behind it.
+    // Sent over a real connection and larger than its buffers: the rest must be read to reach the
+    // fields after it.
     const form = multipartForm([
       ...Object.entries(RIGHT),
       file('a.pdf', Buffer.alloc(9_000_000, '%PDF-')),
@@ -145,7 +145,7 @@ describe('an application that is not accepted', () => {
     });
     await app.close();
     expect(answer.status).toBe(503);
-    // What stands behind the file has been read too.
+    // The fields after the file have been read too.
     expect(state()).toMatchObject({
       values: { firstName: 'Verena' },
       key: DRAFT,
@@ -215,12 +215,13 @@ test('two hundred forms with ten files each that are not accepted leave nothing,
   const statuses: number[] = [];
   for (let count = 0; count < 200; count += 1)
     statuses.push((await post({ vorname: '' }, { more: files })).statusCode);
-  // Sixty files in an hour, then forms are read without them, and after sixty forms none is taken.
+  // Sixty files per hour are stored. Then forms are read without their files, and after sixty forms
+  // none is accepted.
   expect([...new Set(statuses)]).toEqual([422, 429]);
   expect(await readdir(folder)).toEqual([]);
   const other = { headers: { 'x-forwarded-for': '192.0.2.2' } };
   expect(await upload()).toMatchObject({ format: 'pdf' });
   expect((await post({}, { ...other, more: files })).statusCode).toBe(303);
-  // Without files the same address still writes: what it typed is not lost.
+  // The same address can still submit text without files: its input is not lost.
   expect(state()?.values.surname).toBe('Hösli');
 });

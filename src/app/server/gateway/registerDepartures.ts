@@ -5,28 +5,28 @@ import type { Result } from '../../../domain/shared/Result.ts';
 import { MOST_SEARCHES, registerLimited, sendJson } from '../http/requestLimits.ts';
 
 export interface DepartureParts {
-  /** Asked by the slug of a house; null where it is switched off. */
+  /** Queried by the slug of a house; null if it is switched off. */
   readonly timetable: Timetable | null;
 }
 
 type Answer = Result<Readonly<Record<string, unknown>>, TimetableFailure>;
-/** null where the query names no house or no place. */
+/** Returns null if the query has no valid house or place. */
 type Ask = (
   timetable: Timetable,
   query: Readonly<Record<string, unknown>>,
 ) => Promise<Answer | null>;
 
-/** Requests a minute and address: a page that stays open asks once a minute. */
+/** Requests per minute and address. An open page sends one per minute. */
 const LIMIT = 30;
 /** More than any view shows. */
 const MOST_DEPARTURES = 12;
 const LONGEST_PLACE = 80;
 
 /**
- * The browser's way to the timetable. It names a house, never a stop, and learns nothing that the
- * timetable does not say; the timetable learns nothing of the visitor. Answers are for this minute
- * and are never cached. That the timetable does not answer is expected and itself an answer, 200:
- * browsers write every other status into the console of a page that copes with it.
+ * Gives browsers access to the timetable. The browser names a house, never a stop, and gets nothing
+ * beyond the timetable's data; the timetable gets no data about the visitor. Responses are valid
+ * for this minute and never cached. A failure of the timetable is expected and returned with status
+ * 200: pages handle it, but browsers log every other status as an error in the console.
  */
 export async function registerDepartures(
   app: FastifyInstance,

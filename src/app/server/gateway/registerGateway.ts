@@ -15,7 +15,7 @@ export interface GatewayParts {
   readonly contentCache: ContentCache;
   readonly brandThemes: (local: boolean) => readonly BrandTheme[];
   readonly clock: Clock;
-  /** Requests per minute and address; a visitor who follows links needs a few dozen. */
+  /** Requests per minute and address. A visitor who follows links needs a few dozen. */
   readonly limit?: number;
 }
 
@@ -28,9 +28,9 @@ const BROKEN = {
 };
 
 /**
- * The browser's only way to content: kinds of reads with their parameters, and nothing else. The
- * adapter behind the cache writes the content service's query; browsers and pages read from the
- * same cache.
+ * The browser's only access to content. It accepts only the known kinds of reads with their
+ * parameters. The adapter behind the cache builds the content service's query. Browsers and pages
+ * read from the same cache.
  */
 export async function registerGateway(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export async function registerGateway(
       if (stale) reply.header(CONTENT_HEADER, 'stale');
       if (!result.ok) return sendJson(request, reply, 502, BROKEN);
       if (result.value === null) return sendJson(request, reply, 404, NOTHING);
-      // An advertisement that is over has no text any more, whichever way it is asked for.
+      // The texts of an expired job are removed here too, so that no request can read them.
       return sendJson(
         request,
         reply,

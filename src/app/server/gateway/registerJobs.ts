@@ -25,12 +25,12 @@ export interface JobGatewayParts {
   readonly addresses: Pick<BrandAddresses, 'themes'>;
 }
 
-/** Requests a minute and address: every letter of a search may be one. */
+/** Requests per minute and address. Every letter typed into a search may cause one. */
 const LIMIT = 300;
 
 /**
- * The browser's way to the list of jobs, for lists that a browser keeps as an index and for longer
- * ones.
+ * Gives browsers access to the list of jobs: as an index that the browser stores, and page by page
+ * for longer lists.
  */
 export async function registerJobs(app: FastifyInstance, parts: JobGatewayParts): Promise<void> {
   await registerLimited(app, LIMIT, (scope) => {
@@ -40,7 +40,8 @@ export async function registerJobs(app: FastifyInstance, parts: JobGatewayParts)
 }
 
 /**
- * One page of the list, chosen and counted here. The answer is for this question: it is not kept.
+ * One page of the list, filtered and counted on the server. The response is not cached, because it
+ * fits only this query.
  */
 async function sendList(
   request: FastifyRequest,
@@ -50,7 +51,8 @@ async function sendList(
   const asked = parseJobListRequest(new URL(request.raw.url ?? '', 'http://site').searchParams);
   if (asked === null) return sendJson(reply, 400, { failure: 'malformed' });
   const themes = addresses.themes(request.site.local);
-  // Twelve thousand jobs have as many tags, and an answer that is not kept needs none of them.
+  // Reads without recording tags: 12,000 jobs have as many tags, and a response that is not cached
+  // needs none.
   let stale = false;
   const client: ContentClient = {
     async read(read) {
@@ -68,7 +70,7 @@ async function sendList(
     : sendJson(reply, 502, { failure: list.failure.kind });
 }
 
-/** All open jobs of the site, kept and purged as its pages are. */
+/** All open jobs of the site, cached and purged like its pages. */
 async function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,

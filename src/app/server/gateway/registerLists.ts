@@ -28,11 +28,14 @@ export interface ListGatewayParts {
   readonly clock: Clock;
 }
 
-/** Requests a minute and address: a dozen for each choice, most of them from the cache. */
+/**
+ * Requests per minute and address: about a dozen for each choice of the visitor, most of them
+ * served from the cache.
+ */
 const LIMIT = 600;
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
 
-/** What the loader of a list gives, as far as it changes with the address. */
+/** The part of the list loader's result that depends on the address. */
 type ListAnswer = (
   entry: RouteEntry,
   context: LoadContext,
@@ -59,8 +62,8 @@ const ANSWERS: Readonly<Record<FetchedList, ListAnswer>> = {
 };
 
 /**
- * The browser's way to one state of the lists of events and media entries: what their pages are
- * drawn from, kept and purged as these are.
+ * Gives browsers one state of the lists of events and media entries: the data that their pages are
+ * rendered from, cached and purged like these pages.
  */
 export async function registerLists(app: FastifyInstance, parts: ListGatewayParts): Promise<void> {
   await registerLimited(app, LIMIT, (scope) => {

@@ -103,7 +103,7 @@ describe('a server with a check socket', () => {
     await ask({ socketPath }, '/take-over', 'POST');
     expect(started).toHaveBeenCalledOnce();
     expect((await ask({ port: portOf() }, '/')).body).toBe('home');
-    // What only the check socket understands is a missing page for everybody else.
+    // For other clients, the commands of the check socket are missing pages.
     expect((await ask({ port: portOf() }, '/take-over', 'POST')).status).toBe(404);
     await ask({ socketPath }, '/alone', 'POST');
     expect(forget).toHaveBeenCalledOnce();

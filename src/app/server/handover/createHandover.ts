@@ -7,40 +7,43 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { FormRehearsal } from './rehearseForms.ts';
 
-/** `warming` and `ready`: it listens on its check socket alone. */
+/** In `warming` and `ready` it listens only on its check socket. */
 type HandoverState = 'warming' | 'ready' | 'serving';
 
 export interface HandoverParts {
   readonly app: FastifyInstance;
-  /** What begins when it serves and ends with it. */
+  /** Started when the server begins to serve, stopped when it ends. */
   readonly lifecycle: { start(): void; stop(): Promise<void> };
-  /** Milliseconds that all has which is left at the end. */
+  /** Milliseconds that everything still running has to finish at the end. */
   readonly grace: number;
-  /** Where it listens where no socket was inherited. */
+  /** The address to listen on if no socket was inherited. */
   readonly address: { readonly port: number; readonly host: string };
-  /** A socket that listens already, held by the service manager; null without. */
+  /** The descriptor of a listening socket that the service manager holds; null if there is none. */
   readonly inherited: number | null;
-  /** Path of the socket on which it is checked; null without. */
+  /** The path of the check socket; null if there is none. */
   readonly checkSocket: string | null;
-  /** Milliseconds, see `STOP_SECONDS`; null where connections that wait are closed at once. */
+  /** Milliseconds, see `STOP_SECONDS`; null if idle connections are closed at once. */
   readonly stopPatience: number | null;
   readonly brands: readonly Brand[];
-  /** Makes everything again that was read so far. */
+  /** Discards everything that was read so far, so that it is read again. */
   readonly forget: () => Promise<void> | void;
   readonly rehearse: () => Promise<FormRehearsal>;
 }
 
 export interface Handover {
-  /** Begins to serve, or waits on the check socket for the word to do so. */
+  /** Starts to serve, or waits on the check socket for the command to do so. */
   begin(): Promise<void>;
-  /** Stops accepting, and resolves when all that was begun has ended; true where all of it did. */
+  /**
+   * Stops accepting connections. Resolves when everything has ended, or when the grace time is
+   * over; true if everything has ended.
+   */
   end(): Promise<boolean>;
 }
 
-/** The first descriptor that a service manager hands on (sd_listen_fds(3)). */
+/** The first descriptor that a service manager passes on (sd_listen_fds(3)). */
 const FIRST_INHERITED = 3;
 
-/** The socket that the service manager listens on for this process; null where there is none. */
+/** The socket on which the service manager listens for this process; null if there is none. */
 export function inheritedSocket(
   { LISTEN_PID, LISTEN_FDS }: Readonly<Record<string, string | undefined>>,
   pid: number,
@@ -52,8 +55,9 @@ export function inheritedSocket(
 }
 
 /**
- * How one site server follows another on the same socket (docs/decisions/067): it listens on its
- * check socket alone first, is warmed and checked there, and takes the shared socket when told to.
+ * Replaces one site server by the next on the same socket (docs/decisions/067). The new server
+ * first listens only on its check socket. There it is warmed up and checked, and it takes the
+ * shared socket on command.
  */
 export function createHandover(parts: HandoverParts): Handover {
   const { app, lifecycle, inherited, checkSocket } = parts;
@@ -62,13 +66,13 @@ export function createHandover(parts: HandoverParts): Handover {
 
   const serve = async (): Promise<void> => {
     if (state === 'serving') return;
-    // The types know of no descriptor; the listener behind them does.
+    // The types do not know `fd`, but the underlying listener does.
     const place = inherited === null ? parts.address : { fd: inherited, host: '127.0.0.1' };
     await app.listen(place as FastifyListenOptions);
     state = 'serving';
     lifecycle.start();
   };
-  /** Draws every brand's home into the page cache. */
+  /** Renders every brand's home page into the page cache. */
   const warmUp = async (): Promise<void> => {
     for (const brand of parts.brands) {
       const ask = (url: string) => app.inject({ url, headers: { host: canonicalHost(brand) } });
@@ -76,7 +80,10 @@ export function createHandover(parts: HandoverParts): Handover {
       if (headers.location?.startsWith('/') === true) await ask(headers.location);
     }
   };
-  /** Draws every page that a sitemap names, so that all of them are at hand without content. */
+  /**
+   * Renders every page of the sitemaps into the page cache, so that all of them can be served
+   * without content.
+   */
   const readAll = async (): Promise<void> => {
     for (const brand of parts.brands) {
       const ask = (url: string) => app.inject({ url, headers: { host: canonicalHost(brand) } });
@@ -94,7 +101,7 @@ export function createHandover(parts: HandoverParts): Handover {
       return { state };
     },
     'POST /alone': async () => {
-      // What was changed while two served was told to one of them.
+      // While two servers were running, each change was reported to only one of them.
       await parts.forget();
       await warmUp();
       return { state };
@@ -106,7 +113,7 @@ export function createHandover(parts: HandoverParts): Handover {
     'POST /dry-run': parts.rehearse,
   };
   const openChecks = async (path: string): Promise<void> => {
-    // A process that was killed has left its own.
+    // A killed process leaves its socket file behind.
     rmSync(path, { force: true });
     checks = createHttpServer((request, response) => {
       const command = commands[`${request.method} ${request.url}`];
@@ -120,7 +127,7 @@ export function createHandover(parts: HandoverParts): Handover {
         (error: unknown) => send(500, { error: String(error) }),
       );
     });
-    // Who may open the file is on this machine, and trusted like it.
+    // Only programs on this machine can open the file, so they are trusted like this machine.
     checks.on('connection', (socket) =>
       Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' }),
     );
@@ -158,16 +165,16 @@ export function createHandover(parts: HandoverParts): Handover {
 }
 
 /**
- * Accepts no connection more, and lets those that there are end: each next answer says that it is the
- * last. None is closed from this side, since its owner may just be writing a request on it. Resolves
- * false when the patience, in milliseconds, is over before.
+ * Stops accepting connections and lets the existing ones end: each next response announces that it
+ * is the last. The server closes none itself, because the client may be writing a request on it at
+ * that moment. Resolves false if connections are left when the patience, in milliseconds, is over.
  */
 function drain(server: Server, patience: number): Promise<boolean> {
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false;
   });
   const emptied = new Promise<boolean>((done) => {
-    // The HTTP server's own `close` would close what is idle.
+    // The HTTP server's own `close` would close idle connections.
     NetServer.prototype.close.call(server, () => done(true));
   });
   return Promise.race([emptied, wait(patience, false, { ref: false })]);

@@ -6,7 +6,10 @@ import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { withLanguage } from '../../routes/createHrefs.ts';
 import type { FormStarts } from '../forms/formStarts.ts';
 
-/** What a rehearsal of each form found: null where it was accepted, or one sentence. */
+/**
+ * The result of a rehearsal per form: null if the form was accepted, or one sentence about the
+ * failure.
+ */
 export interface FormRehearsal {
   readonly contact: string | null;
   readonly application: string | null;
@@ -14,7 +17,9 @@ export interface FormRehearsal {
 
 const rehearsal = new AsyncLocalStorage<true>();
 
-/** Whether what runs now only rehearses: nothing of it may be kept, counted or announced. */
+/**
+ * Whether the current code runs in a rehearsal: then nothing may be stored, counted or announced.
+ */
 export const isRehearsal = (): boolean => rehearsal.getStore() === true;
 
 const FORMS = ['contact', 'application'] as const;
@@ -23,12 +28,14 @@ const FIELDS = {
   contact: { name: 'Probe', email: 'probe@foyer.example', nachricht: 'Probe vor der Übernahme' },
   application: { vorname: 'Probe', nachname: 'Probe', bereich: 'pflege', telefon: '044 000 00 00' },
 };
-/** The least that is a PDF; it takes the way of applicants' files, the virus scanner included. */
+/**
+ * A minimal PDF. It goes through the same steps as applicants' files, including the virus scanner.
+ */
 const FILE = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /**
- * Sends both forms the whole way that visitors' forms go, up to the step that would keep them: the
- * spool writes them, syncs them and takes them away again.
+ * Sends both forms through all the steps of a visitor's form, except for the last: the spool writes
+ * and syncs the submission, then deletes it.
  */
 export async function rehearseForms(
   app: FastifyInstance,
@@ -57,7 +64,10 @@ export async function rehearseForms(
   return { contact: contact ?? null, application: application ?? null };
 }
 
-/** As a browser without scripts does it: text alone, or in parts where a file comes along. */
+/**
+ * Encodes the form like a browser without scripts: URL-encoded, or as multipart for the form with a
+ * file.
+ */
 const encode =
   ({ dateien, ...fields }: Readonly<Record<string, string>>) =>
   async (form: (typeof FORMS)[number], host: string) => {

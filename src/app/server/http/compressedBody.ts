@@ -8,34 +8,35 @@ const deflate = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body that is compressed at most once for each encoding, when it is first asked for. */
+/** A body that is compressed at most once per encoding, when that encoding is first requested. */
 export interface CompressedBody {
   readonly bytes: number;
-  /** Names the content. */
+  /** Identifies the content. */
   readonly etag: string;
-  /** At once where this encoding was made before, else a promise of it. */
+  /**
+   * Returns the body at once if it was already compressed in this encoding, otherwise a promise.
+   */
   as(encoding: Encoding): Buffer | Promise<Buffer>;
   /**
-   * The same where it was made before, without counting as a wish for it; null where it was not.
+   * Returns the body only if it was already compressed in this encoding, otherwise null. Does not
+   * count as a request for the encoding.
    */
   made(encoding: Encoding): Buffer | null;
 }
 
-/**
- * Measured on a home page: within 7 % of the best that Brotli can do, in a fortieth of the time.
- */
+/** Measured on a home page: within 7 % of Brotli's best result, in a fortieth of the time. */
 const BROTLI_QUALITY = 7;
 /**
- * 64 kB, which is a page. A larger window finds nothing more, but setting it up costs more than the
- * compression.
+ * 64 kB, about the size of a page. A larger window finds no more repetitions, but its setup takes
+ * longer than the compression itself.
  */
 const BROTLI_WINDOW = 16;
 const GZIP_LEVEL = 6;
 
 /**
- * A text with its compressed forms. With `told`, the tag changes with what is told beside the body,
- * too: a proxy that has both keeps both at a 304. Where `compressBest` is given, a body that is
- * asked for a second time in Brotli is compressed again, behind the one who asks; later
+ * A text with its compressed forms. `told` becomes part of the tag, so that the tag also changes
+ * with the headers: after a 304 a proxy keeps both its body and its headers. With `compressBest`, a
+ * body that is requested in Brotli a second time is compressed again in the background; later
  * callers get the smaller one.
  */
 export function compressedBody(
@@ -55,7 +56,7 @@ export function compressedBody(
     etag: createHash('sha256').update(identity).update(told).digest('base64url').slice(0, 22),
     as(encoding) {
       if (encoding === 'br') brotliAsks += 1;
-      // What cannot be made smaller stays as it is.
+      // If the second compression fails, the first result stays.
       if (brotliAsks === 2 && encoding === 'br' && compressBest !== null)
         improve(compressBest).catch(() => undefined);
       const ready = made.get(encoding);
@@ -73,8 +74,8 @@ export function compressedBody(
 }
 
 /**
- * The entity tag of a body in an encoding. Weak in Brotli (RFC 9110, section 8.8.1): compressed
- * better, the same content has other bytes.
+ * The entity tag of a body in an encoding. It is weak for Brotli (RFC 9110, section 8.8.1), because
+ * a better compression changes the bytes but not the content.
  */
 export const etagOf = (
   { etag }: Pick<CompressedBody, 'etag'>,
@@ -82,7 +83,9 @@ export const etagOf = (
   more = '',
 ): string => `${encoding === 'br' ? 'W/' : ''}"${etag}-${encoding}${more}"`;
 
-/** Whether a browser has the content already. Compared weakly, as `if-none-match` is. */
+/**
+ * Whether the browser already has the content. The comparison is weak, as `if-none-match` requires.
+ */
 export const isKnown = (etag: string, known: string | undefined): boolean =>
   known?.includes(etag.replace(/^W\//, '')) === true;
 
@@ -112,18 +115,21 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /**
- * Compresses a body as small as can be; null where too many wait for it. Throws where it cannot be
- * compressed.
+ * Compresses a body as small as possible; null if too many are waiting. Rejects if the compression
+ * fails.
  */
 export type CompressBest = (body: Buffer) => Promise<Buffer | null>;
 
 /** 1 MB: feeds and lists are longer than a page. */
 const WINDOW = 20;
-/** Each takes a tenth of a second on a core: what many visitors wait for has the others. */
+/**
+ * Bodies compressed at the same time. Each takes a tenth of a second on one core; the other cores
+ * stay free for requests that visitors wait for.
+ */
 const AT_ONCE = 1;
 const WAITING = 500;
 
-/** Brotli at its best quality, a few bodies at a time: no visitor waits for it. */
+/** Brotli at its best quality, for a few bodies at a time. No visitor waits for the result. */
 export function createBestCompression(atOnce = AT_ONCE, waiting = WAITING): CompressBest {
   const limit = createLimit(atOnce, waiting);
   return async (body) => {

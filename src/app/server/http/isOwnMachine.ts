@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What proxies write into a request that they hand on. */
+/** Headers that proxies add to a forwarded request. */
 const OF_PROXIES = [
   'forwarded',
   'x-forwarded-for',
@@ -11,8 +11,8 @@ const OF_PROXIES = [
 ];
 
 /**
- * Whether a program on this machine asks. Behind a proxy on it everybody seems to; then the proxy's
- * own words tell.
+ * Whether the request comes from a program on this machine. All requests through a local proxy seem
+ * to; they are recognised by the proxy's headers.
  */
 export function isOwnMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
   if (OF_PROXIES.some((name) => headers[name] !== undefined)) return false;

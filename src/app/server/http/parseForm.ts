@@ -1,10 +1,10 @@
-/** A form of ours has four fields. */
+/** Our form has four fields. */
 const MOST_FIELDS = 20;
 
 /**
- * The fields of an `application/x-www-form-urlencoded` body; of two with one name the first counts,
- * broken encoding is replaced. Without prototype, so that no name means more than itself. Throws
- * with status 400 where there are too many.
+ * The fields of an `application/x-www-form-urlencoded` body. If a name occurs twice, the first
+ * field counts; broken encoding is replaced. The object has no prototype, so that no field name has
+ * a special meaning. Throws with status 400 if there are too many fields.
  */
 export function parseForm(body: string): Record<string, string> {
   // Counted before anything is decoded.

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Bodies that may take long because they are files: they need a least rate instead of a time
-     * until they are whole.
+     * Set for bodies with files, which may take long: they need a minimum rate instead of a maximum
+     * time.
      */
     slowBody?: true;
   }
@@ -12,24 +12,25 @@ declare module 'fastify' {
 
 /** How long a body may take. */
 export interface BodyTimes {
-  /** Milliseconds until a body has come whole. */
+  /** Milliseconds until the complete body must have been received. */
   readonly whole: number;
   /**
-   * Of files: milliseconds, in each of which at least so many bytes have to come. A server that
-   * does not read counts for the sender.
+   * For files: in each window of so many milliseconds, at least so many bytes must arrive. If the
+   * server itself does not read, the sender is not blamed.
    */
   readonly slow: { readonly window: number; readonly leastBytes: number };
   /**
-   * Milliseconds in which a sender may still read an answer that came before its body was whole.
+   * Milliseconds in which a sender can still read a response that was sent before its body was
+   * complete.
    */
   readonly lingering: number;
 }
 
-/** A tram's tunnel takes no minute, and a weak connection has thirty times this rate. */
+/** A tram's tunnel takes less than a minute, and a weak connection has thirty times this rate. */
 const SLOW = { window: 60_000, leastBytes: 16 * 1024 };
 const LINGERING = 5000;
 
-/** The product's times, with the one that is set: `whole` in milliseconds. */
+/** The default times, with the configurable one: `whole` in milliseconds. */
 export const bodyTimesFor = (whole: number): BodyTimes => ({
   whole,
   slow: SLOW,
@@ -37,9 +38,9 @@ export const bodyTimesFor = (whole: number): BodyTimes => ({
 });
 
 /**
- * Ends requests whose bodies drip: a form of a few kilobytes that takes minutes is no visitor's,
- * and each holds a connection. The sender hears 408 where no answer has been given yet. After an
- * answer the connection goes, whatever still comes.
+ * Ends requests whose body arrives very slowly. A form of a few kilobytes that takes minutes does
+ * not come from a visitor, and each such request occupies a connection. The sender gets 408 if no
+ * response has been sent yet. After a response the connection is closed, even if more data arrives.
  */
 export function registerBodyTimes(app: FastifyInstance, times: BodyTimes): void {
   const watched = new WeakMap<FastifyRequest, NodeJS.Timeout>();
@@ -78,14 +79,14 @@ function watchRate(
     const now = raw.socket.bytesRead;
     const enough = now - before >= leastBytes;
     before = now;
-    // What waits to be read is our own delay: a file is looked at, or the disk is slow.
+    // Unread data means that the delay is our own: a file is being checked, or the disk is slow.
     if (!enough && !raw.complete && raw.readableLength === 0) breakOff(request, reply, 408);
   }, window).unref();
 }
 
 /**
- * Ends the reading of a body, for its reader, with a status: the answer is then made as for every
- * other mistake of a sender.
+ * Makes the reader of the body fail with this status, so that the error is handled like every other
+ * client error.
  */
 export function breakOff(
   { raw }: FastifyRequest,

@@ -5,8 +5,8 @@ import { networkOf } from '../../../domain/shared/networkOf.ts';
 import { createTally } from '../../../adapters/memory/createTally.ts';
 
 /**
- * Makes a scope whose addresses answer JSON to so many requests a minute and address, and
- * `{"failure":"busy"}` with 429 to more. A number is counted by this process alone.
+ * Registers a scope of JSON routes with a rate limit per minute and address. Beyond it the response
+ * is 429 with `{"failure":"busy"}`. If `limit` is a number, each process counts by itself.
  */
 export async function registerLimited(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function registerLimited(
   });
 }
 
-/** An answer for this question and this moment: it is not cached. */
+/** Sends a JSON response that must not be cached, because it is only for this request. */
 export const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply
     .code(status)
@@ -34,11 +34,11 @@ export const sendJson = (reply: FastifyReply, status: number, body: unknown): Fa
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 
-/** Counts a request with those before it from its address, and says whether it is one too many. */
+/** Counts the request and resolves to whether its address has exceeded the limit. */
 export type IsOneTooMany = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * A count for the scope that `@fastify/rate-limit` is registered in; `timeWindow` is e.g. `10
+ * A counter for the scope in which `@fastify/rate-limit` is registered; `timeWindow` is e.g. `10
  * minutes`.
  */
 export function createRequestCount(
@@ -54,30 +54,27 @@ export function createRequestCount(
 }
 
 /**
- * Counts what costs others something, by who asks: addresses that do not exist, and searches in a
- * timetable that all share.
+ * Limits, per sender, requests that are expensive for others: missing addresses, and searches in
+ * the timetable, whose quota all visitors share.
  */
 export interface MissLimit {
   /**
-   * Throws `TooManyMissesError` where who asks has asked for too much that does not exist. For what
-   * is not at hand and costs work.
+   * Throws `TooManyMissesError` if the sender has requested too many missing addresses. Called for
+   * responses that may cost work to make.
    */
   check(request: FastifyRequest): void;
-  /** Counts a page with a search for connections; throws where it is one too many. */
+  /** Counts a page with a search for connections; throws if the limit is exceeded. */
   search(request: FastifyRequest): void;
-  /** Counts an answer that there is no such thing. */
+  /** Counts a response with status 404 or 410. */
   note(request: FastifyRequest, status: number): void;
 }
 
-/**
- * In a minute and from one address. Search engines that come by for old addresses ask for a few in
- * a second.
- */
+/** Per minute and address. Search engines that revisit old addresses request a few per second. */
 const MOST_MISSES = 300;
 const MINUTE = 60_000;
 /**
- * Searches a minute and address: half of what all visitors have together, so that no address has
- * all of it.
+ * Searches per minute and address: half of the quota of all visitors together, so that no single
+ * address can use it up.
  */
 export const MOST_SEARCHES = 15;
 const MISSES: readonly number[] = [404, 410];

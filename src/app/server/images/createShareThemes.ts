@@ -17,8 +17,8 @@ export interface ShareThemeSources {
 }
 
 /**
- * Logos are read once, at the start; colours are the editors', and the brand folder's while those
- * cannot be read.
+ * Logos are read once, at the start. Colours are those of the editors; if they cannot be read,
+ * those of the brand folder.
  */
 export function createShareThemes({
   brands,

@@ -18,12 +18,12 @@ const TYPES: Readonly<Record<ImageFormat, string>> = {
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 /**
- * The address stays when the picture changes, with a brand's colour or its logo: it is kept no
- * longer.
+ * Not cached longer: the address stays the same when the picture changes with the brand's colour or
+ * logo.
  */
 const DAY = 'public, max-age=86400';
 
-/** Pictures of the content service; only the listed crops, widths and formats exist. */
+/** Serves the content service's pictures. Only the listed crops, widths and formats exist. */
 export function registerImages(app: FastifyInstance, images: ImageStore, misses: MissLimit): void {
   app.get('/bilder/*', async (request, reply) => {
     const variant = parseImageAddress(pathOf(request));
@@ -44,7 +44,7 @@ export interface ShareImageParts {
   readonly misses: MissLimit;
 }
 
-/** Pictures for link previews, in the theme of the brand that the host names. */
+/** Serves pictures for link previews, in the theme of the host's brand. */
 export function registerShareImages(
   app: FastifyInstance,
   { images, readShareTheme, misses }: ShareImageParts,
@@ -62,7 +62,7 @@ export function registerShareImages(
   });
 }
 
-/** The logos in e-mail signatures. */
+/** Serves the logos in e-mail signatures. */
 export function registerSignatureLogos(
   app: FastifyInstance,
   brands: readonly Brand[],
@@ -82,7 +82,10 @@ const pathOf = ({ raw }: FastifyRequest): string => raw.url?.split('?')[0] ?? ''
 const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send();
 
-/** What is no picture will not become one: 404. All else passes: 503, with the time to try again. */
+/**
+ * 404 if the file is not a picture, because that is permanent. All other failures are temporary:
+ * 503, with the time after which to retry.
+ */
 function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,10 +97,7 @@ function sendFailure(
   return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
 }
 
-/**
- * Sends a picture that is there to be shown on pages that are not ours: in link previews and by
- * mail readers.
- */
+/** Sends a picture that other sites and programs may embed: link previews and mail clients. */
 function sendSharedPicture(
   request: FastifyRequest,
   reply: FastifyReply,

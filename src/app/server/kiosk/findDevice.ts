@@ -3,8 +3,9 @@ import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { KioskProfileRepository } from '../../../domain/kiosk/KioskProfileRepository.ts';
 
 /**
- * - `none`: an unknown handle, or another brand's. `view`: a profile without a device. `unknown`: the
- * content service does not say.
+ * - `none`: the handle is unknown or belongs to another brand.
+ * - `view`: a profile without a device.
+ * - `unknown`: the profile could not be read.
  */
 export type DeviceAnswer =
   | { readonly kind: 'device'; readonly profile: KioskProfile }
@@ -14,7 +15,7 @@ export interface DeviceParts {
   readonly kioskProfiles: KioskProfileRepository;
 }
 
-/** Whether a device of this brand stands behind a handle. */
+/** Whether a handle belongs to a device of this brand. */
 export async function findDevice(
   brand: Pick<Brand, 'id'>,
   handle: string,

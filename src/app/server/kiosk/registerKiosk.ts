@@ -18,14 +18,15 @@ interface ScreenAddress {
 }
 
 /**
- * Whether a browser opens the address as a page of its own: nothing else is given a whole screen.
+ * Whether a browser opens the address as a page of its own. Only then may the response be the
+ * kiosk.
  */
 const isTopLevel = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document';
 
 /**
- * The lobby screens' build, and `/v/{handle}`: the kiosk for a device that opens it by itself, an
- * embedded view for everybody else.
+ * Serves the lobby screens' build and `/v/{handle}`: the kiosk if a device opens it as a page of
+ * its own, otherwise an embedded view.
  */
 export async function registerKiosk(app: FastifyInstance, parts: KioskServerParts): Promise<void> {
   const { kioskBuild } = parts;
@@ -64,7 +65,8 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskServerPart
   );
 
   await app.register(async (scope) => {
-    // The answer depends on who asks: a proxy must not give a frame what a device got.
+    // The response depends on `sec-fetch-dest`: a proxy must not give a frame the response of a
+    // device.
     scope.addHook('onSend', async (_, reply) => {
       const vary = reply.getHeader('vary');
       reply.header(
@@ -82,16 +84,16 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskServerPart
       switch (found.kind) {
         case 'view':
           return handlePage(request, reply, pages);
-        // A device waits here until its profile is set up: no one stands beside it who could load
-        // the page again.
+        // A device waits on this page until its profile is set up, because no one is there to
+        // reload it.
         case 'none':
           return sendPage(
             reply.code(404),
             unknownScreenPage(handle, request.site.brand, kioskBuild.shell),
             { 'cache-control': 'no-store', refresh: '60', [RELEASE_HEADER]: kioskBuild.release },
           );
-        // Its own copy of the profile, or patience, is better than an error for a device that
-        // starts while the content service does not answer.
+        // A device may start while the content service does not respond. It then uses its own copy
+        // of the profile, or waits, which is better than an error page.
         case 'device':
         case 'unknown':
           return request.params.language === undefined
@@ -104,16 +106,16 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskServerPart
   });
 }
 
-/** The lobby screens' build: every device gets the same files. */
+/** The lobby screens' build. Every device gets the same files. */
 export interface KioskBuild {
   readonly folder: string;
-  /** Names this build. */
+  /** Identifies this build. */
   readonly release: string;
   readonly shell: string;
   readonly worker: string;
 }
 
-/** Null where the kiosk was not built: then `/v/{handle}` is an embedded view for everybody. */
+/** Null if the kiosk was not built: then `/v/{handle}` is always an embedded view. */
 export function readKioskBuild(folder: string): KioskBuild | null {
   if (!existsSync(path.join(folder, 'release.json'))) return null;
   const text = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
@@ -122,8 +124,8 @@ export function readKioskBuild(folder: string): KioskBuild | null {
 }
 
 /**
- * What the kiosk's page may do: files of this site, its service worker and the gateway, and keep
- * the screen awake.
+ * Allows the kiosk's page to load files of this site, to use its service worker and the gateway,
+ * and to keep the screen awake.
  */
 export const KIOSK_PAGE_HEADERS = {
   'content-security-policy':
@@ -134,7 +136,7 @@ export const KIOSK_PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** A service worker asks under the policy that it was sent with. */
+/** The policy that is sent with the service worker also applies to its own requests. */
 export const KIOSK_WORKER_HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
@@ -143,9 +145,9 @@ export const KIOSK_WORKER_HEADERS = {
 } as const;
 
 /**
- * What a panel shows under an unknown handle: words that are read at two metres in the lobby
- * screens' own styles, and no script, so that it also stands where the device's JavaScript does
- * not. The device's watcher knows it by the release and the mark.
+ * The page for a panel with an unknown handle. Its text is readable from two metres, in the lobby
+ * screens' own styles. It has no script, so that it works even if the device's JavaScript does not.
+ * The device's watcher recognises it by the release and the mark.
  * @param shell the lobby screens' page, for its style sheets and its release
  */
 export function unknownScreenPage(

@@ -28,9 +28,9 @@ export interface ScreenParts extends DeviceParts {
   };
 }
 
-/** Requests a minute and address: a house may have several screens behind one. */
+/** Requests per minute and address. A house may have several screens behind one address. */
 const LIMIT = 120;
-/** PINs a minute and address, whichever screen they are for. */
+/** PINs per minute and address, for all screens together. */
 const PIN_LIMIT = { name: 'PINs', most: 10, window: 60_000 };
 
 interface ScreenAddress {
@@ -42,7 +42,7 @@ const HeartbeatBody = v.object({
   route: v.pipe(v.string(), v.regex(/^[A-Za-z]{0,40}$/)),
   lastPaintAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   errors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-  // Builds from before these were sent still report.
+  // Optional, because older builds do not send these fields.
   sentAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   panel: v.optional(v.picklist(['portrait', 'landscape'])),
   copy: v.optional(v.boolean()),
@@ -50,8 +50,8 @@ const HeartbeatBody = v.object({
 const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
 
 /**
- * What lobby screens ask beside content: what they start from, where they report, and
- * whether a PIN is right.
+ * The requests of lobby screens besides content: their start data, their reports, and the check of
+ * a PIN.
  */
 export async function registerScreens(app: FastifyInstance, parts: ScreenParts): Promise<void> {
   const { addresses, kioskBuild, settings, screenRecords, pinChecker, clock, openLimit } = parts;
@@ -63,7 +63,10 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
     records: screenRecords,
     clock,
   });
-  /** Hears what a device of the brand says, and nothing from elsewhere. */
+  /**
+   * Handles a message from a device of this brand; refuses messages from other origins and for
+   * unknown devices.
+   */
   const hear =
     <Body>(
       schema: v.GenericSchema<unknown, Body>,
@@ -99,12 +102,13 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
       };
       return sendJson(reply, 200, bootstrap);
     });
-    // A screen without a profile is not recorded: anyone can send this.
+    // Anyone can send this request, so a screen without a profile is not recorded.
     scope.post<ScreenAddress>(
       `${SCREENS_PATH}/:handle`,
       hear(HeartbeatBody, async (reply, profile, heartbeat) => {
         const now = clock.now();
-        // A screen goes on without being recorded: its next report comes within a minute.
+        // The screen continues even if its report cannot be stored: the next one comes within a
+        // minute.
         await reportScreen(screenRecords, profile, heartbeat, now).catch((error: unknown) => {
           if (!(error instanceof StateUnavailableError)) throw error;
         });
@@ -112,7 +116,7 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
       }),
     );
   });
-  // Cookies alone: "storage" would take the service worker and its copies away as well.
+  // Clears only cookies: "storage" would also remove the service worker and its copies.
   await registerLimited(app, LIMIT, (scope) => {
     scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle/ende`, async (request, reply) => {
       if (!isSameOrigin(request)) return sendJson(reply, 400, { failure: 'malformed' });
@@ -132,15 +136,15 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
 }
 
 /**
- * Hexadecimal digits: 4096 keys. Few enough to say nothing about who has one, and many enough that
- * a stranger hardly has the same.
+ * Hexadecimal digits, which give 4096 keys. That is too few to identify the owner of a key, and
+ * enough that a stranger rarely has the same one.
  */
 const KEY_DIGITS = 3;
 
 /**
- * The key under which PINs from this address are counted. By network, the first 24 bits of an IPv4
- * address and the first 48 of an IPv6 one: a house's line may have another address tomorrow, and a
- * stranger has many. By a secret: no one may find out which networks share a house's key.
+ * The rate-limit key for PINs from this address. It covers a network, the first 24 bits of an IPv4
+ * address or the first 48 of an IPv6 address, because a house's address may change and a stranger
+ * has many. It depends on a secret, so that no one can find out which networks share a house's key.
  */
 export function resolveRateLimitKey(address: string, secret: string): string {
   const line = networkOf(address);

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** Messages that are remembered; an older one may be logged again. */
+/** Number of remembered messages; an older message may be logged again. */
 const MOST = 1000;
-/** Milliseconds after which the same message is logged again: a fault that returns is news. */
+/**
+ * Milliseconds after which the same message is logged again, because a fault that returns must be
+ * seen.
+ */
 const FORGOTTEN_AFTER = 60 * 60_000;
 
-/** Logs equal messages once an hour: a fault that every request meets must not fill the log. */
+/** Logs equal messages once per hour, so that a fault of every request does not fill the log. */
 export function createThrottledLog<T>(
   keyOf: (message: T) => string,
   log: (message: T) => void,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { currentTrace } from '../../../adapters/trace/requestTrace.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 
-/** What the log says of a request: nothing that tells one visitor from another. */
+/** The logged data of a request: nothing that identifies a visitor. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly path: string | undefined;
@@ -15,8 +15,8 @@ const LONGEST_PATH = 200;
 const ABOVE_INFO = ['silent', 'error', 'warn'];
 
 /**
- * One line per request, without anything that tells one visitor from another: no address, no query,
- * no browser.
+ * Logs one line per request, without anything that identifies a visitor: no address, no query, no
+ * browser.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   if (!isLogged(app)) return;
@@ -33,7 +33,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Writes such a line for a request that is answered before the hooks. */
+/** Logs such a line for a request that is answered before the hooks run. */
 export function logRequest(app: FastifyInstance, reqId: string, answered: AnsweredRequest): void {
   if (isLogged(app)) app.log.info({ reqId, ...answered }, 'answered');
 }
@@ -43,18 +43,18 @@ export const pathInLog = (url: string | undefined): string | undefined =>
 
 const isLogged = ({ log }: FastifyInstance): boolean => !ABOVE_INFO.includes(log.level);
 
-/** Where the log's lines go. */
+/** The destination of the log's lines. */
 export interface LogStream {
-  /** A line with its end. */
+  /** Writes one line, including its line end. */
   readonly write: (line: string) => void;
 }
 
-/** What capabilities write into the log: never anything of a visitor. */
+/** The log for capabilities. They must never log visitors' data. */
 export type ServerLog = Readonly<
   Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 >;
 
-/** The log of the process, whose lines say which request they belong to, where there is one. */
+/** The log of the process. Its lines carry the id of the current request, if there is one. */
 export function createServerLog({ log }: Pick<FastifyInstance, 'log'>): ServerLog {
   const ofRequest = (details: object): object => {
     const trace = currentTrace();
@@ -67,15 +67,15 @@ export function createServerLog({ log }: Pick<FastifyInstance, 'log'>): ServerLo
   };
 }
 
-/** Milliseconds that lines of a busy server wait for each other. */
+/** Milliseconds for which a busy server collects lines before it writes them. */
 const LONGEST_WAIT = 20;
-/** What has to be seen even if the process is killed in the next moment: warnings and errors. */
+/** Warnings and errors: they must be written even if the process is killed a moment later. */
 const URGENT = /^\{"level":[4-6]0,/;
 
 /**
- * Writes lines together: a call of the system for each costs as much as an answer. Those of one
- * turn of the event loop are one text; while a server is busy, those of `LONGEST_WAIT` are, unless
- * one is a warning. None is lost when the process ends.
+ * Writes lines in batches, because a system call per line costs as much as a response. The lines of
+ * one turn of the event loop are written together. On a busy server the lines of `LONGEST_WAIT`
+ * are, unless one of them is a warning or an error. No line is lost when the process exits.
  */
 export function createLogStream(output: NodeJS.WriteStream = process.stdout): LogStream {
   let lines: string[] = [];
@@ -90,10 +90,10 @@ export function createLogStream(output: NodeJS.WriteStream = process.stdout): Lo
     const text = lines.join('');
     lines = [];
     wroteAt = performance.now();
-    // Files, pipes and terminals are written before this returns (on Linux), at the exit as well.
+    // On Linux, writes to files, pipes and terminals are synchronous, even at exit.
     output.write(text);
   };
-  // A reader that has gone is no reason to end.
+  // A closed output must not end the process.
   output.on('error', () => undefined);
   process.on('exit', flush);
   return {

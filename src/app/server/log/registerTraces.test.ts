@@ -15,7 +15,7 @@ import { registerTraces } from './registerTraces.ts';
 
 const ID = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${ID}-b7ad6b7169203331-01`;
-/** The same trace, in a step of our own. */
+/** The same trace with a span of our own. */
 const OWN_STEP = new RegExp(`^00-${ID}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`);
 const NEW_ID = /^[0-9a-f]{32}$/;
 
@@ -65,7 +65,7 @@ test('what is done after a body has been read is part of the request as well', a
   const { app, ids, lines } = stage();
   const address = await app.listen({ port: 0 });
   lines.length = 0;
-  // Over a connection, whose events know no request; the body comes in two pieces.
+  // Over a real connection, whose events belong to no request; the body arrives in two pieces.
   const answer = await new Promise<IncomingMessage>((done) => {
     const headers = { traceparent: TRACEPARENT, 'content-type': 'text/plain' };
     const outgoing = request(address, { method: 'POST', headers }, done);

@@ -11,7 +11,7 @@ import {
 import { parseTraceparent, type RequestTrace } from '../../../domain/shared/traceparent.ts';
 import { pathInLog } from './registerRequestLog.ts';
 
-/** Answers the id of a request: that of the proxy in front of the site, or a new one. */
+/** Returns the id of a request: the id from the proxy in front of the site, or a new one. */
 export type RequestIdOf = (request: IncomingMessage) => string;
 
 declare module 'fastify' {
@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * Only a proxy that the settings trust may say which id a request has: a visitor could otherwise
- * write the id of somebody else's request into our logs.
+ * Only a trusted proxy may set the id of a request. Otherwise a visitor could write the id of
+ * another request into our logs.
  */
 export function createRequestIds(trustProxy: string): RequestIdOf {
   const isTrusted = compile(trustProxy.split(',').map((each) => each.trim()));
@@ -36,8 +36,8 @@ export function createRequestIds(trustProxy: string): RequestIdOf {
 }
 
 /**
- * Makes all that the server does for a request part of the request's trace: its lines in the log
- * and what it asks others carry the id.
+ * Runs everything that the server does for a request in the request's trace: its log lines and its
+ * requests to other services carry the id.
  */
 export function registerTraces(app: FastifyInstance): void {
   const begun = new WeakMap<FastifyRequest, BegunRequest>();
@@ -67,7 +67,7 @@ interface BegunRequest {
   readonly begin: number;
 }
 
-/** Its own step, and the proxy's that it is part of. */
+/** The request's own span, and the proxy's span as its parent. */
 function traceOf(id: string, headers: IncomingMessage['headers']): Omit<BegunRequest, 'begin'> {
   const told = parseTraceparent(headers['traceparent']);
   return { trace: { id, span: newSpanId() }, parent: told?.id === id ? told.span : null };
@@ -75,9 +75,9 @@ function traceOf(id: string, headers: IncomingMessage['headers']): Omit<BegunReq
 
 interface AnsweredStep {
   readonly method: string;
-  /** As it is registered, e.g. `/bilder/*`. */
+  /** The registered route, e.g. `/bilder/*`. */
   readonly route: string;
-  /** Without query. */
+  /** Without the query. */
   readonly path: string;
   readonly status: number;
 }
@@ -101,7 +101,7 @@ const stepOf = (
   failed: status >= 500,
 });
 
-/** Tells of a request that was answered before the hooks. */
+/** Records a request that was answered before the hooks run. */
 export function recordReadyAnswer(
   id: string,
   { headers }: IncomingMessage,

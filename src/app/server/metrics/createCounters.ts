@@ -1,18 +1,15 @@
 import type { PageCache } from '../caches/pageCache.ts';
 
-/**
- * What this process has done since it started: numbers alone, nothing that tells one visitor from
- * another.
- */
+/** Counters of this process since its start. They contain nothing that identifies a visitor. */
 export interface Counters {
   readonly accepted: Counter;
   readonly delivered: Counter;
   readonly mailsSent: Counter;
-  /** Not sent, since their recipient had had enough that day. */
+  /** Mails not sent, because their recipient had already received enough that day. */
   readonly mailsWithheld: Counter;
   readonly pageHits: Counter;
   readonly pageMisses: Counter;
-  /** Answers by their class, `2xx` and so on. */
+  /** Responses by status class, `2xx` and so on. */
   readonly answers: ReadonlyMap<string, Counter>;
 }
 
@@ -46,8 +43,8 @@ function createCounter(): Counter {
 }
 
 /**
- * The page cache, with its hits and misses counted. A page that is rendered again in the background is a
- * miss, too: it cost as much.
+ * Wraps the page cache and counts its hits and misses. A page that is rendered again in the
+ * background counts as a miss, because it costs as much.
  */
 export const countPages = (
   pageCache: PageCache,
@@ -60,7 +57,7 @@ export const countPages = (
       made = true;
       return render();
     });
-    // The cache decides before it first waits.
+    // `made` is already set here: the cache decides before its first `await`.
     (made ? pageMisses : pageHits).add();
     return page;
   },

@@ -10,23 +10,23 @@ import { plainPage } from '../pages/plainPage.ts';
 import type { Delivery } from '../../../domain/delivery/createDelivery.ts';
 
 export interface MeasuredSpool extends SpoolLoad {
-  /** Of the waiting ones: how many were tried again and again while others were taken. */
+  /** How many of the waiting entries were retried repeatedly while others were delivered. */
   readonly stuck: number;
 }
 
-/** What waits to be delivered; null where the disk does not say. Never throws. */
+/** The entries that wait for delivery; null if the disk cannot be read. Never rejects. */
 export type MeasureSpool = () => Promise<MeasuredSpool | null>;
 
 export interface MetricsParts {
   readonly counters: Counters;
   readonly measureSpool: MeasureSpool;
-  /** Null where no mails are sent. */
+  /** Null if no mails are sent. */
   readonly measureMails: MeasureSpool | null;
-  /** What this server shares with others; null where it is alone. */
+  /** The state shared with other servers; null for a single server. */
   readonly state: SharedState | null;
-  /** Until when the certificate that the proxy serves is good; null where none is named. */
+  /** The end of validity of the proxy's certificate; null if none is configured. */
   readonly certificateEnd: (() => Promise<Date | null>) | null;
-  /** How backups went; null where there has been none. */
+  /** The results of the backups; null if there has been none. */
   readonly readOperation: () => Operation | null;
   readonly clock: Clock;
 }
@@ -37,7 +37,7 @@ export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: numb
 type Sample = readonly [labels: string, value: number];
 
 /**
- * Counts answers and shows the figures, as Prometheus reads them (text format 0.0.4), to who asks
+ * Counts responses and serves the metrics in the Prometheus text format 0.0.4, only to requests
  * from this machine.
  */
 export function registerMetrics(
@@ -108,7 +108,7 @@ const describeCertificate = (end: Date | null, now: Date): string[] => [
       )),
 ];
 
-/** What is said of each figure of a spool. */
+/** The help text of each metric of a spool. */
 interface SpoolLabels {
   readonly waiting: string;
   readonly stuck: string;
@@ -154,7 +154,7 @@ const describeSpool = (
   ...gauge(`${name}_readable`, readable, load === null ? 0 : 1),
 ];
 
-/** Nothing where there has never been a backup: an age of 0 would look like good news. */
+/** Returns no metrics if there has never been a backup: an age of 0 would look like good news. */
 function describeOperation(operation: Operation | null, now: Date): string[] {
   if (operation === null) return [];
   const { backup, lastGoodBackupAt, drill } = operation;
@@ -222,12 +222,12 @@ const metric = (name: string, type: string, help: string, samples: readonly Samp
   ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
 ];
 
-/** Milliseconds for which the load stands: everybody may ask for /healthz. */
+/** Milliseconds for which a measurement is cached, because anyone can request /healthz. */
 const MEASURED_FOR = 1000;
 
 /**
- * What waits in a spool and, as its delivery knows, waits for itself; looked up once a second at
- * most.
+ * The entries of a spool, and those that only its delivery knows about. Measured at most once per
+ * second.
  */
 export function createSpoolMeasure(
   spool: Spool,

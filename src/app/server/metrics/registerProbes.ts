@@ -10,24 +10,24 @@ import { SECURITY_TEXT_PATH, securityText } from '../security/securityText.ts';
 export interface ProbeParts {
   readonly release: string;
   readonly measureSpool: MeasureSpool;
-  /** Null where no mails are sent. */
+  /** Null if no mails are sent. */
   readonly measureMails: MeasureSpool | null;
-  /** What this server shares with others; null where it is alone. */
+  /** The state shared with other servers; null for a single server. */
   readonly state: SharedState | null;
   readonly clock: Clock;
 }
 
 /**
- * What machines ask: whether the server lives and what waits in its spool, what search engines may
- * visit, and whom to tell of a weakness.
+ * Routes for machines: whether the server is alive and what waits in its spool, what search engines
+ * may visit, and where to report a vulnerability.
  */
 export function registerProbes(
   app: FastifyInstance,
   { release, measureSpool, measureMails, state, clock }: ProbeParts,
 ): void {
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
-    // How many applications wait is the house's business; that the server lives, and its release,
-    // which open tabs compare, everybody's: the build by its hash, and the version by its number.
+    // The number of waiting applications is confidential. The status and the release are public:
+    // open tabs compare the release, which is the hash of the build, and the version is its number.
     const load = isOwnMachine(request)
       ? {
           spool: await measureSpool(),
@@ -47,8 +47,8 @@ export function registerProbes(
   );
   app.get('/robots.txt', (request, reply) => {
     const { known, brand } = request.site;
-    // Pages that must not be found say so themselves: they have to be read for it, so they are not
-    // refused here.
+    // Pages that must not be indexed state it themselves. Search engines have to read them for
+    // that, so they are not disallowed here.
     const rules = known
       ? [
           'Disallow: /api/',

@@ -71,7 +71,7 @@ async function stage(render: (pageRequest: PageRequest) => Partial<RenderedPage>
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  /** The whole answer, without the second in which it was sent. */
+  /** The complete response, except for its Date header. */
   const ask = async (target: string, headers: readonly string[], method = 'GET'): Promise<string> =>
     (await sendRaw(port, rawRequest(target, headers).replace(/^GET/, method))).text.replace(
       /\r\nDate: [^\r]+/,
@@ -111,7 +111,7 @@ describe('a page that is ready in memory', () => {
           if (!/^HTTP\/1.1 200/.test(slow)) continue;
           expect(wholeWays.count).toBe(before);
           const known = [...headers, `If-None-Match: ${etagOf(slow)}`];
-          // Said twice, a cookie goes the whole way.
+          // A request with two cookie headers bypasses the response cache.
           const unchanged = await ask(target, [...known, 'Cookie: x=1', 'Cookie: y=1'], method);
           expect(await ask(target, known, method)).toBe(unchanged);
           expect(unchanged).toMatch(/^HTTP\/1.1 304/);

@@ -9,18 +9,18 @@ import { readRequestKey } from './requestKey.ts';
 import { isSaidAgain, VARY } from './sendPage.ts';
 
 /**
- * Answers for pages that are ready in memory, before any routing: what the whole way sent once is
- * sent again, header for header, for as long as the page cache takes the page for fresh.
+ * Serves pages that are ready in memory before any routing. It sends the stored response again,
+ * with the same headers, for as long as the page is fresh in the page cache.
  */
 export interface ResponseCache {
-  /** False, with nothing sent, where the request has to go the whole way. */
+  /** Returns false, with nothing sent, if the normal handlers must answer the request. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Keeps what has just been sent as the answer to all requests like this one. */
+  /** Stores the response that has just been sent, for all requests with the same key. */
   readonly keep: (request: FastifyRequest, reply: FastifyReply, page: KeptPage) => void;
 }
 
 export interface KeptPage {
-  /** Of the page cache. */
+  /** The key in the page cache. */
   readonly key: string;
   readonly page: StoredPage;
 }
@@ -29,24 +29,24 @@ interface Entry extends KeptPage {
   readonly encoding: Encoding;
   readonly path: string;
   readonly brand: BrandId;
-  /** Names and values in turns, as they were sent; the length last. */
+  /** Names and values alternate, as they were sent; the length is last. */
   readonly headers: string[];
-  /** Without what a browser has kept with the page. */
+  /** The headers of a 304, without those that a browser has stored with the page. */
   readonly headersUnchanged: readonly string[];
   readonly etag: string;
-  /** The body whose length is among the headers. */
+  /** The body that the length in `headers` belongs to. */
   body: Buffer;
 }
 
-/** Each is a kilobyte of headers; the pages themselves belong to the page cache. */
+/** Each entry is a kilobyte of headers; the bodies belong to the page cache. */
 const MOST_ANSWERS = 4000;
 const LENGTH = 'content-length';
-/** For one visitor, or for one connection. */
+/** Headers for a single visitor or a single connection. */
 const NOT_FOR_OTHERS = ['set-cookie', 'connection'];
 
 export interface ResponseCacheParts {
   readonly pageCache: Pick<PageCache, 'fresh'>;
-  /** Hears of each answer. */
+  /** Called for each response that was served from this cache. */
   readonly onAnswer: (answer: AnsweredRequest, request: IncomingMessage) => void;
 }
 
@@ -61,7 +61,7 @@ export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts)
       const { page, encoding, path, brand } = entry;
       if (pageCache.fresh(entry.key) !== page) return false;
       const unchanged = isKnown(entry.etag, asked.knownEtags);
-      // To this the whole way adds a length of its own.
+      // The normal handlers add a length to this response.
       if (unchanged && asked.method === 'HEAD') return false;
       if (unchanged) {
         response.writeHead(304, entry.headersUnchanged as string[]).end();
@@ -79,7 +79,8 @@ export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts)
     },
     keep(request, reply, { key, page }) {
       if (reply.statusCode !== 200 || page.status !== 200) return;
-      // What depends on more is not told apart here, and without a length it has not been sent yet.
+      // The key covers only the headers in `VARY`. A response without a length has no complete
+      // body.
       if (reply.getHeader('vary') !== VARY || reply.getHeader(LENGTH) === undefined) return;
       const asked = readRequestKey(request.raw);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -105,7 +106,7 @@ export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts)
 const isForAll = ([name, value]: [string, unknown]): boolean =>
   typeof value === 'string' && !NOT_FOR_OTHERS.includes(name);
 
-/** A body may come to be compressed better than it was. */
+/** Updates the length, because a body may be replaced by a better compression. */
 function setLength(entry: Entry, body: Buffer): void {
   entry.body = body;
   entry.headers[entry.headers.length - 1] = String(body.length);
@@ -114,9 +115,9 @@ function setLength(entry: Entry, body: Buffer): void {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Puts ready answers before everything else that the server does: routing, hooks and the
- * framework's own objects cost three times what sending a page costs. A server that ends answers
- * none: the whole way then says so and closes the connection.
+ * Puts the response cache in front of everything else in the server: routing, hooks and the
+ * framework's objects cost three times as much as sending a page. A server that is shutting down
+ * does not use it, because only the normal handlers announce the end and close the connection.
  */
 export function serveFromResponseCache(
   app: FastifyInstance,

@@ -2,15 +2,15 @@ import { compressedBody } from '../http/compressedBody.ts';
 import { createLimit } from '../../../adapters/memory/createLimit.ts';
 import type { RenderedPage, StoredPage } from '../caches/pageCache.ts';
 
-/** A page for one visitor alone. Throws `TooBusyError` where too many are being made. */
+/** Renders a page for a single visitor. Throws `TooBusyError` if too many are being rendered. */
 export type RenderUncached = (render: () => Promise<RenderedPage>) => Promise<StoredPage>;
 
 const PARALLEL = 8;
 const WAITING = 40;
 
 /**
- * Pages that are not cached: drafts, and what depends on what a visitor typed. Each costs a
- * rendering, so there is a limit to them.
+ * Renders pages that are not cached: drafts, and pages that depend on a visitor's input. Each costs
+ * a rendering, so their number is limited.
  */
 export function createUncachedRenderer(parallel = PARALLEL, waiting = WAITING): RenderUncached {
   const limit = createLimit(parallel, waiting);

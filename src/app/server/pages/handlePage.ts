@@ -16,9 +16,9 @@ import { textSizeIn } from './requestKey.ts';
 import { sendPage } from './sendPage.ts';
 import { findDocument } from '../documents/findDocument.ts';
 
-/** Where a page finds what a visitor's form was accepted with. */
+/** Reads the acknowledgement of an accepted form. */
 export interface AcknowledgementReader {
-  /** What the browser was handed for this page and this number; null where it was handed nothing. */
+  /** The browser's acknowledgement for this page and this number; null if it has none. */
   readonly take: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -34,18 +34,18 @@ export interface PageParts {
   readonly renderSiteDocument: RenderSiteDocument;
   readonly acknowledgements: AcknowledgementReader;
   readonly misses: MissLimit;
-  /** Null for addresses whose answer depends on more than that of pages. */
+  /** Null for addresses whose response depends on more headers than that of pages. */
   readonly responseCache: Pick<ResponseCache, 'keep'> | null;
-  /** Absent where the answers are for who asks, and no proxy may keep them. */
+  /** Absent if responses are specific to the client, so that no proxy may store them. */
   readonly proxyCopies?: ProxyCopies;
 }
 
-/** Every address that is nothing else is a page, or a missing one. */
+/** Every address without a route of its own is a page, or a missing one. */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', (request, reply) => handlePage(request, reply, parts));
 }
 
-/** Answers with the page at the request's address, or says that there is none. */
+/** Sends the page at the request's address, or the page for missing addresses. */
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,8 +77,8 @@ export async function handlePage(
     textSize: chosenTextSize(request),
     ...takeAcknowledgement(request, reply, query, acknowledgements),
   };
-  // What is at hand is for everybody; what must be made is not for who has asked for too much that
-  // does not exist.
+  // Cached pages are for everyone. A page that must be rendered is refused for senders who have
+  // requested too many missing addresses.
   const render = async (): Promise<RenderedPage> => {
     if (pageRequest.acknowledgement === undefined) misses.check(request);
     return renderPage(pageRequest);
@@ -88,7 +88,7 @@ export async function handlePage(
   const page = key === null ? await renderUncached(render) : await pageCache.get(key, render);
   misses.note(request, page.status);
   const { location } = page.headers;
-  // What one person reads once is never cached.
+  // An acknowledgement is shown to one visitor once, so the page is never cached.
   if (pageRequest.acknowledgement !== undefined)
     await sendPage(request, reply, {
       ...page,
@@ -111,7 +111,9 @@ export async function handlePage(
   return reply;
 }
 
-/** What the browser was handed for the confirmation that it asks for now: it is shown this once. */
+/**
+ * Takes the browser's acknowledgement for the requested confirmation. It is shown only this once.
+ */
 function takeAcknowledgement(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -133,10 +135,7 @@ function takeAcknowledgement(
 
 export const chosenTextSize = ({ headers }: FastifyRequest): TextSize => textSizeIn(headers.cookie);
 
-/**
- * Answers with the document at the address, from the same cache as pages; false where there is
- * none.
- */
+/** Sends the document at the address, from the same cache as pages; false if there is none. */
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -151,8 +150,7 @@ async function sendDocument(
   const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
   const document = findDocument(path, brand);
   if (document === null) return false;
-  // Neither the text size nor the machine nor a query changes what machines read: one copy serves
-  // all.
+  // A document does not depend on text size, machine or query, so one copy serves all.
   const pageRequest: PageRequest = {
     brand,
     knownHost: known,

@@ -39,12 +39,12 @@ const WORDINGS: Readonly<Record<number, Wording>> = {
     text: 'Gerade sind sehr viele Menschen auf dieser Seite. Versuchen Sie es in ein paar Sekunden noch einmal.',
   },
 };
-/** What a form that cannot be read hears: its sender has typed no address. */
+/** For a form that cannot be read: the visitor has not typed a wrong address. */
 export const UNREADABLE_FORM: Wording = {
   title: 'Das können wir nicht lesen.',
   text: 'Bitte senden Sie das Formular der Website.',
 };
-/** What staff hear while sessions cannot be read: they keep theirs. */
+/** For staff while sessions cannot be read: they stay signed in. */
 const NO_STATE: Wording = {
   title: 'Das geht gerade nicht.',
   text: 'Es liegt an uns, nicht an Ihnen. Sie bleiben angemeldet. Bitte versuchen Sie es in einer Minute noch einmal.',
@@ -61,18 +61,18 @@ const HASHES = sourceHashes([STYLE]);
 const POLICY = scriptlessPolicy(HASHES, ["'none'"]);
 
 interface Deviations {
-  /** Under which the failure stands in the log. */
+  /** The id of the failure in the log. */
   readonly id?: string;
   readonly wording?: Wording;
-  /** To be called instead, as people write it. */
+  /** A phone number to call instead, as people write it. */
   readonly phone?: string;
-  /** Origins that may show the page in a frame; none unless said. */
+  /** Origins that may show the page in a frame; none by default. */
   readonly frameAncestors?: readonly string[];
 }
 
 /**
- * A page that needs neither brand, content nor React: for addresses that cannot be ours, and when
- * all else has failed.
+ * A page that needs no brand, content or React: for addresses that cannot be ours, and when
+ * everything else has failed.
  */
 export function plainPage(
   reply: FastifyReply,
@@ -84,7 +84,7 @@ export function plainPage(
   const mark = id === undefined ? '' : `<p>Fehlernummer: <code>${id}</code></p>`;
   const call =
     phone === undefined ? '' : `<p><a href="${phoneAddress(phone)}">${escapeHtml(phone)}</a></p>`;
-  // With all headers of its own: a malformed address is answered before any hook has run.
+  // Sets all headers itself, because a malformed address is answered before any hook runs.
   return reply
     .code(status)
     .headers({
@@ -99,14 +99,14 @@ export function plainPage(
     );
 }
 
-/** Callers below this path read JSON and not a page. */
+/** Routes below this path return JSON instead of pages. */
 const GATEWAY = '/api/';
 /** Seconds. */
 const RETRY_AFTER = 10;
 
 /**
- * The last resort: what no handler answered. Failures of ours get an id that stands in the log and
- * on the page.
+ * The last resort for errors that no handler has handled. Failures of ours get an id that is in the
+ * log and on the page.
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -125,18 +125,18 @@ export function registerErrors(app: FastifyInstance): void {
       ...((status === 408 || status === 429) && { phone: request.site.brand.fallback.phone }),
     });
   });
-  // Only methods other than GET and HEAD come here: every path is a page.
+  // Normally reached only with methods other than GET and HEAD, because every path is a page.
   app.setNotFoundHandler((request, reply) =>
     plainPage(reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405),
   );
 }
 
-/** What a caller did wrong keeps its status; everything else is a failure of ours. */
+/** Client errors keep their status; everything else is a failure of ours. */
 function expectedStatus({ statusCode = 500 }: FastifyError): number {
   return statusCode < 500 ? statusCode : 500;
 }
 
-/** In the shape in which the gateway answers all that it has not. */
+/** Sends the failure in the same JSON form as the gateway. */
 function sendFailure(reply: FastifyReply, status: number): FastifyReply {
   const text = STATUS_CODES[status] ?? '';
   return reply

@@ -3,31 +3,35 @@ import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState
 import type { TextSize } from '../../../ui/UiServices.ts';
 import { KEEP_HEADER } from '../proxy/proxyHeaders.ts';
 
-/** What of a request decides about the answer with a page. */
+/** The parts of a request that determine the response with a page. */
 export interface RequestKey {
   readonly method: 'GET' | 'HEAD';
   readonly url: string;
   /** Equal for requests that get the same page in the same encoding with the same headers. */
   readonly key: string;
-  /** The entity tags that the browser has the page with. */
+  /** The entity tags of the copies that the browser has. */
   readonly knownEtags: string | undefined;
 }
 
 const CHOSEN_SIZE = new RegExp(`(?:^|;\\s*)${TEXT_SIZE_COOKIE}=([a-z]+)`);
-/** What is longer is rare, and not worth the memory. */
+/** Longer addresses are rare and not worth the memory. */
 const LONGEST_URL = 400;
 const LONGEST_VALUE = 200;
-/** By it a browser asks for what its form was accepted with, which one page alone shows it. */
+/**
+ * The query of a confirmation. It shows the acknowledgement of a form once, so it is not answered
+ * from a cache.
+ */
 const CONFIRMATION = 'gesendet=';
 
-/** The text size that a visitor has chosen, from all cookies that came with the request. */
+/** The text size that a visitor has chosen, read from the request's cookie header. */
 export const textSizeIn = (cookies: string | undefined): TextSize =>
   cookies === undefined ? 'normal' : parseTextSize(CHOSEN_SIZE.exec(cookies)?.[1]);
 
 /**
- * Reads it from the headers as they came, in one pass and without making objects of them: this runs
- * for every request. Null for what is no plain question for a page: another method, a body, no host
- * or two, or anything said twice; and for what a proxy would keep, which is answered with more.
+ * Reads the key from the raw headers in one pass, without creating objects, because it runs for
+ * every request. Null if it is not a plain request for a page: another method, a body, no host, or
+ * a header that occurs twice. Null also for the request of a caching proxy, whose response has more
+ * headers.
  */
 export function readRequestKey(request: IncomingMessage): RequestKey | null {
   const { method, url, rawHeaders } = request;
@@ -41,7 +45,7 @@ export function readRequestKey(request: IncomingMessage): RequestKey | null {
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place] ?? '';
     const value = rawHeaders[place + 1] ?? '';
-    // Most names are told apart by their length.
+    // Skips most names by their length alone.
     if (!LENGTHS.has(name.length)) continue;
     switch (name.toLowerCase()) {
       case 'host':
@@ -73,7 +77,7 @@ export function readRequestKey(request: IncomingMessage): RequestKey | null {
   }
   if (host === undefined || host.length > LONGEST_VALUE || (accepted?.length ?? 0) > LONGEST_VALUE)
     return null;
-  // Whether a proxy is believed depends on where it stands.
+  // Whether the header of a proxy is trusted depends on the proxy's address.
   const way = protocol === undefined ? '' : `${protocol} ${request.socket.remoteAddress ?? ''}`;
   if (way.length > LONGEST_VALUE) return null;
   const key = `${host}\n${url}\n${textSizeIn(cookies)}\n${accepted ?? ''}\n${way}`;

@@ -11,25 +11,26 @@ import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
 import { findJobArea } from '../../../domain/job/jobAreaSlugs.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 
-/** What is to be done with the address of a page. */
+/** What the server does with the address of a page. */
 export type AddressResolution =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
   /** No page can have this address. */
   | { readonly kind: 'refused'; readonly status: 400 | 414 };
 
-/** Longer than any address of ours by far; what is longer is an attack or a mistake. */
+/** Far longer than any address of ours; a longer one is an attack or a mistake. */
 const LONGEST_PATH = 2000;
-// A backslash counts as a slash for browsers: `/\host` would be another site.
+// Browsers treat a backslash as a slash: `/\host` would be another site.
 const FORBIDDEN = /[\\\u0000-\u0020\u007f]|%(?:00|5c)/i;
 /**
- * Browsers have taken them out already. Left in, they would make a second address of another page.
+ * Browsers resolve dot segments before they send a request. If accepted, they would give a page a
+ * second address.
  */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
- * Brings an address into the one form under which a page is known: no double or closing slashes, a
- * language where one belongs.
+ * Normalises an address: no double or trailing slashes, and a language where the brand has one in
+ * the path.
  */
 export function resolveAddress(url: string, brand: Pick<Brand, 'localeInPath'>): AddressResolution {
   const queryAt = url.indexOf('?');
@@ -56,19 +57,20 @@ function isDecodable(path: string): boolean {
 
 export interface QueryResolution {
   /**
-   * With the question mark and in one form, so that it can key a cache; '' where nothing of it
+   * The normalised query with its question mark, usable as part of a cache key; '' if nothing in it
    * changes the page.
    */
   readonly query: string;
   /**
-   * True for what a visitor typed: the page must neither be kept nor push others out of the cache.
+   * True if the query contains text that a visitor typed: the page must not be cached, so that it
+   * evicts no others.
    */
   readonly uncached: boolean;
 }
 
 const NOTHING: QueryResolution = { query: '', uncached: false };
 
-/** What of an address's query changes its page. */
+/** The part of an address's query that changes its page. */
 export function resolveQuery(
   url: string,
   path: string,
@@ -94,7 +96,7 @@ export function resolveQuery(
 
 const isOne = (value: string): boolean => value === '1';
 
-/** What can stand behind a name in the query of a page. The names mean the same on every route. */
+/** Checks the values of the query's names. A name means the same on every route. */
 export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['haus', isHouseSlug],
   ['kategorie', (word) => findEventCategory(word) !== null],
@@ -106,15 +108,14 @@ export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new
   ['lehre', isOne],
   ['thema', (word) => findContactTopic(word) !== null],
   ['pensum', (value) => /^(?:[1-9]\d|100)$/.test(value)],
-  // The list is its own first page. What is no number of a page stays: that is a missing page,
+  // Page 1 is the list itself. Values that are no page number are kept: they give a missing page,
   // which is not cached.
   ['seite', (value) => !isOne(value)],
 ]);
 
 /**
- * The query without what names nothing. Loaders ignore it, but each invented value would be a page
- * of its own in the cache, and push out what visitors really read. What is not cached may be
- * anything.
+ * The query without invalid values. Loaders ignore them, but each invented value would be a
+ * separate page in the cache and evict pages that visitors read. Uncached names may have any value.
  */
 export function normalizeQuery(
   { listQuery, uncachedQuery }: Pick<RouteEntry, 'listQuery' | 'uncachedQuery'>,
@@ -130,8 +131,8 @@ export function normalizeQuery(
 }
 
 /**
- * A redirect keeps the visitor's query, as it stands in the address, where the target has none of
- * its own.
+ * Adds the visitor's query, unchanged, to the target of a redirect if the target has none of its
+ * own.
  */
 export function keepQuery(location: string, url: string): string {
   const queryAt = url.indexOf('?');

@@ -18,7 +18,7 @@ app.get('/', (request) => request.site.brand.id);
 
 afterEach(() => app.server.closeAllConnections());
 
-/** A raw request: no client of today would send two hosts. */
+/** Sends a raw request, because current clients never send two hosts. */
 async function send(lines: readonly string[]): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { normalizeHost, type BrandResolution } from '../../../domain/brand/resolveBrand.ts';
 
-/** Which site a request is for. */
+/** The site that a request is for. */
 export interface Site extends BrandResolution {
   /** True for `<id>.localhost`. */
   readonly local: boolean;
@@ -19,15 +19,16 @@ const MOST_HOSTS = 200;
 const LONGEST_HOST = 260;
 
 /**
- * Refuses ambiguous hosts and says which brand is asked for, before anything else looks at the
+ * Refuses ambiguous hosts and determines the request's brand, before anything else handles the
  * request.
  */
 export function registerSites(app: FastifyInstance, brands: BrandDirectory): void {
-  // Every request asks, and nearly always for one of a handful of hosts.
+  // Cached, because every request needs it and nearly all have one of a few hosts.
   const sites = new LRUCache<string, Site>({ max: MOST_HOSTS });
   app.decorateRequest('site');
   app.addHook('onRequest', (request, reply, done) => {
-    // RFC 9112, section 3.2: Node takes the first of two Host headers, a proxy may take the last.
+    // RFC 9112, section 3.2: Node takes the first of two Host headers, but a proxy may take the
+    // last.
     if (countHosts(request) > 1) {
       reply
         .code(400)

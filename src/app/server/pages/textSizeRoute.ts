@@ -3,7 +3,10 @@ import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState
 
 const YEAR = 31_536_000;
 
-/** The text size for visitors without JavaScript: keeps the choice and leads back to the page. */
+/**
+ * Sets the text size for visitors without JavaScript: stores the choice in a cookie and redirects
+ * back to the page.
+ */
 export function registerTextSize(app: FastifyInstance): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     '/schriftgroesse',
@@ -22,7 +25,7 @@ export function registerTextSize(app: FastifyInstance): void {
   );
 }
 
-/** Only a path may be led back to: no other site, whatever the address says. */
+/** Returns only a path of this site, never another site, whatever the address contains. */
 export function pathOnThisSite(target: unknown): string {
   if (typeof target !== 'string' || target.length > 2000 || !/^\/(?![/\\])[^\\\s]*$/.test(target))
     return '/';

@@ -5,30 +5,33 @@ import type { ContentCache } from '../caches/contentCache.ts';
 import { createRenderer, type RenderPage, type RenderSurroundings } from '../render/renderPage.tsx';
 import type { PreviewRequest } from './verifyPreview.ts';
 
-/** One version of what editors work on, read past every cache. */
+/** One version of the editors' content, read without any cache. */
 export interface PreviewVersion {
   readonly client: ContentClient;
   readonly renderPage: RenderPage;
 }
 
 export interface Previews extends Readonly<Record<PreviewRequest['status'], PreviewVersion>> {
-  /** The draft as somebody types it; `name` is the content service's for what is not saved. */
+  /**
+   * The draft while an editor types it; `name` is the content service's name for the unsaved
+   * version.
+   */
   readonly unsaved: (name: string) => PreviewVersion;
-  /** Where editors work: whom a preview hears and tells what was clicked. */
+  /** The origins of the admin panel. A preview exchanges messages only with them. */
   readonly adminOrigins: readonly string[];
-  /** Source expressions of those who may show a preview in a frame. */
+  /** Source expressions of the sites that may show a preview in a frame. */
   readonly frameAncestors: readonly string[];
 }
 
 export interface PreviewParts {
-  /** The content service's api with the token for its reads. */
+  /** The content service's API, with the token for its reads. */
   readonly service: { readonly baseUrl: string; readonly token?: string };
-  /** Where editors work: their panel shows the preview in a frame. */
+  /** The origins of the admin panel, which shows the preview in a frame. */
   readonly adminOrigins: readonly string[];
   readonly surroundings: Omit<RenderSurroundings, 'contentCache' | 'preview'>;
 }
 
-/** Milliseconds that an editor waits for one answer of the content service. */
+/** Timeout of a request to the content service, in milliseconds. */
 const PATIENCE = 10_000;
 
 export function createPreviews({ service, adminOrigins, surroundings }: PreviewParts): Previews {
@@ -62,8 +65,8 @@ export function createPreviews({ service, adminOrigins, surroundings }: PreviewP
 }
 
 /**
- * A draft must never be found by a visitor, nor an editor find an older version than the last that
- * was saved.
+ * Nothing is cached: a visitor must never get a draft, and an editor must always see the last saved
+ * version.
  */
 function uncached(client: ContentClient): ContentCache {
   return {

@@ -14,8 +14,8 @@ import type { PreviewRequest } from './verifyPreview.ts';
 const HOME = '/';
 
 /**
- * The address of the page that shows an entry; the home page for what has no page of its own. Null
- * when the entry is gone.
+ * The address of the page that shows an entry; the home page for an entry without a page of its
+ * own. Null if the entry no longer exists.
  */
 export async function findPreviewPath(
   request: PreviewRequest,

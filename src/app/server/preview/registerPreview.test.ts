@@ -18,7 +18,7 @@ import { registerPreview } from './registerPreview.ts';
 const SECRET = 'a-secret-of-24-characters';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
-/** The panel shows its refusals as well. */
+/** The panel shows refusals in its frame as well. */
 const FRAMED = /frame-ancestors 'self' https:\/\/redaktion\.example$/;
 const DRAFT = {
   uid: 'api::seite.seite',
@@ -122,7 +122,7 @@ test('the script of a preview tells the panel that frames it, and no other', asy
   };
   expect(tell(['https://redaktion.example'])).toEqual(['https://redaktion.example']);
   expect(tell(['https://anderswo.example'])).toEqual([]);
-  // Not every browser says whose frame it is.
+  // Not every browser reports which origin frames the page.
   expect(tell(undefined)).toEqual(['https://redaktion.example']);
 });
 

@@ -16,7 +16,7 @@ import { findPreviewPath } from './findPreviewPath.ts';
 import { verifyPreview } from './verifyPreview.ts';
 
 export interface PreviewRouteParts {
-  /** Without one there is no preview. */
+  /** If undefined, there is no preview. */
   readonly secret: string | undefined;
   readonly previews: Previews;
   readonly brands: BrandDirectory;
@@ -26,7 +26,7 @@ export interface PreviewRouteParts {
 }
 
 const PATH = '/vorschau';
-/** A draft is not cached or listed, and no link gives its signed address away. */
+/** A draft is neither cached nor indexed, and its links do not reveal the signed address. */
 const HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -44,7 +44,7 @@ const UNREADABLE = {
 };
 
 /**
- * What editors see when they press the content service's own preview button
+ * Serves the page that editors see after pressing the content service's preview button
  * (`docs/decisions/017-previews-views-and-redirects.md`).
  */
 export function registerPreview(app: FastifyInstance, parts: PreviewRouteParts): void {
@@ -70,7 +70,7 @@ async function showPreview(
   const brand = requested === null ? undefined : parts.brands.find(requested.brandId);
   if (requested === null || brand === undefined)
     return plainPage(reply, 403, { wording: EXPIRED, frameAncestors });
-  // The content service knows one address of the site; each brand has its own.
+  // The content service knows only one address of the site, but each brand has its own.
   if (!request.site.known || request.site.brand.id !== brand.id) {
     return reply.redirect(parts.addresses.originOf(brand, isLocal(request)) + PATH + query, 302);
   }
@@ -108,8 +108,8 @@ async function showPreview(
 }
 
 /**
- * A screen that sends its visitors to the right form of its address must not send an editor to the
- * public page.
+ * If a screen redirects to the canonical form of its address, that page is rendered here. A real
+ * redirect would send the editor to the public page.
  */
 async function renderInPlace(
   pageRequest: PageRequest,
@@ -130,9 +130,9 @@ const CONTENT_POLICY = 'content-security-policy';
 const CLOSED = "default-src 'none'";
 
 /**
- * A preview with its one script, which its policy names by its hash: the page draws itself again
- * when the panel says so, and tells the panel which piece was clicked. Only those origins are heard
- * and told.
+ * Adds the preview's only script, which the policy allows by its hash. The page reloads when the
+ * panel says so, and reports to the panel which piece was clicked. It exchanges messages only with
+ * these origins.
  */
 function withPreviewScript(page: RenderedPage, origins: readonly string[]): RenderedPage {
   const at = page.html.lastIndexOf('</body>');
@@ -153,8 +153,8 @@ function withPreviewScript(page: RenderedPage, origins: readonly string[]): Rend
 }
 
 /*
- * The script itself, as it stands in the page: nothing around it is there. What it says and hears
- * is in `docs/contracts/addresses.md`.
+ * The script as it is inserted into the page: it has no access to the code around it. Its messages
+ * are described in `docs/contracts/addresses.md`.
  */
 const runInPreview = `(origins) => {
   if (parent === window) return;

@@ -14,7 +14,7 @@ const DRAFT = {
   bis: seconds(1800),
 };
 
-/** As `cms/src/editing/preview.ts` makes it. */
+/** Signs like `cms/src/editing/preview.ts`. */
 function signed(deviation: Partial<typeof DRAFT> = {}, secret = SECRET): URLSearchParams {
   const parameters = { ...DRAFT, ...deviation };
   return new URLSearchParams({

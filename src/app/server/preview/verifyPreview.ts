@@ -2,35 +2,38 @@ import { createHmac } from 'node:crypto';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
-/** What an editor wishes to see; signed by the content service. */
+/** What an editor wants to see, signed by the content service. */
 export interface PreviewRequest {
   /** The content type, e.g. `api::seite.seite`. */
   readonly uid: string;
   readonly documentId: string;
-  /** As the content service has it, e.g. `it-CH`; may be empty. */
+  /** In the content service's form, e.g. `it-CH`; may be empty. */
   readonly locale: string;
   readonly status: 'draft' | 'published';
   readonly brandId: BrandId;
-  /** Names what an editor types and has not saved yet; null for what is kept. */
+  /** The name of an unsaved version; null for the stored one. */
   readonly unsaved: string | null;
 }
 
-/** What is signed, in this order, joined by newlines (`cms/src/editing/preview.ts`). */
+/** The signed parameters, in this order, joined by newlines (`cms/src/editing/preview.ts`). */
 const SIGNED = ['uid', 'documentId', 'locale', 'status', 'marke', 'bis'];
-/** Signed as the last where it is there. */
+/** If present, signed as the last parameter. */
 const UNSAVED = 'fassung';
 const UNSAVED_NAME = /^[A-Za-z0-9_-]{20,64}$/;
 const UID = /^(?:api|plugin)::[a-z0-9-]+\.[a-z0-9-]+$/;
 const DOCUMENT = /^[a-z0-9]{0,40}$/;
 const LOCALE = /^(?:[a-z]{2}(?:-[A-Z]{2})?)?$/;
 const UNIX_SECONDS = /^\d{1,11}$/;
-/** Seconds for which the content service signs, and by how much its clock may be fast. */
+/**
+ * Seconds: the longest validity of a signature, and how far the content service's clock may be
+ * ahead.
+ */
 const LONGEST = 3600;
 const CLOCK_DRIFT = 60;
 
 /**
- * The request that a signed address holds; null where the signature is not ours, has expired, or
- * covers anything else.
+ * The request in a signed address; null if the signature is wrong, has expired, or covers invalid
+ * values.
  */
 export function verifyPreview(
   query: URLSearchParams,
@@ -40,7 +43,7 @@ export function verifyPreview(
   const names = query.has(UNSAVED) ? [...SIGNED, UNSAVED] : SIGNED;
   const given = names.map((name) => query.getAll(name));
   const [signature = '', ...more] = query.getAll('sig');
-  // A second value of the same name would be seen by one reader and signed by the other.
+  // With two values of one name, the signature could cover one while another reader uses the other.
   if (more.length > 0 || given.some((values) => values.length !== 1)) return null;
   const values = given.flat();
   if (

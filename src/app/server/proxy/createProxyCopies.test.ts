@@ -115,7 +115,7 @@ test('what has moved or gone replaces the copy of what was there', () => {
   expect(told(page())).toBe('no-cache');
   expect(told(page({ status: 404 }))).toBe('no-store');
   expect(told(page({ status: 301 }))).toBe('no-store');
-  // This one may lead on with the query that the visitor came with.
+  // This redirect may carry the visitor's query.
   expect(told(page({ status: 301 }), { url: '/jobs?utm_source=a' })).toBeUndefined();
 });
 
@@ -129,7 +129,7 @@ test('a change has what was made from it fetched, what was asked for most first'
   ask('/selten', 1, 'entry:a');
   ask('/oft', 5, 'entry:a');
   ask('/anders', 9, 'entry:b');
-  // What the site itself has asked for is not asked for by visitors.
+  // The site's own requests do not count as visitors' requests.
   ask('/selten', 20, 'entry:a', { 'x-foyer-refresh': 'x' });
   copies.purge(['entry:a']);
   expect(refreshed()).toEqual(['/oft', '/selten']);

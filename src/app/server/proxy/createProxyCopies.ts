@@ -4,32 +4,32 @@ import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import type { StoredPage } from '../caches/pageCache.ts';
 import { FOR_PROXIES, KEEP_HEADER, REFRESH_HEADER, VISITOR_HEADER } from './proxyHeaders.ts';
 
-/** One copy that a proxy may have: what it has to ask for to get a new one. */
+/** A copy of a page that a proxy may have, with what is needed to request it again. */
 export interface ProxyCopy {
   readonly host: string;
   /** Path and query. */
   readonly address: string;
   readonly textSize: string;
-  /** As proxies put it: `br`, `gzip` or ''. */
+  /** In the form of proxies: `br`, `gzip` or ''. */
   readonly encoding: string;
 }
 
-/** What the site has found out of an address. */
+/** The parsed address of a request. */
 export interface KeptAddress {
   readonly path: string;
-  /** In its one form, with the question mark; '' where nothing of it changes the answer. */
+  /** Normalised, with the question mark; '' if nothing in it changes the response. */
   readonly query: string;
 }
 
 export interface ProxyCopies {
   /**
-   * How often content has changed. Read before an answer is made and handed to `offer`: what was
-   * made meanwhile may be old.
+   * The number of content changes so far. Read it before rendering and pass it to `offer`: a page
+   * that was rendered during a change may be stale.
    */
   readonly changes: number;
   /**
-   * The page with the headers that let a proxy keep it; the page itself where no proxy asks, or
-   * where it must not be kept.
+   * Returns the page with the headers that let a proxy store it. Returns the page unchanged if the
+   * request is not from a proxy, or if it must not be stored.
    */
   offer(
     request: FastifyRequest,
@@ -37,12 +37,15 @@ export interface ProxyCopies {
     address: KeptAddress,
     changes: number,
   ): StoredPage;
-  /** Has proxies fetch what was made from one of these, what was asked for most first. */
+  /**
+   * Makes the proxies fetch again what was made from one of these tags, the most requested copies
+   * first.
+   */
   purge(tags: readonly string[]): void;
 }
 
 export interface ProxyCopiesOptions {
-  /** Has proxies fetch these copies again, in this order. */
+  /** Makes the proxies fetch these copies again, in this order. */
   readonly refresh: (copies: readonly ProxyCopy[]) => void;
   readonly now?: () => number;
   readonly most?: number;
@@ -51,23 +54,23 @@ export interface ProxyCopiesOptions {
 interface Entry {
   readonly copy: ProxyCopy;
   readonly tags: ReadonlySet<string>;
-  /** How often it was asked for, each time half forgotten after `HALF_LIFE`. */
+  /** Number of requests at the time `askedAt`; halved after each `HALF_LIFE`. */
   readonly weight: number;
   readonly askedAt: number;
 }
 
-/** So many copies are known. What is not among them is at most seconds old (`FOR_PROXIES`). */
+/** Maximum number of known copies. An unknown copy is at most a few seconds old (`FOR_PROXIES`). */
 const MOST = 5000;
-/** So many are fetched again after one change. */
+/** Maximum number of copies that are fetched again after one change. */
 const MOST_REFRESHED = 500;
 /** Milliseconds. */
 const HALF_LIFE = 10 * 60_000;
-/** What has moved, or is no longer there, replaces the copy of what was. */
+/** Statuses that replace a stored copy: the page has moved or no longer exists. */
 const REPLACING: readonly number[] = [301, 302, 303, 404, 410];
 
 /**
- * Which copies of pages the proxies in front of this site have, and what they were made from.
- * Bounded; nothing of it has to be right for a page to be.
+ * Records which copies of pages the proxies in front of this site have, and what they were made
+ * from. Limited in size. Pages stay correct even if the record is incomplete.
  */
 export function createProxyCopies({
   refresh,
@@ -89,7 +92,7 @@ export function createProxyCopies({
       if (copy === null || changesBefore !== changes) return page;
       const key = Object.values(copy).join('\n');
       const known = entries.get(key);
-      // What depends on more than pages do is not told apart by proxies.
+      // The proxies' cache keys do not cover headers beyond those of pages.
       if (page.headers['vary'] !== undefined) return page;
       const isPage = page.status === 200 && page.tags !== undefined;
       const isReplacing =
@@ -124,14 +127,14 @@ const headersFor = ({ status, headers }: StoredPage): Readonly<Record<string, st
 const KEEP = /^(normal|large|larger) (\/.*)$/;
 
 /**
- * The copy that a proxy would keep of the answer; null where none asks, and where its address is
- * not the answer's one form.
+ * The copy that a proxy would store; null if the request is not from a proxy, or if its address is
+ * not in the normalised form.
  */
 function copyOf({ headers, site }: FastifyRequest, { path, query }: KeptAddress): ProxyCopy | null {
   const keep = headers[KEEP_HEADER];
   if (typeof keep !== 'string' || !site.known) return null;
   const [, textSize = '', address = ''] = KEEP.exec(keep) ?? [];
-  // Links have commas as people read them.
+  // Links contain unencoded commas, for readability.
   const forms = [path + query, path + query.replaceAll('%2C', ',')];
   if (!forms.includes(address) || !isPlain(path)) return null;
   return {
@@ -142,7 +145,7 @@ function copyOf({ headers, site }: FastifyRequest, { path, query }: KeptAddress)
   };
 }
 
-/** Whether a path is as links write it: each of its letters could be written in other ways. */
+/** Whether a path is encoded as in links. Other encodings of the same path are possible. */
 function isPlain(path: string): boolean {
   try {
     return encodeURI(decodeURI(path)) === path;

@@ -6,22 +6,25 @@ import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
 export interface RefresherOptions {
-  /** Where each proxy takes such requests, as `http://host:port`. */
+  /** The address at which each proxy accepts such requests, as `http://host:port`. */
   readonly proxies: readonly string[];
-  /** What proxies hand back to this site, to learn whether the request is its own. */
+  /** Proxies send it back to this site to verify that the request is the site's own. */
   readonly proof: string;
-  /** Hears of copies that were not fetched. They are renewed by age then. */
+  /** Called for copies that could not be fetched. They are then renewed by age. */
   readonly onError: (error: unknown) => void;
 }
 
-/** At once and for each proxy: visitors are served meanwhile. */
+/** Parallel requests per proxy, which serves visitors at the same time. */
 const PARALLEL = 3;
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
 type Refresh = (copies: readonly ProxyCopy[]) => void;
 
-/** Has each proxy fetch copies again, in the order given; what waits already is asked for once. */
+/**
+ * Makes each proxy fetch copies again, in the given order. A copy that is already waiting is
+ * requested only once.
+ */
 export function createRefresher({ proxies, proof, onError }: RefresherOptions): Refresh {
   const queues = proxies.map((proxy): Refresh => {
     const waiting = new Map<string, ProxyCopy>();
@@ -72,7 +75,7 @@ function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent):
 const isRefused = (status: number): boolean => status === 401 || status === 403 || status >= 500;
 
 /**
- * What this site's servers prove with that a request to fetch a page is their own; no proxy has to
+ * A proof that a request to fetch a page comes from this site's own servers; proxies do not have to
  * know it. Null without the secret.
  */
 export const refreshProof = (secret: string | undefined): string | null =>
@@ -80,7 +83,10 @@ export const refreshProof = (secret: string | undefined): string | null =>
     ? null
     : Buffer.from(hkdfSync('sha256', secret, '', 'foyer proxy refresh', 32)).toString('base64url');
 
-/** Where a proxy asks whether it is this site that wants a copy fetched: 204, else 401. */
+/**
+ * Lets a proxy check whether a request to fetch a copy comes from this site: 204 if it does,
+ * otherwise 401.
+ */
 export function registerRefresh(app: FastifyInstance, proof: string | null): void {
   app.get(REFRESH_PATH, { logLevel: 'warn' }, (request, reply) => {
     const given = request.headers[REFRESH_HEADER];

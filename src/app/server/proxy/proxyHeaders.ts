@@ -1,22 +1,30 @@
 /**
- * What a caching proxy asks with: a text size and the address under which it would keep the answer
+ * Sent by a caching proxy: a text size and the address under which it would store the response
  * (`deploy/nginx`).
  */
 export const KEEP_HEADER = 'x-foyer-keep';
 
-/** With a request for a page that the site has a proxy fetch: the site's own proof. */
+/** The site's own proof, in requests by which the site makes a proxy fetch a page. */
 export const REFRESH_HEADER = 'x-foyer-refresh';
 
-/** What visitors are told in place of a `cache-control` that is meant for the proxy alone. */
+/**
+ * The `cache-control` for visitors; the real `cache-control` of such a response is only for the
+ * proxy.
+ */
 export const VISITOR_HEADER = 'x-foyer-visitor';
 
-/** Where a proxy asks whether a request to fetch a page is the site's own. */
+/** Here a proxy checks whether a request to fetch a page is the site's own. */
 export const REFRESH_PATH = '/hooks/refresh';
 
-/** Seconds for which a proxy sends its copy without asking. */
+/** Seconds for which a proxy serves its copy without revalidating it. */
 const FRESH_FOR = 1;
-/** Seconds for which it then still sends it while it asks. nginx counts whole seconds: one more. */
+/**
+ * Seconds after that in which it still serves the copy while revalidating. One more, because nginx
+ * counts whole seconds.
+ */
 const USABLE_FOR = 2;
 
-/** No copy outlives an edit by five seconds, even where the word that something changed is lost. */
+/**
+ * A proxy's copy is less than five seconds older than an edit, even if the purge message is lost.
+ */
 export const FOR_PROXIES = `max-age=${FRESH_FOR}, stale-while-revalidate=${USABLE_FOR}`;

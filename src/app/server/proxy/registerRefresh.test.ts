@@ -33,7 +33,7 @@ test('the site knows its own requests again, and no other', async () => {
   expect(await ask(undefined, { 'x-foyer-refresh': '' })).toBe(401);
 });
 
-/** A proxy that holds its answers back until it is told. */
+/** A proxy that delays its responses until the test releases them. */
 async function startProxy(status = 200) {
   const asked: string[] = [];
   let held: (() => void)[] = [];
@@ -60,7 +60,7 @@ async function startProxy(status = 200) {
   };
 }
 
-/** A guard against what hangs. */
+/** Milliseconds; the test fails instead of hanging. */
 const PATIENCE = 30_000;
 const hostAndPath = (line: string): string | undefined => line.split(' ')[0];
 
@@ -74,7 +74,7 @@ test('each proxy is asked in order, a few at a time, and once for what waits alr
   for (const { asked, release } of proxies) {
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(asked[0]).toBe('haus.example/1 schrift=large br p');
-    // What is on its way may be old already: it is asked for again, last.
+    // A copy whose request is running may already be stale: it is requested again, last.
     refresh([copy('/1')]);
     await vi.waitFor(() => {
       release();

@@ -1,15 +1,15 @@
 import type { QualityReport, QualityRepository } from '../../../domain/quality/QualityReport.ts';
 
 export interface CachedQualityReport extends QualityRepository {
-  /** Content has changed: the next report is a new one. */
+  /** Called when content has changed: the next report is a new one. */
   purge(): void;
 }
 
-/** Milliseconds for which a report stands: it reads all that is published. */
+/** Milliseconds for which a report is cached, because making it reads all published content. */
 const MAX_AGE = 2 * 60_000;
 /**
- * Milliseconds for one with a check that failed: a reader who looks again wants to know whether it
- * is over.
+ * Milliseconds for a report with a failed check: staff who look again want to know whether it still
+ * fails.
  */
 const MAX_AGE_OF_FAILED = 10_000;
 
@@ -18,9 +18,7 @@ interface CachedReport {
   until: number;
 }
 
-/**
- * One report for all readers of these minutes; those who ask while one is being made share it.
- */
+/** Caches the report for all readers. Requests that arrive while it is being made share it. */
 export function cacheReport(
   repository: QualityRepository,
   now: () => number = () => performance.now(),
@@ -39,8 +37,8 @@ export function cacheReport(
       }
       return cached.report;
     },
-    // One that is being made may carry the old content: it serves those who wait for it, and no
-    // one else.
+    // A report that is being made may contain the old content. Only those who already wait for it
+    // get it.
     purge() {
       cached = null;
     },

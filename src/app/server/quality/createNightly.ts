@@ -2,20 +2,20 @@ import { Cron } from 'croner';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 
 export interface Nightly {
-  /** Plans the next run, and after it the next. */
+  /** Schedules the next run, and then each following one. */
   start(): void;
-  /** No further run; the one under way hears of it through its signal. */
+  /** Prevents further runs; aborts the signal of a running one. */
   stop(): void;
 }
 
 export interface NightlyParts {
-  /** HH:MM on Zurich's clock. */
+  /** HH:MM, local time of Zurich. */
   readonly at: string;
   /** `day` is the day on which it runs, YYYY-MM-DD. Must not throw. */
   readonly run: (day: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs something once a night. The process does not wait for it: it may end at any time. */
+/** Runs a function once per night. The process does not wait for it when it exits. */
 export function createNightly({ at, run }: NightlyParts): Nightly {
   const ending = new AbortController();
   const [hour = '', minute = ''] = at.split(':');

@@ -8,7 +8,7 @@ import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import { findDocument } from '../documents/findDocument.ts';
 
-/** Files and what machines ask: what is behind them is not content, or is not known by name. */
+/** Files and routes for machines: they are not content, or their names are not known here. */
 const SERVED = /^\/(?:bilder|teilbild|dateien|marken|assets)\/|^\/(?:favicon\.ico|robots\.txt)$/;
 
 interface Question {
@@ -17,7 +17,7 @@ interface Question {
   readonly parameters: Readonly<Record<string, string | undefined>>;
 }
 
-/** Routes that show one entry: it has to be there. All others show a page of blocks. */
+/** Routes that show a single entry, which must be published. All others show a page of blocks. */
 const ENTRY_ROUTES: Readonly<Partial<Record<RouteId, (question: Question) => boolean>>> = {
   event: ({ brand, published, parameters: { id = '' } }) => published.has('event', brand.id, id),
   mediaEntry: ({ brand, published, parameters: { id = '' } }) =>
@@ -29,7 +29,7 @@ const ENTRY_ROUTES: Readonly<Partial<Record<RouteId, (question: Question) => boo
     published.has('apprenticeship', null, id),
   view: ({ brand, published, parameters: { handle = '' } }) =>
     published.has('kioskProfile', brand.id, handle),
-  // The staff's area is answered by the server.
+  // The server itself handles the staff's area.
   signature: () => true,
   login: () => true,
   internal: () => true,
@@ -38,12 +38,12 @@ const ENTRY_ROUTES: Readonly<Partial<Record<RouteId, (question: Question) => boo
 const ROUTES = ROUTE_TABLE.map((entry) => ({ path: `/${entry.path}`, handle: entry }));
 
 /**
- * Whether a brand's site has something at a path, by its routes, its editors' redirects and what is
- * published; nothing is fetched.
+ * Whether a brand's site has something at a path, according to its routes, its editors' redirects
+ * and the published content. Nothing is fetched.
  */
 export const isAnswered: IsAnswered = (brand, address, published) => {
   const { pathname } = new URL(address, 'https://this-site.invalid');
-  // Double and closing slashes are brought into the one form by a redirect.
+  // The site redirects paths with double or trailing slashes to the normalised form.
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   if (SERVED.test(path) || findDocument(path, brand) !== null) return true;
   const prefixed = findPrefixedPath(path, brand) ?? path;

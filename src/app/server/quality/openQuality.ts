@@ -19,7 +19,7 @@ import type { DeliveryLoad, Operation } from '../../../domain/quality/operationC
 export interface QualityOptions {
   readonly client: ContentClient;
   readonly brands: readonly Brand[];
-  /** The admin panel, without slash at its end. */
+  /** The address of the admin panel, without a trailing slash. */
   readonly adminUrl: string;
   readonly linkChecks: LinkCheckRepository;
   readonly lock: NightlyLock;
@@ -27,29 +27,27 @@ export interface QualityOptions {
   readonly screens: ScreenRecords;
   readonly readOperation: () => Operation | null;
   readonly measureSpool: MeasureSpool;
-  /** Null where no mails are sent. */
+  /** Null if no mails are sent. */
   readonly measureMails: MeasureSpool | null;
-  /**
-   * Whether links to other sites are tried at all: the night's work needs a way out of the house.
-   */
+  /** Whether links to other sites are checked; the check needs outgoing network access. */
   readonly externalLinkCheck: boolean;
   readonly clock: Clock;
-  /** Hears how many links were tried, never which. */
+  /** Logs how many links were checked, never which. */
   readonly log: (details: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
 export interface OpenQuality {
   readonly quality: CachedQualityReport;
-  /** The job that tries links to other sites, not started; null where it is switched off. */
+  /** The job that checks links to other sites, not yet started; null if it is switched off. */
   readonly linkCheck: Nightly | null;
-  /** One night's work, for a day YYYY-MM-DD. Never throws. */
+  /** The check of one night; `day` is YYYY-MM-DD. Never throws. */
   readonly checkLinks: (day: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** When the fewest visitors are there, and backups are through. */
+/** There are the fewest visitors then, and the backups have finished. */
 const NIGHT = '03:20';
 
-/** What staff are told about the state of all sites, with the nightly job behind it. */
+/** The report for staff about the state of all sites, and the nightly link check that it needs. */
 export function openQuality({
   client,
   brands,
@@ -102,7 +100,7 @@ export function openQuality({
 }
 
 /**
- * What waits in several spools together; null where one of them does not say: half a number would
+ * The sum over several spools; null if one of them cannot be measured, because a partial sum would
  * look like good news.
  */
 const addLoads = (measures: readonly MeasureSpool[]) => async (): Promise<DeliveryLoad | null> => {

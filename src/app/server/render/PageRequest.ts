@@ -4,31 +4,32 @@ import type { ContactFormState } from '../../../ui/screens/Contact/contactData.t
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
 
-/** What a page depends on beside the content: two equal requests get the same page. */
+/** Everything besides content that a page depends on: equal requests get the same page. */
 export interface PageRequest {
   readonly brand: Brand;
-  /** False where no brand owns the host. */
+  /** False if no brand owns the host. */
   readonly knownHost: boolean;
-  /** True for `<id>.localhost`: there links to other brands stay on this machine. */
+  /** True for `<id>.localhost`: there, links to other brands stay on this machine. */
   readonly local: boolean;
-  /** As in the address. */
+  /** As in the requested address. */
   readonly path: string;
   /**
-   * What of the query changes the page, with its question mark, in one form; '' where nothing does.
+   * The part of the query that changes the page, normalised, with its question mark; '' if there is
+   * none.
    */
   readonly query: string;
   readonly textSize: TextSize;
   /**
-   * What the visitor has just sent. No part of the key: such a page is one visitor's own and must
-   * never be kept.
+   * The form that the visitor has just sent. It is not part of the key: such a page belongs to one
+   * visitor and must never be cached.
    */
   readonly contactForm?: ContactFormState;
-  /** Likewise. */
+  /** Like `contactForm`. */
   readonly applicationForm?: ApplicationFormState;
-  /** What the visitor's form was accepted with. Likewise. */
+  /** The acknowledgement of the visitor's accepted form; never cached, like `contactForm`. */
   readonly acknowledgement?: Acknowledgement;
 }
 
-/** Equal for equal requests, and only for them. */
+/** Equal for equal requests, and only for those. */
 export const pageKey = ({ brand, knownHost, local, path, query, textSize }: PageRequest): string =>
   `${brand.id} ${Number(knownHost)}${Number(local)} ${textSize} ${path}${query}`;

@@ -7,20 +7,20 @@ import { ROUTE_TABLE, SCREENS } from '../../routes/routeTable.ts';
 import type { RouteEntry, Surface } from '../../routes/RouteEntry.ts';
 import { isErrorResponse } from '../../../ui/layout/RouteError/describeRouteError.ts';
 
-/** What the route of an address gives. */
+/** The result of an address's route. */
 export interface RouteAnswer {
-  /** Null where no route has the address. */
+  /** Null if no route matches the address. */
   readonly entry: RouteEntry | null;
-  /** Null where the address has no screen, or something failed. */
+  /** Null if the address has no screen, or if something failed. */
   readonly screen: AnyScreen | null;
-  /** What the loader gave. */
+  /** The loader's result. */
   readonly data: unknown;
   readonly failure: RouteFailureAnswer | null;
 }
 
 export interface RouteFailureAnswer {
   readonly error: ErrorAnswer;
-  /** True where the layout itself cannot be drawn. */
+  /** True if the layout itself cannot be rendered. */
   readonly ofLayout: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface RouteQuestion {
   readonly path: string;
   readonly query: string;
   readonly context: LoadContext;
-  /** Keeps an unexpected error in the log; answers its id. */
+  /** Logs an unexpected error and returns its id. */
   readonly logError: (error: unknown) => string;
 }
 
@@ -39,7 +39,7 @@ export type AnswerRoute = (question: RouteQuestion) => Promise<RouteAnswer | Res
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
 /**
- * One route tree per brand and surface serves all requests: what belongs to a request comes to its
+ * One route tree per brand and surface serves all requests. Data of a single request reaches the
  * loaders as context.
  */
 export function createRouteAnswers(): AnswerRoute {
@@ -48,7 +48,7 @@ export function createRouteAnswers(): AnswerRoute {
     const key = `${surface} ${brand.id}`;
     const handler = handlers.get(key) ?? createHandler(brand, surface);
     handlers.set(key, handler);
-    // Only path and query count: the host was resolved before, and a made-up one must not reach the
+    // Only path and query matter. The host was resolved before, and a forged one must not reach the
     // router.
     const answer = await handler.query(new Request(new URL(path + query, 'http://site')), {
       requestContext: context,
@@ -103,7 +103,7 @@ function createHandler(brand: Brand, surface: Surface): StaticHandler {
   );
 }
 
-/** An error as loaders throw it and the error screen tells it. */
+/** An error as loaders throw it and as the error screen shows it. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -114,8 +114,7 @@ export interface ErrorAnswer {
 type Errors = Readonly<Record<string, unknown>> | null;
 
 /**
- * What a visitor may know of an unexpected error: that there was one, and the id under which it is
- * in the log.
+ * What a visitor may learn about an unexpected error: only that it occurred, and its id in the log.
  */
 export const unexpectedError = (id: string): ErrorAnswer => ({
   status: 500,
@@ -125,8 +124,8 @@ export const unexpectedError = (id: string): ErrorAnswer => ({
 });
 
 /**
- * Errors as they may leave the server: answers of loaders as they are, everything else only as an
- * id.
+ * Errors in the form in which they may leave the server: those that loaders throw on purpose stay
+ * as they are, all others become an id.
  */
 export function describeErrors(
   errors: Errors,

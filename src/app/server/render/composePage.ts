@@ -36,11 +36,11 @@ import type { PageRequest } from './PageRequest.ts';
 
 interface PageParts {
   readonly pageRequest: PageRequest;
-  /** Of the page that is shown: an embedded view has another address. */
+  /** The path of the page that is shown; an embedded view has a different address. */
   readonly path: string;
   /**
-   * Origins that may frame the page. Such a page stands still: no script, links leave the frame, no
-   * search engine lists it. Null for a page of its own.
+   * Origins that may frame the page. A framed page is static: it has no script, its links leave the
+   * frame, and search engines do not index it. Null for a page of its own.
    */
   readonly frameAncestors: readonly string[] | null;
   readonly answer: RouteAnswer;
@@ -51,20 +51,22 @@ interface PageParts {
   readonly timetable: boolean;
   readonly record: ReadRecord;
   readonly assets: SiteAssets;
-  /** Makes what does not change by the visitor's text size, or takes it from the page before. */
+  /**
+   * Makes a part that does not depend on the visitor's text size, or reuses it from an earlier
+   * rendering.
+   */
   readonly once: Once;
 }
 
 export type Once = <Made>(name: string, make: () => Made) => Made;
 
-/** The source of the screen for errors, which has styles of its own. */
+/** The source of the error screen, which has its own styles. */
 const ERROR_SCREEN = 'src/ui/layout/RouteError/RouteError.tsx';
 /** Seconds. */
 const RETRY_AFTER = 30;
 
 /**
- * Puts the document together: head, styles, markup, what its islands go on with, and the headers
- * that belong to them.
+ * Composes the document: head, styles, markup, the data of its islands, and the matching headers.
  */
 export function composePage(parts: PageParts): RenderedPage {
   const {
@@ -91,8 +93,7 @@ export function composePage(parts: PageParts): RenderedPage {
       ? [entry?.screen ?? null].filter((name) => name !== null).map(screenSource)
       : [ERROR_SCREEN];
   const inline = inlineScripts(parts);
-  // All but what differs from visitor to visitor: whether they know the site by its own name, and
-  // their text size.
+  // Everything that is equal for all visitors with the same `knownHost`, whatever their text size.
   const { head, lang, policy } = once(`head ${knownHost}`, () => {
     const colors = resolveColors(brand, config, knownHost);
     const used = assets.stylesOf({
@@ -182,7 +183,10 @@ function islandChunks({
   };
 }
 
-/** What the shell's island does not draw of a configuration: a third of a home's boot block. */
+/**
+ * Parts of a configuration that the shell's island does not render: a third of a home page's boot
+ * block.
+ */
 const NOT_IN_SHELL = {
   footer: [],
   socials: [],
@@ -196,7 +200,7 @@ const NOT_IN_SHELL = {
   },
 } satisfies Partial<BrandConfig>;
 
-/** The boot block's JSON in pieces: the text size is the visitor's, the rest is the page's. */
+/** The boot block's JSON in pieces: the text size depends on the visitor, the rest on the page. */
 function bootOf({
   pageRequest: { brand, textSize },
   path,
@@ -227,7 +231,7 @@ function bootOf({
   return [before, `,"textSize":${embedJson(textSize)},`, after];
 }
 
-/** What the page is about, for search engines. */
+/** The structured data of the page, for search engines. */
 function describePage({
   pageRequest: { brand },
   path,
@@ -250,6 +254,6 @@ function describePage({
   });
 }
 
-/** Whether a loader found nothing behind what the query asks for. */
+/** Whether a loader found nothing for the values of the query. */
 export const isInvented = (data: unknown): boolean =>
   (data as Partial<ScreenHead> | null)?.invented === true;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Vite's manifest, as far as it is used here. */
+/** The part of Vite's manifest that is used here. */
 interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -8,30 +8,35 @@ interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What the document of a page needs of the browser's build. */
+/** The assets of the browser's build that a page's document needs. */
 export interface PageAssets {
-  /** Critical styles: the layout's and the screen's. */
+  /** Critical styles: those of the layout and the screen. */
   readonly css: string;
-  /** The files that these styles stand for: the browser must not fetch them again. */
+  /** The files that contain these styles: the browser must not fetch them again. */
   readonly styleSheets: readonly string[];
-  /** Chunks beside the entry. */
+  /** Chunks besides the entry. */
   readonly chunks: readonly string[];
 }
 
 export interface Assets {
   readonly entry: string;
-  /** The faces that every page begins with; letters of their extended files are on few pages. */
+  /** The fonts that every page preloads. Letters of the extended font files occur on few pages. */
   readonly fonts: readonly string[];
-  /** Names this build. */
+  /** Identifies this build. */
   readonly release: string;
-  /** Assets of a page that shows the screens from these source files, beside the layout. */
+  /**
+   * The assets of a page that shows the screens from these source files, including those of the
+   * layout.
+   */
   forSources(sources: readonly string[]): PageAssets;
 }
 
-/** The sources that every page of a build has. */
+/** The source files that every page of a build includes. */
 export interface AssetRoots {
   readonly entry: string;
-  /** What takes a page over, with the styles of what surrounds its screen. */
+  /**
+   * Takes over the page in the browser, and includes the styles of everything around the screen.
+   */
   readonly layout: string;
 }
 
@@ -78,7 +83,7 @@ export function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** Static imports come before what imports them, so that styles keep the order of the source. */
+/** Static imports come before their importer, so that styles keep the order of the source. */
 export function collectFiles(
   manifest: Manifest,
   sources: readonly string[],

@@ -5,15 +5,15 @@ import type { UiServices } from '../../../ui/UiServices.ts';
 import { createBrandThemes } from '../../themes/brandThemes.ts';
 
 /**
- * Where the brands' sites are, seen from a visit: on their hosts, or all on the developer's
+ * The addresses of the brands' sites for a visit: their own hosts, or all on the developer's
  * machine.
  */
 export interface BrandAddresses {
   groupOf(brand: Brand, local: boolean): UiServices['group'];
   themes(local: boolean): readonly BrandTheme[];
-  /** Where the brand's own site is, without a slash at the end. */
+  /** The origin of the brand's own site, without a trailing slash. */
   originOf(brand: Brand, local: boolean): string;
-  /** Every origin on which a site of the group may stand, as content security policies have it. */
+  /** Every origin that may host a site of the group, as content security policies need them. */
   origins(local: boolean): readonly string[];
 }
 

@@ -5,13 +5,13 @@ import type { AnsweredRead } from '../caches/recordReads.ts';
 import type { PageContent } from './loadPageContent.ts';
 
 /**
- * What the loaders made of the content, kept for as long as the content service's answers are the
- * same objects. Loaders depend on nothing else but the key.
+ * Caches the loaders' results for as long as the content service's answers are the same objects.
+ * Apart from content, loaders depend only on the key.
  */
 export interface LoaderCache {
   /**
-   * Asks for what the kept one was made from, so that `client` hears of it; null where any of it
-   * has changed.
+   * Repeats the reads of the cached result through `client`, so that they are recorded. Returns
+   * null if any of them has changed.
    */
   find(key: string, client: ContentClient): Promise<PageContent | null>;
   keep(key: string, reads: readonly AnsweredRead[], content: PageContent): void;
@@ -23,8 +23,8 @@ interface KeptRead {
 }
 
 /**
- * Without holding the answer: one of twelve thousand jobs is long, and others may be current for
- * long.
+ * Holds the answer only weakly: an answer with 12,000 jobs is large, and this entry may be stored
+ * long after it was replaced.
  */
 function toKept({ read, value }: AnsweredRead): KeptRead {
   if (typeof value !== 'object' || value === null)
@@ -33,7 +33,7 @@ function toKept({ read, value }: AnsweredRead): KeptRead {
   return { read, isOf: (other) => other === answer.deref() };
 }
 
-/** Pages of thirteen brands in four languages, and the filters of their lists. */
+/** Enough for the pages of thirteen brands in four languages, and the filters of their lists. */
 const MOST = 2000;
 
 export function createLoaderCache(): LoaderCache {
@@ -52,7 +52,7 @@ export function createLoaderCache(): LoaderCache {
       return isSame ? known.content : null;
     },
     keep(key, reads, content) {
-      // What was read from nowhere might change without a word.
+      // A result without reads might change unnoticed, so it is not cached.
       if (reads.length > 0) kept.set(key, { reads: reads.map(toKept), content });
     },
   };

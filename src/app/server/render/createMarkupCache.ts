@@ -2,23 +2,25 @@ import { LRUCache } from 'lru-cache';
 import type { PlacedIsland } from '../../../ui/islands/Island.tsx';
 import type { CachedPart } from '../../../ui/islands/CachedMarkup.tsx';
 
-/** Markup with holes: what is drawn apart stands between the pieces. */
+/** Markup with holes. The parts for the holes are rendered separately. */
 export interface DrawnMarkup {
-  /** One more than there are holes. */
+  /** Always one more than the holes. */
   readonly pieces: readonly string[];
   readonly holes: readonly (PlacedIsland | CachedPart)[];
 }
 
 /**
- * Keeps drawn markup by all that it was drawn from. Objects count by identity: nothing changes
- * them.
+ * Caches rendered markup by everything that it was rendered from. Objects are compared by identity,
+ * because they never change.
  */
 export interface MarkupCache {
-  /** What `draw` makes; made once for the same values, until others have pushed it out. */
+  /** The result of `draw`, cached for the same values until it is evicted. */
   get(from: readonly unknown[], draw: () => DrawnMarkup): DrawnMarkup;
 }
 
-/** Characters: headers of all pages of thirteen brands, and what is between them. */
+/**
+ * Characters: enough for the headers of all pages of thirteen brands, and the parts between them.
+ */
 const MOST = 24 * 1024 * 1024;
 
 export function createMarkupCache(most = MOST): MarkupCache {

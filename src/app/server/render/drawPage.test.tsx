@@ -9,7 +9,9 @@ import { drawPage } from './drawPage.tsx';
 const NOTHING: readonly unknown[] = [];
 const NO_DATA = {};
 
-/** A shell that marks the section and shows the address; counts how often it is drawn. */
+/**
+ * A shell that marks the current section and shows the address. It counts how often it is rendered.
+ */
 function createShell() {
   const drawn = vi.fn();
   const cache = createMarkupCache();

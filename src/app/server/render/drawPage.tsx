@@ -17,19 +17,19 @@ import type { RouteAnswer } from './answerRoute.ts';
 import type { DrawnMarkup, MarkupCache } from './createMarkupCache.ts';
 
 interface PageDrawing {
-  /** What surrounds every screen of this surface. */
+  /** The layout around every screen of this surface. */
   readonly layout: ComponentType<{ readonly children: ReactNode }>;
-  /** Services and messages, around the page and around each of its islands. */
+  /** Adds services and messages around the page and around each of its islands. */
   readonly around: (view: ReactNode) => ReactNode;
-  /** All that `around` brings, but for the text size. */
+  /** All values that `around` provides, except the text size. */
   readonly surroundings: readonly unknown[];
   readonly textSize: string;
   readonly location: PageLocation;
   readonly answer: Pick<RouteAnswer, 'screen' | 'data' | 'failure'>;
   readonly cache: MarkupCache;
   /**
-   * False where the next visitor gets another page: then only what looks the same everywhere is
-   * kept.
+   * False if the page is only for this visitor: then only parts that are the same everywhere are
+   * cached.
    */
   readonly keep: boolean;
 }
@@ -39,17 +39,17 @@ export interface DrawnPage {
   readonly islands: readonly BootIsland[];
 }
 
-/** The one island that shows which text size is chosen. */
+/** The only island that shows the chosen text size. */
 const WITH_TEXT_SIZE: PlacedIsland['name'] = 'shell';
 
 const HOLE =
   /(?<=<div data-island="[a-zA-Z]+" data-when="[a-z]+">)(?=<\/div>)|<template data-kept=""><\/template>/;
 
 /**
- * The markup of a page: static, but for its islands. Those are drawn apart, each with ids of its
- * own, because the browser hydrates each apart; React numbers ids by where they stand in what is
- * drawn at once. What stays the same from page to page, or after an edit of something else, is
- * drawn apart, too, and kept.
+ * Renders the markup of a page. It is static except for its islands. Each island is rendered
+ * separately with its own ids, because the browser hydrates each one separately and React numbers
+ * ids by their position within one rendering. Parts that do not change between pages, or after an
+ * edit of other content, are also rendered separately, and cached.
  */
 export function drawPage(drawing: PageDrawing): DrawnPage {
   const {
@@ -82,7 +82,7 @@ export function drawPage(drawing: PageDrawing): DrawnPage {
 
 type Draw = typeof renderToStaticMarkup;
 
-/** Markup, as React's `draw` makes it, without ids that are another part's. */
+/** Markup rendered by React's `draw`, with ids that no other part has. */
 function drawApart(
   { around }: PageDrawing,
   prefix: string,
@@ -91,7 +91,7 @@ function drawApart(
 ): DrawnMarkup {
   const holes: (PlacedIsland | CachedPart)[] = [];
   const add = (hole: PlacedIsland | CachedPart): void => void holes.push(hole);
-  // What acts within an island is the island.
+  // Islands are not nested: everything interactive inside an island belongs to it.
   const markup = draw(
     around(
       <PlaceIslandProvider value={draw === renderToString ? null : add}>
@@ -103,7 +103,7 @@ function drawApart(
   return { pieces: markup.split(HOLE), holes };
 }
 
-/** The whole markup; the islands in it are added in their order. */
+/** The complete markup. Its islands are appended to `islands` in their order. */
 function fill({ pieces, holes }: DrawnMarkup, drawing: PageDrawing, islands: BootIsland[]): string {
   let markup = pieces[0] ?? '';
   holes.forEach((hole, place) => {

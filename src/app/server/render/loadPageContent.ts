@@ -14,16 +14,16 @@ import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import { matchPath } from 'react-router-dom';
 import type { ViewRepository } from '../../../domain/view/ViewRepository.ts';
 
-/** All that the content service gives for a page, before it is drawn. */
+/** Everything that is loaded for a page before it is rendered. */
 export interface PageContent {
   readonly surface: Extract<Surface, 'web' | 'view'>;
-  /** Of the page that is shown: an embedded view has another address. */
+  /** The path of the page that is shown; an embedded view has a different address. */
   readonly path: string;
   readonly answer: RouteAnswer;
   readonly config: BrandConfig | null;
-  /** Why there is no configuration; null where there is one. */
+  /** Why there is no configuration; null if there is one. */
   readonly withoutConfig: 'missing' | ContentFailure['kind'] | null;
-  /** Whether departures can be asked for. */
+  /** Whether departures are available. */
   readonly timetable: boolean;
 }
 
@@ -35,15 +35,15 @@ export interface PageRedirect {
 export interface PageQuestion {
   readonly pageRequest: PageRequest;
   readonly ports: ServerPorts;
-  /** Midnight of the day of which the page speaks. */
+  /** Midnight of the page's day. */
   readonly now: Date;
   readonly answerRoute: AnswerRoute;
   readonly logError: (error: unknown) => string;
-  /** Null where no redirect counts. */
+  /** Called for a broken redirect; null if redirects are ignored. */
   readonly reportRedirect: ReportRedirect | null;
 }
 
-/** Reads everything of a page at the same time. */
+/** Reads all content of a page in parallel. */
 export async function loadPageContent({
   pageRequest,
   ports,
@@ -66,8 +66,8 @@ export async function loadPageContent({
     ...(acknowledgement && { acknowledgement }),
   };
   const [redirect, configuration, answer] = await Promise.all([
-    // Read beside the rest and not before it: while the content service does not answer, each wait
-    // would come on top of the other.
+    // Read in parallel: while the content service does not respond, consecutive reads would add up
+    // their waiting times.
     reportRedirect === null
       ? null
       : findEditorsRedirect(pageRequest, ports.redirects, reportRedirect),
@@ -94,18 +94,18 @@ export interface EditorsRedirect {
   readonly location: string;
 }
 
-/** A redirect that leads in a circle, too far, or to no address. */
+/** A redirect that leads in a circle, is too long a chain, or has no valid target. */
 export interface BrokenRedirect {
   readonly brandId: BrandId;
-  /** As the visitor's path has it, without language prefix. */
+  /** The visitor's path without the language prefix. */
   readonly from: string;
 }
 
 export type ReportRedirect = (redirect: BrokenRedirect) => void;
 
 /**
- * Where the brand's editors send this address, in the language of the visit; null where they do
- * not, or cannot be asked.
+ * The target to which the brand's editors redirect this address, in the language of the visit; null
+ * if there is none, or if the redirects cannot be read.
  */
 export async function findEditorsRedirect(
   { brand, path }: PageRequest,
@@ -126,8 +126,8 @@ const HOME = '/';
 
 /**
  * The path of the page that `/v/{handle}` shows, in the language of the visit. Null for every other
- * address and for a handle that is no one's or another brand's. While the profile cannot be read it
- * is the home page: a frame on a house's site stays filled.
+ * address, and for a handle that is unknown or belongs to another brand. If the profile cannot be
+ * read, it is the home page, so that a frame on a house's site is not empty.
  */
 export async function findEmbeddedView(
   { brand, path }: Pick<PageRequest, 'brand' | 'path'>,
@@ -140,7 +140,7 @@ export async function findEmbeddedView(
   if (handle === undefined) return null;
   const found = await views.find(handle);
   if (found.ok && found.value?.brandId !== brand.id) return null;
-  // The page alone: a start page has neither filter nor place on it.
+  // Removes query and fragment: a start page has no filter and no position.
   const start = (found.ok ? found.value?.startPath : null)?.replace(/[?#].*$/, '') ?? HOME;
   return brand.localeInPath ? withLanguage(start, languageOf(resolveLocale(path, brand))) : start;
 }

@@ -9,33 +9,33 @@ export interface DocumentParts {
   readonly lang: string;
   readonly textSize: TextSize;
   readonly surface: UiServices['surface'];
-  /** As `headPieces` writes it. */
+  /** The result of `headPieces`. */
   readonly head: readonly string[];
   readonly markup: string;
-  /**
-   * What ends the body, as `bootScripts` and `moduleScripts` write it. Nothing for a page that
-   * stands still.
-   */
+  /** The end of the body, from `bootScripts` or `moduleScripts`. Empty for a static page. */
   readonly scripts: readonly string[];
 }
 
 export interface HeadPieces {
   readonly brand: Brand;
-  /** What the browser paints around the page, in both schemes. */
+  /** The colours that the browser paints around the page, for both colour schemes. */
   readonly frameColors: { readonly light: string; readonly dark: string };
   readonly surface: UiServices['surface'];
   readonly head: Head;
   /**
-   * What the page is about, for search engines: data, which no browser runs. Null where there is
-   * nothing to tell.
+   * Describes the page for search engines. It is data that no browser executes. Null if there is
+   * nothing to describe.
    */
   readonly structuredData: JsonLdNode | null;
-  /** Style elements in their order: the site's, the brand's, those of other brands on the page. */
+  /**
+   * The contents of the style elements, in order: the site's, the brand's, those of other brands on
+   * the page.
+   */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  /** Of the picture that the largest paint waits for, as `imagePreloads` reads them. */
+  /** Preloads of the picture of the largest contentful paint, from `imagePreloads`. */
   readonly preloads: readonly string[];
-  /** True for a page in a frame: its links leave the frame. */
+  /** True for a page in a frame, whose links leave the frame. */
   readonly framed: boolean;
 }
 
@@ -49,7 +49,7 @@ const attributesOfPage = ({ lang, brand, textSize, surface }: DocumentParts): st
     ...(surface === 'web' ? {} : { 'data-surface': surface }),
   });
 
-/** The whole document. */
+/** The complete document. */
 export const renderDocument = (parts: DocumentParts): string =>
   [
     `<!doctype html><html${attributesOfPage(parts)}>`,
@@ -60,7 +60,7 @@ export const renderDocument = (parts: DocumentParts): string =>
     '</body></html>',
   ].join('');
 
-/** From the beginning of the head to where the page's markup stands. */
+/** From the start of the head to the place of the page's markup. */
 export const headPieces = (parts: HeadPieces): readonly string[] => [
   '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
   ...(parts.framed ? [FRAMED] : []),
@@ -74,8 +74,8 @@ export const headPieces = (parts: HeadPieces): readonly string[] => [
     ? []
     : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
   '</head><body>',
-  // Chromium holds the first paint back for fonts that are preloaded in the head, and not for
-  // these. Until they come, text stands in fonts of the same measures.
+  // Preloaded here, because Chromium delays the first paint for fonts that are preloaded in the
+  // head. Until they arrive, text is shown in fallback fonts with the same metrics.
   ...parts.fonts.map(
     (font) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`,
@@ -84,14 +84,14 @@ export const headPieces = (parts: HeadPieces): readonly string[] => [
 ];
 
 interface BootData {
-  /** Where the script finds it. */
+  /** The element id by which the script finds it. */
   readonly id: string;
   readonly data: object;
 }
 
 /**
- * Addresses of scripts: those of islands that are due by themselves, and all of the page's, for
- * when somebody acts.
+ * Addresses of scripts: `due` for islands that are due without an action of the visitor, `acted`
+ * for all islands of the page, once the visitor acts.
  */
 export interface IslandChunks {
   readonly due: readonly string[];
@@ -99,8 +99,8 @@ export interface IslandChunks {
 }
 
 /**
- * The data of a page's islands, and the scripts in the page: the one that fetches theirs when they
- * are due comes first. `data` is JSON that stands in a script element.
+ * The data of a page's islands, and the inline scripts. The loader, which fetches the islands'
+ * scripts when they are due, comes first. `data` is JSON for a script element.
  */
 export const bootScripts = (
   { id, data }: { readonly id: string; readonly data: readonly string[] },
@@ -119,15 +119,15 @@ export const bootScripts = (
 ];
 
 /**
- * A script that begins with the page, low: nothing that the first paint needs may wait for it.
- * `styleSheets` are in the page already.
+ * A script that starts with the page, at low priority, so that it does not delay the first paint.
+ * `styleSheets` are already in the page.
  */
 export const moduleScripts = (
   boot: BootData,
   entry: string,
   styleSheets: readonly string[],
 ): readonly string[] => [
-  // Vite's loader takes a listed sheet for loaded.
+  // Vite's loader treats a listed style sheet as loaded.
   ...styleSheets.map(
     (address) => `<link rel="stylesheet" disabled${attributes({ href: address })}>`,
   ),
@@ -136,8 +136,8 @@ export const moduleScripts = (
 ];
 
 /**
- * Said before any style is read, so that no page begins white in the dark. What stands in a lobby
- * or a frame keeps its light.
+ * Comes before all styles, so that a page does not start white in dark mode. Lobby screens and
+ * framed pages always stay light.
  */
 function schemeTags({
   surface,
@@ -155,7 +155,7 @@ function schemeTags({
   ];
 }
 
-/** The source expressions by which the content security policy knows these inline texts. */
+/** The source expressions that allow these inline texts in a content security policy. */
 export const sourceHashes = (texts: readonly string[]): readonly string[] => texts.map(hashOf);
 
 const hashes = new Map<string, string>();
@@ -182,22 +182,22 @@ const JSON_ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand in a script element: nothing in it can end the element. */
+/** JSON for a script element: its text cannot close the element. */
 export const embedJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => JSON_ESCAPES[character] ?? '');
 
-/** Text that can stand between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const SOURCE = /<source\b[^>]*\btype="image\/avif"[^>]*>/g;
-/** As React writes it. A search for any case of it would read each page letter by letter. */
+/** Exactly as React writes it. A case-insensitive search would scan each page letter by letter. */
 const PRIORITY = ' fetchPriority="high"';
 
 /**
- * Preloads of the picture that the largest paint waits for, read off the finished markup: the view
- * alone decides which picture that is, and in which crops and widths. Attributes are taken over as
- * they stand, already escaped.
+ * Preloads of the picture of the largest contentful paint, read from the finished markup: only the
+ * view decides which picture that is, and its crops and widths. Attributes are copied as they are,
+ * already escaped.
  */
 export function imagePreloads(markup: string): readonly string[] {
   const priority = markup.indexOf(PRIORITY);
@@ -208,7 +208,7 @@ export function imagePreloads(markup: string): readonly string[] {
     .map((source) => attributeOf(source, 'media'))
     .find((media) => media !== null);
   return sources.map((source) => {
-    // A source without a condition is what the conditions before it leave over.
+    // A source without a condition applies when the conditions before it do not.
     const media =
       attributeOf(source, 'media') ?? (narrow === undefined ? null : `not all and ${narrow}`);
     const condition = media === null ? '' : ` media="${media}"`;

@@ -42,31 +42,27 @@ export interface RenderSurroundings {
   readonly addresses: BrandAddresses;
   readonly assets: SiteAssets;
   readonly clock: Clock;
-  /** Keeps an error in the log; the returned id is shown to the visitor. */
+  /** Logs an error and returns its id, which is shown to the visitor. */
   readonly logError: (error: unknown, pageRequest: PageRequest) => string;
   readonly reportRedirect: ReportRedirect;
-  /** Hears of each page that shows what `brand.json` says, because there is no configuration. */
+  /** Called for each page that falls back to `brand.json`, because there is no configuration. */
   readonly reportFallback: (fallback: MissingConfiguration) => void;
-  /**
-   * Only where editors look at their drafts: what surrounds the page, and the origins that may
-   * frame it.
-   */
+  /** Only for editors' previews: the layout around the page, and the origins that may frame it. */
   readonly preview?: { readonly layout: Layout; readonly frameAncestors: readonly string[] };
 }
 
 export interface MissingConfiguration {
   readonly brandId: BrandId;
-  /** Of the page; empty where its address names none. */
+  /** The locale of the page; empty if its address selects none. */
   readonly locale: SelectedLocale;
-  /** `missing` where the content service answers that there is none. */
+  /** `missing` if the content service responds that there is none. */
   readonly cause: 'missing' | ContentFailure['kind'];
 }
 
 export type RenderPage = (pageRequest: PageRequest) => Promise<RenderedPage>;
 
 /**
- * Makes pages: routes, content and markup for one visit, with nothing left over from the one
- * before.
+ * Renders pages: routes, content and markup of one visit, without any state of an earlier visit.
  */
 export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   const { logError } = surroundings;
@@ -77,7 +73,8 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
     markup: createMarkupCache(),
     onceFor: createOnces(),
     drawing: null,
-    // One for all pages: the words are put together for each.
+    // A single function for all pages, because the intl objects are cached per messages and
+    // function.
     onMessageError: (error) => {
       if (memory.drawing !== null) logError(error, memory.drawing);
     },
@@ -99,16 +96,16 @@ function createOnces(): (content: PageContent) => Once {
   };
 }
 
-/** What outlives a request: nothing in it belongs to one visitor. */
+/** The state that outlives a request. It contains nothing that belongs to a single visitor. */
 interface RenderMemory {
   readonly answerRoute: AnswerRoute;
   readonly messagesOf: (language: Language) => Promise<CompiledMessages>;
   readonly answers: LoaderCache;
   readonly markup: MarkupCache;
-  /** Keeps what is made of a page's content with it. */
+  /** Caches parts of a page for as long as its content is in memory. */
   readonly onceFor: (content: PageContent) => Once;
   readonly onMessageError: (error: Error) => void;
-  /** Whose page is being drawn: drawing waits for nothing. */
+  /** The request whose page is being rendered. One is enough, because rendering is synchronous. */
   drawing: PageRequest | null;
 }
 
@@ -207,13 +204,11 @@ async function renderPage(
 interface FoundContent {
   readonly content: PageContent | PageRedirect;
   readonly record: ReadRecord;
-  /** True for what the next visitor gets as well. */
+  /** True if the next visitor gets the same content. */
   readonly isKept: boolean;
 }
 
-/**
- * What the page is made from: as it was made from the same content before, or read by its loaders.
- */
+/** The content of the page, from the loader cache or read by its loaders. */
 async function findContent(
   {
     pageRequest,
@@ -237,7 +232,7 @@ async function findContent(
 
   const { client, record } = recordReads(contentCache);
   const ports = portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } });
-  // Who has sent a form gets it back.
+  // Redirects are ignored for a visitor who has sent a form: they get the form back.
   const content = await loadPageContent({
     pageRequest,
     ports,
@@ -252,8 +247,8 @@ async function findContent(
 }
 
 /**
- * Whether the content alone says what the page shows: no failure of a moment, and nothing that a
- * visitor typed.
+ * Whether the page depends only on content: not on a temporary failure, and not on a visitor's
+ * input.
  */
 function isKeepable(
   { answer: { entry, failure, data } }: PageContent,
@@ -266,8 +261,8 @@ function isKeepable(
 }
 
 /**
- * The words of each language, put together once: an import that is asked for with every page is
- * looked up with every page.
+ * The messages of each language, loaded once: a dynamic import on every page would cost a lookup
+ * each time.
  */
 export function createMessages(
   load: (language: Language) => Promise<CompiledMessages> = loadMessages,

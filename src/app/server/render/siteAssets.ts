@@ -8,41 +8,44 @@ import { createUsedStyles } from './usedStyles.ts';
 import { assetAddress, chunkOf, collectFiles, firstFonts, type Manifest } from './createAssets.ts';
 
 /**
- * What pages need of the site's two browser builds: the islands' scripts, and the styles of what
- * the server draws.
+ * The parts of the site's two browser builds that pages need: the islands' scripts, and the styles
+ * of the markup that the server renders.
  */
 export interface SiteAssets {
-  /** Text of the script that stands in each page and fetches the others. */
+  /** Text of the inline script that fetches the other scripts. */
   readonly loader: string;
-  /** Text of the script that stands in pages with a list of jobs, too. */
+  /** Text of a further inline script on pages with a list of jobs. */
   readonly earlyFilter: string;
-  /** What hydrates islands. */
+  /** Address of the script that hydrates islands. */
   readonly entry: string;
   readonly fonts: readonly string[];
-  /** Names this build. */
+  /** Identifies this build. */
   readonly release: string;
   /**
-   * Styles of a page: what its markup uses of these source files and of what surrounds them, and
-   * what its islands may add.
+   * The styles of a page: those of these source files and of the layout that its markup uses, and
+   * those that its islands may need later.
    */
   stylesOf(page: StyledPage): string;
-  /** Addresses of all scripts of a page with these islands, the entry's too: one request wave. */
+  /**
+   * Addresses of all scripts of a page with these islands, including the entry, so that the browser
+   * requests them in parallel.
+   */
   chunksOf(islands: readonly IslandName[], language: Language): readonly string[];
 }
 
-/** What decides which styles a page needs. */
+/** Everything that determines which styles a page needs. */
 export interface StyledPage {
-  /** Sources of what it shows. */
+  /** The source files of its screens. */
   readonly sources: readonly string[];
   readonly markup: string;
-  /** Those that will be hydrated. */
+  /** The islands that will be hydrated. */
   readonly islands: readonly IslandName[];
 }
 
 interface SiteBuild {
-  /** What `vite build` wrote. */
+  /** The output of `vite build`. */
   readonly client: Manifest;
-  /** What `vite build --mode styles` wrote. */
+  /** The output of `vite build --mode styles`. */
   readonly styles: Manifest;
   readonly readClient: (file: string) => string;
   readonly readStyles: (file: string) => string;
@@ -51,10 +54,10 @@ interface SiteBuild {
 const LOADER = 'src/app/loader.ts';
 const EARLY_FILTER = 'src/app/earlyFilter.ts';
 const ENTRY = 'src/app/islands.tsx';
-/** Brings the styles of what surrounds each screen. */
+/** Contains the styles of everything around a screen. */
 const LAYOUT = 'src/app/pageStyles.ts';
 
-/** Throws where there is no build. */
+/** Throws if there is no build. */
 export function readSiteAssets(clientFolder: string, stylesFolder: string): SiteAssets {
   const readIn = (folder: string) => (file: string) =>
     readFileSync(path.join(folder, file), 'utf8');
@@ -103,7 +106,7 @@ export function createSiteAssets({
   };
 }
 
-/** There are few combinations of screens and of islands. */
+/** Caches without a limit, because there are few combinations of screens and islands. */
 function remember<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 
 /**
- * Where browsers find which links they may follow ahead. Pages name it in their `Speculation-Rules`
- * header.
+ * The address of the speculation rules: which links browsers may load in advance. Pages name it in
+ * their `Speculation-Rules` header.
  */
 export const SPECULATION_RULES_PATH = '/vorausladen.json';
 
@@ -14,8 +14,8 @@ const MAX_AGE = 3600;
 const LANGUAGE = `/:language(${LANGUAGES.join('|')})?`;
 
 /**
- * Addresses that do something, belong to one person or are no pages: none of them is asked for
- * before somebody follows it. Patterns as URLPattern has them.
+ * Addresses that have an effect, belong to one person or are not pages. They are never requested
+ * before a visitor follows them. The patterns are URLPatterns.
  */
 const NEVER = [
   `${LANGUAGE}/:area(auth|intern|mail-signatur|personal){/*}?`,
@@ -30,39 +30,41 @@ const SAFE = {
   and: [
     { href_matches: '/*' },
     { not: { href_matches: NEVER } },
-    // What an island answers in place leads to a place on its own page, and is no document any
-    // more.
+    // A link that a hydrated island handles in place points into its own page, not to another
+    // document.
     { not: { selector_matches: '[target=_blank], [download], [data-hydrated] a[href*="#"]' } },
   ],
 };
 
 /**
- * What stands beside the page's heading: one link or two, which the page exists for. More would
- * share a slow line with its picture.
+ * Links next to the page's heading: the one or two that are the purpose of the page. More would
+ * compete with its picture on a slow connection.
  */
 const FIRST = 'main h1 ~ a, main h1 ~ * a';
 
-/** Fetched as soon as the page is there. */
+/** Prefetched as soon as the page is loaded. */
 const FIRST_LINKS = {
   where: { and: [SAFE, { selector_matches: FIRST }] },
   eagerness: 'immediate',
 } as const;
-/** Where a finger or pointer rests; on a phone also a link that the browser thinks likely. */
+/**
+ * Links under a resting finger or pointer; on a phone also links that the browser considers likely.
+ */
 const LIKELY_LINKS = { where: SAFE, eagerness: 'moderate' } as const;
 
 /**
- * With a mouse, the page below the pointer is drawn ahead. Browsers bound it: few pages at a time,
- * none with little memory or on a saving connection.
+ * With a mouse, the page behind the link under the pointer is prerendered. Browsers limit this to a
+ * few pages at a time, and to none with little memory or with data saving on.
  */
 export const SPECULATION_RULES = { prefetch: [FIRST_LINKS], prerender: [LIKELY_LINKS] };
 
 /**
- * On phones, a page is fetched ahead and not drawn: a short tap leaves no time for a second page's
- * process, and the heading comes later than without it (decision 080).
+ * On phones a page is prefetched and not prerendered: a short tap leaves no time to start a second
+ * page's process, and the heading would appear later than without it (decision 080).
  */
 export const PHONE_SPECULATION_RULES = { prefetch: [FIRST_LINKS, LIKELY_LINKS] };
 
-/** The rules for the browser that asks; none for visitors who save data. */
+/** Serves the rules for the requesting browser; empty rules for visitors who save data. */
 export function registerSpeculationRules(app: FastifyInstance): void {
   app.get(SPECULATION_RULES_PATH, { logLevel: 'warn' }, (request, reply) =>
     reply
@@ -75,7 +77,7 @@ export function registerSpeculationRules(app: FastifyInstance): void {
   );
 }
 
-/** Browsers with speculation rules say in `sec-ch-ua-mobile` whether they are a phone's. */
+/** Browsers that support speculation rules send `sec-ch-ua-mobile`, which is `?1` on a phone. */
 function rulesFor(headers: IncomingHttpHeaders): object {
   if (String(headers['save-data']).toLowerCase() === 'on') return {};
   return headers['sec-ch-ua-mobile'] === '?1' ? PHONE_SPECULATION_RULES : SPECULATION_RULES;

@@ -1,6 +1,6 @@
 import type { SiteAssets } from './siteAssets.ts';
 
-/** A build without files, for tests of what stands around them. */
+/** A build without files, for tests of the code around it. */
 export const TEST_ASSETS: SiteAssets = {
   loader: 'start()',
   earlyFilter: 'filter()',

@@ -1,12 +1,12 @@
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 
 /**
- * Styles for a page with this markup: those that can match now, or once a script has added what it
- * knows by name.
+ * The styles for a page with this markup: those that match now, or that may match after a script
+ * has added a name that it contains.
  */
 export type UsedStyles = (markup: string) => string;
 
-/** One selector of a rule, and the classes and elements without which it matches nothing. */
+/** One selector of a rule, and the classes and elements that it needs to match anything. */
 interface Selector {
   readonly text: string;
   readonly needs: readonly string[];
@@ -19,14 +19,14 @@ type Part =
 
 const ELEMENT_OR_CLASSES = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g;
 const WORD = /[\w-]+/g;
-/** Sets of names that pages have, many pages one. */
+/** Cached results: one per set of names. Many pages have the same set. */
 const MOST_SETS = 2_000;
 const MOST_ATTRIBUTES = 5_000;
 
 /**
- * Parses the styles of a build once, so that each page gets those of its own markup. Order and text
- * of what stays do not change: the cascade is the same. `scripts` is the text of the scripts that
- * act on the page: what they name may appear later.
+ * Parses the styles of a build once, so that each page gets only those of its own markup. The order
+ * and text of the remaining rules do not change, so the cascade is the same. `scripts` is the text
+ * of the scripts that act on the page: names in it may be added later.
  */
 export function createUsedStyles(css: string, scripts: readonly string[] = []): UsedStyles {
   const parts = partsOf(parse(css));
@@ -59,7 +59,10 @@ function mark(there: Uint8Array, place: number | undefined): void {
   if (place !== undefined) there[place] = 1;
 }
 
-/** Places of the names in a class attribute. The same few attributes stand on every page. */
+/**
+ * The positions of a class attribute's names in `places`. Cached, because all pages use the same
+ * few attributes.
+ */
 function findPlaces(places: ReadonlyMap<string, number>): (classes: string) => readonly number[] {
   const known = new Map<string, readonly number[]>();
   return (classes) => {
@@ -102,9 +105,9 @@ const INNERMOST_ARGUMENTS = /\([^()]*\)/g;
 const NAME = /([.#]|::?)?((?:\\.|[\w-]|[^\0-\x7F])+)/g;
 
 /**
- * Classes and elements outside of brackets: what stands in `:not()`, `:is()` or `:has()` is left
- * out, and so are attributes and states, which change while a page is looked at. Too few needs keep
- * a rule that a page could spare; too many would lose one.
+ * The classes and elements that a selector needs. It ignores the arguments of `:not()`, `:is()` and
+ * `:has()`, and also attributes and states, which change while a page is open. A missing need only
+ * keeps an unnecessary rule; a need too many would lose a rule.
  */
 function needsOf(selector: string): readonly string[] {
   let outside = selector.replace(ATTRIBUTE, '');
@@ -122,7 +125,7 @@ function namesIn(part: Part): readonly string[] {
   return part.kind === 'group' ? part.parts.flatMap(namesIn) : [];
 }
 
-/** Animations last: they come with the rules that run them. */
+/** Writes animations last, and only those that a remaining rule uses. */
 function write(parts: readonly Part[], has: (name: string) => boolean): string {
   const textOf = (part: Part): string => {
     switch (part.kind) {

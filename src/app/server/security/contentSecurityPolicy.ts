@@ -1,4 +1,6 @@
-/** What a page may load: its own site, and the inline styles and scripts whose hashes are named. */
+/**
+ * What a page may load: files of its own site, and the inline styles and scripts with these hashes.
+ */
 export function contentSecurityPolicy(
   styleHashes: readonly string[],
   scriptHashes: readonly string[] = [],
@@ -13,8 +15,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The same for a page that has no script and asks for nothing; `frameAncestors` are the sources
- * that may show it in a frame.
+ * The policy of a page without scripts and requests; `frameAncestors` are the sources that may show
+ * it in a frame.
  */
 export function scriptlessPolicy(
   styleHashes: readonly string[],
@@ -34,5 +36,8 @@ const sources = (styleHashes: readonly string[]): readonly string[] => [
 const join = (directives: readonly string[]): string =>
   ["default-src 'none'", ...directives].join('; ');
 
-/** For everything that is no page: nothing may come of it, even when it is opened by itself. */
+/**
+ * For all responses that are not pages: they must have no effect, even when they are opened
+ * directly.
+ */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";

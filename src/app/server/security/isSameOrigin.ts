@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { normalizeHost } from '../../../domain/brand/resolveBrand.ts';
 
 /**
- * Whether a form was sent from this site (OWASP: verifying the origin). `Sec-Fetch-Site` is the
- * browser's own word, which neither page nor proxy changes; `Origin` comes over plain HTTP and from
- * older browsers too, and is compared without port, because proxies drop it from `Host`. What sends
- * neither is no browser, so no other site can have misused it.
+ * Whether a form was sent from this site (OWASP: verifying the origin). The browser sets
+ * `Sec-Fetch-Site`, and neither page nor proxy can change it. `Origin` is also sent over plain HTTP
+ * and by older browsers. It is compared without the port, because proxies remove it from `Host`. A
+ * client that sends neither is not a browser, so no other site can have misused it.
  */
 export function isSameOrigin({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const site = headers['sec-fetch-site'];

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { CLOSED_POLICY } from './contentSecurityPolicy.ts';
 
 /**
- * Two years, as preload lists want it. Without subdomains: a house's other hosts are not ours to
- * decide on.
+ * Two years, as preload lists require. Without subdomains: a house's other hosts are not under our
+ * control.
  */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
@@ -18,8 +18,8 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * Set before any handler runs, so that no answer can be without them; a page replaces the policy by
- * its own.
+ * Set before any handler runs, so that every response has them; a page replaces the policy with its
+ * own.
  */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,13 +5,13 @@ import { phoneAddress } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** Months for which a text is good: RFC 9116, section 2.5.5, wants less than a year. */
+/** Months for which a text is valid: RFC 9116, section 2.5.5, recommends less than a year. */
 const GOOD_FOR = 6;
 
 /**
- * Whom to tell of a weakness of the site (RFC 9116): the house itself, as its brand says. It
- * expires with the month that is half a year ahead, so that it changes once a month, is always
- * good, and needs no reminder.
+ * Where to report a vulnerability of the site (RFC 9116): the house itself, with the contact from
+ * its brand. The text expires at the end of the month half a year ahead. So it changes once per
+ * month, is always valid, and needs no reminder.
  */
 export function securityText({ fallback, localeInPath, ...brand }: Brand, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + GOOD_FOR + 1, 1));

@@ -7,7 +7,7 @@ import type { RenderStaffPage } from './renderStaffPage.tsx';
 import type { StaffAssets } from './staffAssets.ts';
 import { visitOf, type StaffPage } from './StaffVisit.ts';
 
-/** What the staff's area consists of. */
+/** The parts of the staff's area. */
 export interface StaffArea {
   readonly sessions: SessionService;
   readonly renderPage: RenderStaffPage;
@@ -16,7 +16,7 @@ export interface StaffArea {
   readonly clock: Clock;
 }
 
-/** Rendered for each request and cached nowhere. */
+/** Sends a page that is rendered for each request and never cached. */
 export async function sendStaffPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,6 +29,6 @@ export async function sendStaffPage(
   return reply;
 }
 
-/** Redirects; the answer is cached nowhere. */
+/** Redirects with a response that is never cached. */
 export const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(address, 303);

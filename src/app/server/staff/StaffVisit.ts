@@ -7,21 +7,21 @@ import type { LoginData } from '../../../ui/screens/Login/loginData.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
 import { chosenTextSize } from '../pages/handlePage.ts';
 
-/** Who asks for a page of the staff's area, and how. */
+/** A request for a page of the staff's area: brand, language, address and text size. */
 export interface StaffVisit {
   readonly brand: Brand;
   readonly knownHost: boolean;
   readonly local: boolean;
   readonly locale: SelectedLocale;
-  /** As in the address, with its language where the brand has one. */
+  /** As in the address, with the language where the brand has it in the path. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly textSize: TextSize;
-  /** The site's own origin as the visitor has it. */
+  /** The site's own origin, in the form that the visitor uses. */
   readonly origin: string;
 }
 
-/** One of the pages, with what only it needs. */
+/** One of the pages, with the data that only this page needs. */
 export type StaffPage =
   | { readonly place: 'login'; readonly data: LoginData }
   | { readonly place: 'internal' | 'signature'; readonly session: Session; readonly csrf: string };

@@ -25,7 +25,7 @@ interface StaffPageParts {
   readonly config: BrandConfig | null;
   readonly messages: CompiledMessages;
   readonly markup: string;
-  /** Null for the page to sign in at, which has no script. */
+  /** Null for the sign-in page, which has no script. */
   readonly boot: StaffBoot | null;
   readonly stale: boolean;
   readonly assets: Assets;
@@ -39,7 +39,8 @@ const SCREENS: Readonly<Record<StaffPlace, string>> = {
 const NO_FRAMES = ["'none'"];
 
 /**
- * The document and the headers that belong to it. It is for the visitor who asked alone: no cache, no search engine.
+ * The document and its headers. It is only for the visitor who requested it: never cached, never
+ * indexed.
  */
 export function composeStaffPage({
   visit: { brand, knownHost, locale, textSize },
@@ -81,7 +82,7 @@ export function composeStaffPage({
         ],
       },
     }),
-    // In front of the session not even the names of the files behind it are shown.
+    // Without a session, not even the names of the protected files are shown.
     scripts:
       boot === null
         ? []

@@ -11,7 +11,7 @@ import type { StaffArea } from './StaffArea.ts';
 import { findStaffPlace, SESSION, SIGN_OUT, STAFF_PATHS } from './staffPlaces.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-/** What one of the addresses does, once it is known to be one of this brand. */
+/** Handles one of the addresses, after it was checked that this brand has it. */
 type Act = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,22 +20,22 @@ type Act = (
 
 export interface StaffParts {
   readonly staff: StaffArea;
-  /** Answers for addresses that are none of the area on this brand. */
+  /** Handles addresses that are not in the area on this brand. */
   readonly servePage: Answer;
 }
 
 const BELOW_LOGIN = new RegExp(`(?:${SIGN_OUT}|${SESSION})$`);
 const BODY_LIMIT = 8 * 1024;
 /**
- * In ten minutes and from one address, of any kind: a page is drawn for each of them, and a house
- * has one address for all its staff.
+ * POST requests of any kind per ten minutes and address: each may render a page, and all staff of a
+ * house share one address.
  */
 const MOST_TRIES = 3000;
 
 /**
- * The staff's area: the page to sign in at, and what is behind it. Works without a script. Every
- * address exists with and without a language in front; which of the two a brand has,
- * `findStaffPlace` knows.
+ * The staff's area: the sign-in page and the pages behind it. It works without a script. Every
+ * address is registered with and without a language in front; `findStaffPlace` knows which form a
+ * brand uses.
  */
 export async function registerStaff(
   app: FastifyInstance,
@@ -75,8 +75,8 @@ export async function registerStaff(
 }
 
 /**
- * Whether this brand has this place of the area at this path, its language in front where it has
- * one.
+ * Whether this path is a place of the area on this brand, with the language in front where the
+ * brand has it in the path.
  */
 function isHere(request: FastifyRequest): boolean {
   const path = (request.raw.url?.split('?')[0] ?? '').replace(BELOW_LOGIN, '');

@@ -38,7 +38,7 @@ export type RenderStaffPage = (visit: StaffVisit, page: StaffPage) => Promise<Re
 
 interface Drawn {
   readonly screen: ReactNode;
-  /** What the browser takes over; null where the server has drawn for good. */
+  /** The data for the browser's script; null if the page is static. */
   readonly data: SignatureData | null;
 }
 
@@ -51,8 +51,7 @@ async function draw(page: StaffPage, context: StaffContext): Promise<Drawn> {
 }
 
 /**
- * Makes the pages of the staff's area. Nothing of what is behind the session is in a page that is
- * in front of it.
+ * Renders the pages of the staff's area. The sign-in page contains nothing that needs a session.
  */
 export function createStaffRenderer(surroundings: StaffSurroundings): RenderStaffPage {
   const { brands, portsFor, quality, contentCache, addresses, assets, clock, logError } =

@@ -7,8 +7,8 @@ import { CSRF_FIELD } from '../../../ui/layout/StaffLayout/StaffPlace.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
 /**
- * `session`: of who has signed in. `visit`: binds the form to sign in with to the browser that was
- * given it.
+ * `session`: the session of a signed-in person. `visit`: binds the sign-in form to the browser that
+ * received it.
  */
 export type CookieKind = 'session' | 'visit';
 
@@ -16,10 +16,10 @@ const NAMES: Readonly<Record<CookieKind, string>> = {
   session: 'foyer-sitzung',
   visit: 'foyer-anmeldung',
 };
-/** Browsers take such a name from this very host alone, over https and for all its paths. */
+/** Browsers accept this prefix only from the host itself, over https and for all its paths. */
 const HOST_PREFIX = '__Host-';
 
-/** Null where the browser sends none, or something that is none of ours. */
+/** Null if the browser sends none, or a value that cannot be a token of ours. */
 export function readCookie(request: FastifyRequest, kind: CookieKind): string | null {
   const start = `${nameOf(request, kind)}=`;
   const values = (request.headers.cookie ?? '')
@@ -31,9 +31,9 @@ export function readCookie(request: FastifyRequest, kind: CookieKind): string | 
 }
 
 /**
- * Lasts until the browser is closed; the server ends it before. `Lax` and not `Strict`: who follows
- * a link in a mail to the signature has signed in. What changes anything is a form that proves
- * where it comes from.
+ * Lasts until the browser is closed, unless the server ends it earlier. It is `Lax` and not
+ * `Strict`, so that a link in a mail to the signature opens signed in. Changes are protected by
+ * forms that prove their origin.
  */
 export const setCookie = (
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export const dropCookie = (
 ): FastifyReply =>
   reply.header('set-cookie', `${nameOf(request, kind)}=; ${attributesOf(request)}; Max-Age=0`);
 
-// Over plain http, as on this machine, browsers would refuse the prefix.
+// Over plain http, as on a developer's machine, browsers would refuse the prefix.
 const nameOf = ({ protocol }: FastifyRequest, kind: CookieKind): string =>
   (protocol === 'https' ? HOST_PREFIX : '') + NAMES[kind];
 const attributesOf = ({ protocol }: FastifyRequest): string =>
@@ -62,8 +62,8 @@ export interface HeldSession {
 }
 
 /**
- * The session of a request's cookie; null where there is none, or it is over. To `prolong` says
- * that the visitor has done something.
+ * The session of a request's cookie; null if there is none or it has ended. `prolong` means that
+ * the visitor was active.
  */
 export async function readSession(
   request: FastifyRequest,
@@ -78,17 +78,17 @@ export async function readSession(
 
 export type StaffForm = Readonly<Record<string, string | undefined>>;
 
-/** What was posted, as `parseForm` gives it; empty where nothing was. */
+/** The posted fields, as parsed by `parseForm`; empty if there is no body. */
 export const formOf = ({ body }: FastifyRequest): StaffForm => (body ?? {}) as StaffForm;
 
 /**
- * What a form must carry beside the cookie: only a page of ours can know it, and it reveals nothing
- * of the cookie.
+ * The CSRF proof that a form must contain besides the cookie. Only our pages can know it, and it
+ * does not reveal the cookie.
  */
 export const csrfOf = (token: string): string =>
   createHash('sha256').update(`form of ${token}`).digest('base64url');
 
-/** Whether what was posted comes from a page that was made for this cookie. */
+/** Whether the posted form comes from a page that was made for this cookie. */
 export function provesOrigin(request: FastifyRequest, token: string): boolean {
   const given = formOf(request)[CSRF_FIELD];
   return typeof given === 'string' && isSameSecret(given, csrfOf(token));

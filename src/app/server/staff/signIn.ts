@@ -22,10 +22,7 @@ const STATUS: Readonly<Record<SignInFailure['kind'], number>> = {
   unavailable: 503,
 };
 
-/**
- * Takes what the page to sign in at sends. What went wrong stands on the page itself, with the
- * name as it was typed.
- */
+/** Handles the sign-in form. Errors are shown on the page itself, with the name as it was typed. */
 export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,8 +73,8 @@ interface Shown {
 }
 
 /**
- * The page to sign in at. Its form belongs to this browser alone: no other site can sign a visitor
- * in under a name of its own.
+ * Shows the sign-in page. Its form belongs to this browser only, so that no other site can sign a
+ * visitor in under a different account.
  */
 export async function showLogin(
   request: FastifyRequest,
@@ -99,12 +96,10 @@ export async function showLogin(
   return sendStaffPage(request, reply, staff, { place: 'login', data }, status);
 }
 
-/**
- * Not `storage`: the text of one's own signature stays on the device until one deletes it there.
- */
+/** Not `storage`: a person's signature text stays on the device until they delete it there. */
 const CLEARED = '"cache"';
 
-/** Signs out. Where there is no session any more, the answer is the same. */
+/** Signs out. Without a session, the response is the same. */
 export async function signOut(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import { readSession } from './sessionCookies.ts';
 
 export interface StaffAssets {
   readonly assets: Assets;
-  /** By address. For visitors with a session alone. */
+  /** Files by address. Only visitors with a session get them. */
   readonly files: ReadonlyMap<string, { readonly body: CompressedBody; readonly type: string }>;
 }
 
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Reads what `vite build --mode staff` wrote. Throws where there is no build. */
+/** Reads the output of `vite build --mode staff`. Throws if there is no build. */
 export function readStaffAssets(folder: string): StaffAssets {
   const manifest = JSON.parse(
     readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8'),
@@ -45,12 +45,15 @@ export function readStaffAssets(folder: string): StaffAssets {
   };
 }
 
-/** Browsers keep them but ask each time: after signing out there is no answer. */
+/**
+ * Browsers may store them but must revalidate each time, so that they are not available after
+ * signing out.
+ */
 const ASKED_EACH_TIME = 'private, no-cache';
 
 /**
- * Scripts and styles of the staff's area. Without a session there are none, and the answer does not say
- * which there would be.
+ * Serves scripts and styles of the staff's area. Without a session every address is missing, so
+ * that the response does not reveal which files exist.
  */
 export function registerStaffAssets(
   app: FastifyInstance,

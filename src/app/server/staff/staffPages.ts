@@ -14,13 +14,16 @@ import { findReturnPath, findStaffPlace, loginAddress, staffPath } from './staff
 import { addressOf, visitOf } from './StaffVisit.ts';
 import { timesOf } from '../../staff/staffBoot.ts';
 
-/** Why one is at the page to sign in at, as its address says it. */
+/** Why the visitor is on the sign-in page, by the value in its address. */
 const NOTICES: Readonly<Record<string, LoginNotice>> = {
   abgelaufen: { kind: 'ended' },
   abgemeldet: { kind: 'signedOut' },
 };
 
-/** A page of the area, or the way to sign in and back. To look at one counts as doing something. */
+/**
+ * Shows a page of the area, or redirects to the sign-in page, which leads back. Viewing a page
+ * counts as activity.
+ */
 export async function showStaffPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +60,10 @@ export async function showStaffPage(
   });
 }
 
-/** How the session stands, for the script that watches it. Asking is not doing something. */
+/**
+ * The state of the session, for the script that watches it. This request does not count as
+ * activity.
+ */
 export async function sendSessionStatus(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,14 +72,15 @@ export async function sendSessionStatus(
   return sendStatus(reply, await readSession(request, staff.sessions), staff);
 }
 
-/** Moves the idle end on, because the visitor wants to stay or is at work. */
+/** Extends the idle end of the session, because the visitor wants to stay or is active. */
 export async function prolongAndSendStatus(
   request: FastifyRequest,
   reply: FastifyReply,
   staff: StaffArea,
 ): Promise<FastifyReply> {
   const token = readCookie(request, 'session');
-  // A form of another session prolongs nothing, but its page gets to know that there is another.
+  // The form of a different session prolongs nothing, but its page learns about the current
+  // session.
   return sendStatus(
     reply,
     await readSession(
@@ -91,8 +98,7 @@ function sendStatus(
   { clock }: StaffArea,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
-  // No failure but an answer: browsers would write a failure to the console of every page that is
-  // left open.
+  // Not an error status: browsers would log it in the console of every page that is left open.
   if (held === null) return reply.type('application/json').send('null');
   return reply.send(timesOf(held.session, csrfOf(held.token), clock.now()));
 }

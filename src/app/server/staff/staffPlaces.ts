@@ -9,7 +9,7 @@ import { createHrefs } from '../../routes/createHrefs.ts';
 
 const PLACES: readonly StaffPlace[] = ['login', 'internal', 'signature'];
 
-/** Without language: `/auth`, `/intern`, `/mail-signatur`. */
+/** Paths without the language: `/auth`, `/intern`, `/mail-signatur`. */
 export const STAFF_PATHS: ReadonlyMap<string, StaffPlace> = new Map(
   ROUTE_TABLE.flatMap(({ id, path }) => {
     const place = PLACES.find((each) => each === id);
@@ -18,8 +18,8 @@ export const STAFF_PATHS: ReadonlyMap<string, StaffPlace> = new Map(
 );
 
 /**
- * Which place of the staff's area a path of this brand is; null for every other page, and for one
- * that the brand does not have.
+ * The place of the staff's area at this path; null for every other page, and for a place that the
+ * brand does not have.
  */
 export function findStaffPlace(
   path: string,
@@ -30,13 +30,13 @@ export function findStaffPlace(
   return place === null || brand.hiddenRoutes.includes(place) ? null : place;
 }
 
-/** No address of the area is longer. */
+/** Every address of the area is shorter. */
 const LONGEST = 500;
 const FORBIDDEN = /[\\ \p{Cc}]|%(?:5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
 /**
- * Where a visitor goes on after signing in: a place of the staff's area on this host and nothing
- * else, whatever the address says. Null for everything that is none.
+ * The path to open after signing in: only a place of the staff's area on this host, whatever the
+ * address contains. Null for anything else, and for the sign-in page itself.
  */
 export function findReturnPath(
   requested: unknown,
@@ -55,7 +55,7 @@ export function findReturnPath(
   return place === null || place === 'login' ? null : url.pathname + url.search;
 }
 
-/** Below the page to sign in at. */
+/** Paths below the sign-in page. */
 export const SIGN_OUT = '/abmelden';
 export const SESSION = '/sitzung';
 
@@ -69,6 +69,6 @@ export const staffPath = ({ brand, locale }: Where, place: StaffPlace): string =
 export const signOutPath = (where: Where): string => staffPath(where, 'login') + SIGN_OUT;
 export const sessionPath = (where: Where): string => staffPath(where, 'login') + SESSION;
 
-/** The page to sign in at, from which one comes back to an address of this site. */
+/** The address of the sign-in page, with the address of this site to return to. */
 export const loginAddress = (where: Where, returnTo: string): string =>
   `${staffPath(where, 'login')}?${LOGIN_FIELDS.returnTo}=${encodeURIComponent(returnTo)}`;

@@ -15,22 +15,22 @@ import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 const PATH = '/api/hochladen';
 /** The key of the application that the upload belongs to. */
 const DRAFT_HEADER = 'x-entwurf';
-/** Says what a finished file turned out to be. */
+/** The detected format of a finished file. */
 const FORMAT_HEADER = 'upload-format';
 
-/** Requests of any kind in ten minutes from one address. */
+/** Requests of any kind per ten minutes and address. */
 const MOST_REQUESTS = 600;
 /**
- * The sender's address, on its way to the library; what a request says under this name is thrown
- * away.
+ * Passes the sender's address to the library; a header with this name in the request is
+ * overwritten.
  */
 const ADDRESS_HEADER = 'x-adresse';
 
-/** A key is made by `crypto.randomUUID` in the browser, or by ourselves. */
+/** Keys are created by `crypto.randomUUID` in the browser or on the server. */
 export const isDraftKey = (text: unknown): text is string =>
   typeof text === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(text);
 
-/** What the library answers a thrown one with. */
+/** Thrown to the library, which sends it as the response. */
 interface Answer {
   readonly status_code: number;
   readonly body: string;
@@ -42,10 +42,7 @@ const refusal = (status: number, problem: FileProblem): Answer => ({
   body: JSON.stringify({ problem }),
 });
 
-/**
- * Files for applications, in pieces that can be resumed (tus 1.0.0). They cannot be fetched
- * here.
- */
+/** Resumable uploads of files for applications (tus 1.0.0). The files cannot be downloaded here. */
 export async function registerUploads(
   app: FastifyInstance,
   { uploads }: { readonly uploads: Uploads },
@@ -53,7 +50,7 @@ export async function registerUploads(
   const tus = createTusServer(uploads);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Bodies go to the disk as they come, counted by the library.
+    // Bodies are streamed to the disk, and the library counts their bytes.
     scope.addContentTypeParser('*', (_, __, done) => done(null));
     await scope.register(rateLimit, { global: false });
     const isRequestTooMany = createRequestCount(scope, MOST_REQUESTS, '10 minutes');
@@ -92,7 +89,8 @@ export async function registerUploads(
 }
 
 /**
- * Whether a request names its draft; a brand without the form takes no files.
+ * Whether a request names its draft and the brand has the form; a brand without the form accepts no
+ * files.
  */
 const mayUpload = (request: FastifyRequest): boolean =>
   !request.site.brand.hiddenRoutes.includes('application') && draftOf(request) !== null;
@@ -104,7 +102,7 @@ function draftOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
 
 function createTusServer(uploads: Uploads): Server {
   const isShort = async (id: string): Promise<boolean> => {
-    // A refused one is not there any more.
+    // A refused upload no longer exists.
     const upload = await uploads.store.getUpload(id).catch(() => null);
     return upload !== null && upload.offset !== upload.size;
   };
@@ -128,7 +126,7 @@ function createTusServer(uploads: Uploads): Server {
     async onUploadFinish({ headers }, { id }) {
       const checked = await uploads.find(id, headers.get(DRAFT_HEADER) ?? '');
       if (checked === 'unavailable') throw STORE_AWAY;
-      // A store that has lost a part of it: the browser asks how far it is, and brings the rest.
+      // If the store has lost a part, the browser asks for the offset and sends the rest again.
       if (!checked.ok && checked.failure.problem === 'notScanned' && (await isShort(id)))
         throw STORE_AWAY;
       return checked.ok
@@ -144,7 +142,10 @@ function createTusServer(uploads: Uploads): Server {
   });
 }
 
-/** To the library and back, so that every answer carries what all of ours carry. */
+/**
+ * Passes the request to the library and sends its response through Fastify, so that it gets our
+ * usual headers.
+ */
 async function pass(
   tus: Server,
   request: FastifyRequest,

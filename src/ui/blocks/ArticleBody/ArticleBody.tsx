@@ -11,11 +11,11 @@ interface ArticleBodyProps {
   readonly image: ContentImage | null;
   readonly body: RichTextTree;
   readonly bodyLang?: Locale | undefined;
-  /** What stands beside the text where there is room, below it where there is none. */
+  /** Shown beside the text if there is room, otherwise below it. */
   readonly children?: ReactNode;
 }
 
-/** Picture and text of an entry that has a page of its own. */
+/** Picture and text of an entry that has its own page. */
 export function ArticleBody({ image, body, bodyLang, children }: ArticleBodyProps) {
   return (
     <div className={styles.columns}>

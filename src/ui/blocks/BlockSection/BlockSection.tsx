@@ -10,27 +10,24 @@ import styles from './BlockSection.module.scss';
 interface SectionProps {
   readonly background: BackgroundVariant;
   readonly lang?: Locale | undefined;
-  /** False for matter without a heading of its own: to a screen reader that is no section. */
+  /** False for content without its own heading: screen readers need no section for it. */
   readonly named?: boolean;
   readonly children: ReactNode;
 }
 
 interface BlockSectionProps extends Omit<SectionProps, 'named'> {
-  /**
-   * The section's name in the margin column; without it the matter stands in its own columns all
-   * the same.
-   */
+  /** The section's heading in the margin column. Without it the content keeps its own columns. */
   readonly title: string | null;
   readonly text?: string | null;
   readonly link?: Link | null;
   /**
-   * The language of the name, the text and the link, where that is not the page's. For sections
-   * whose matter comes from elsewhere; `lang` is for those that are of one piece.
+   * The language of the heading, text and link if it differs from the page's. For sections whose
+   * content comes from elsewhere; `lang` is for sections in one language.
    */
   readonly headLang?: Locale | undefined;
 }
 
-/** The only place that knows what a section of the page stands on. */
+/** The only place that turns a section's background into markup. */
 export function Section({ background, lang, named = true, children }: SectionProps) {
   const Element = named ? 'section' : 'div';
   return (
@@ -43,7 +40,7 @@ export function Section({ background, lang, named = true, children }: SectionPro
   );
 }
 
-/** A section with its name in the margin column and its matter beside it. */
+/** A section with its heading in the margin column and its content beside it. */
 export function BlockSection({
   background,
   lang,

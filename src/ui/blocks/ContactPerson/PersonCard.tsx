@@ -8,9 +8,9 @@ import styles from './ContactPerson.module.scss';
 
 interface PersonCardProps {
   readonly person: Person;
-  /** A number that is shown nearby already and not repeated. */
+  /** A phone number that is already shown nearby and is not repeated here. */
   readonly besides: string | null;
-  /** A way to write, shown under the person's own. */
+  /** A further way to write, shown under the person's own. */
   readonly children?: ReactNode;
 }
 

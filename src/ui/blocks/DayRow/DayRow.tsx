@@ -9,22 +9,22 @@ import { formatDayNumber } from '../../i18n/formatDateTime.ts';
 import numeralStyles from './DayNumeral.module.scss';
 
 interface DayRowProps {
-  /** YYYY-MM-DD; its number is set large. */
+  /** YYYY-MM-DD; the day of the month is shown large. */
   readonly day: string;
-  /** Below the number: the weekday or the month. */
+  /** The weekday or the month, shown below the number. */
   readonly label: string;
   readonly title: LocalText;
   readonly meta: ReactNode;
-  /** A fourth column where there is room; null leaves it empty, absence leaves it away. */
+  /** A fourth column if there is room; null leaves it empty, absence removes it. */
   readonly aside?: ReactNode;
-  /** Where the whole row leads; null where there is nothing to open. */
+  /** The link of the whole row; null if there is nothing to open. */
   readonly address: string | null;
-  /** Lights the numeral. */
+  /** Highlights the number. */
   readonly today?: boolean;
   readonly cancelled?: boolean;
 }
 
-/** A dated row of a list: the whole of it is one link. */
+/** A dated row of a list; the whole row is one link. */
 export function DayRow({
   day,
   label,

@@ -17,14 +17,14 @@ interface ConnectionFinderProps {
   readonly address: string;
 }
 
-/** Where the answer stands: without JavaScript the page opens there. */
+/** The id of the finder with its result: without JavaScript the page opens there. */
 const PLACE = 'verbindungen';
 /** Longer than any place in the timetable. */
 const LONGEST = 80;
 
 /**
- * Asks where a visitor comes from; the question is in the address, so that the answer can be sent
- * on.
+ * Lets a visitor enter where they come from. The search is in the address, so that its result can
+ * be shared.
  */
 export function ConnectionFinder({ stop, search, address }: ConnectionFinderProps) {
   const { formatMessage } = useIntl();

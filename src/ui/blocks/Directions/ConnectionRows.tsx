@@ -10,7 +10,7 @@ import { connectionMessages } from './Directions.messages.ts';
 const timeOf = (moment: string, locale: Locale): string =>
   formatTime(zurichTime(new Date(moment)), locale);
 
-/** The next connections, as many as the timetable gave. */
+/** The next connections, as many as the timetable returned. */
 export function ConnectionRows({
   from,
   connections,

@@ -1,21 +1,21 @@
 import type { Connection, TimetableFailure } from '../../../domain/directions/Timetable.ts';
 
-/** What the timetable says to a visitor's question how to get here. */
+/** The timetable's result for a visitor's search for connections to the house. */
 export interface ConnectionSearch {
   /** As typed. */
   readonly from: string;
-  /** Soonest first; null where there is a failure instead. */
+  /** Soonest first; null if the search failed. */
   readonly connections: readonly Connection[] | null;
   readonly failure: TimetableFailure['kind'] | null;
 }
 
-/** What the section about the way to a house shows beside the house itself. */
+/** The data of the directions section besides the house itself. */
 export interface DirectionsData {
-  /** Null until a visitor asks. */
+  /** Null until the visitor searches. */
   readonly search: ConnectionSearch | null;
   /**
-   * False where the timetable is switched off or does not know the stop: then only the links
-   * remain.
+   * False if the timetable is switched off or does not know the stop; then only the links are
+   * shown.
    */
   readonly timetable: boolean;
 }

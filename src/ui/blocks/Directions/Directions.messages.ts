@@ -11,7 +11,7 @@ export const directionsMessages = defineMessages({
   way: { id: 'directions.way', defaultMessage: 'Weg' },
   target: { id: 'directions.target', defaultMessage: 'Ziel' },
   parking: { id: 'directions.parking', defaultMessage: 'Parkplätze' },
-  // The railways ask for these very words.
+  // The SBB require this exact wording.
   railways: { id: 'directions.railways', defaultMessage: 'Fahrplan der SBB' },
   from: { id: 'directions.from', defaultMessage: 'Von wo kommen Sie?' },
   fromHint: {

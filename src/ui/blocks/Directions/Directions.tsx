@@ -14,15 +14,15 @@ import styles from './Directions.module.scss';
 interface DirectionsProps {
   readonly house: House;
   readonly directions: DirectionsData;
-  /** The path of the present page: the search for connections leads back to it. */
+  /** The path of the current page, which the connection search returns to. */
   readonly address: string;
-  /** Stands above both parts. */
+  /** Shown above both parts. */
   readonly children?: ReactNode;
 }
 
 /**
- * How one gets to a house. Both parts stand one after the other: nothing is behind a tab, and a
- * print has all of it.
+ * Directions to a house. Both parts are shown one after the other, with no tabs, so that a print
+ * contains both.
  */
 export function Directions({ house, directions, address, children }: DirectionsProps) {
   const { surface } = useUiServices();

@@ -17,8 +17,8 @@ interface NextDeparturesProps {
 const BEFORE_THE_FIRST: DeparturesState = { kind: 'loading' };
 
 /**
- * What leaves next from the stop of a house. Only where a script runs; the place is kept while they
- * may come; a sentence that says there are none takes its own height.
+ * The next departures from the stop of a house. They need a script. While they load, their space is
+ * reserved; the message that there are none takes its own height.
  */
 export function NextDepartures({ stopName, houseSlug }: NextDeparturesProps) {
   const { departuresOf } = useUiServices();

@@ -8,7 +8,7 @@ export interface RouteRow {
   readonly text: ReactNode;
 }
 
-/** One way of travelling: its name above a rule, its steps below it. */
+/** The heading of one way of travelling, above a rule; its steps follow below. */
 export function WayHeading({
   icon,
   children,

@@ -11,7 +11,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { mapLinkMessages } from './Directions.messages.ts';
 import styles from './TravelLinks.module.scss';
 
-/** Ways to plan the journey elsewhere. */
+/** Links to plan the journey elsewhere. */
 export function TravelLinkList({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.links}>{children}</ul>;
 }
@@ -33,7 +33,7 @@ export function TravelLink({
   );
 }
 
-/** The same journey in both services that phones have. */
+/** The same journey in both map services that phones have. */
 export function MapLinks({
   target,
   modes,

@@ -9,7 +9,7 @@ import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { eventDateMessages, eventMessages } from './EventTeaser.messages.ts';
 
-/** "14.30 Uhr, Gartensaal": when on its day, until which other day, where. */
+/** "14.30 Uhr, Gartensaal": the start time, the last day if there are several, and the place. */
 export function EventFacts({
   event,
   before = [],
@@ -39,8 +39,8 @@ export function EventFacts({
 }
 
 /**
- * What a visitor must not miss of a date, in words: cancelled, moved, today; null where it is as
- * planned.
+ * What a visitor must know about a date, in words: cancelled, moved, today; null if it takes place
+ * as planned and not today.
  */
 export function useOccurrenceWord(event: EventOccurrence): string | null {
   const { now } = useUiServices();

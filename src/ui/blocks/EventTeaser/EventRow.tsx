@@ -11,11 +11,11 @@ import { useEventHref } from './useEventHref.ts';
 
 interface EventRowProps {
   readonly event: EventOccurrence;
-  /** Where the event is shown when it is another brand's. */
+  /** The site that shows the event if it belongs to another brand. */
   readonly otherBrand?: Pick<BrandTheme, 'href' | 'hiddenRoutes'> | undefined;
 }
 
-/** A coming event among other things: all that is said of it stands below its title. */
+/** An upcoming event in a list of mixed content; all its details are below its title. */
 export function EventRow({ event, otherBrand }: EventRowProps) {
   const { now } = useUiServices();
   const locale = usePageLocale();

@@ -4,7 +4,7 @@ import { useUiServices } from '../../UiServices.ts';
 import type { BrandTheme } from '../liveContent.ts';
 
 /**
- * Where an event is shown: on this site, or on its own brand's where that is another; null where
+ * The address of an event: on this site, or on its own brand's site if that is another; null if
  * there is no such page.
  */
 export function useEventHref(): (
@@ -14,7 +14,7 @@ export function useEventHref(): (
   const { hasRoute, hrefOf } = useUiServices();
   return (event, otherBrand) => {
     const { id, slug, recurring } = event;
-    // A series is one page: the address says which of its dates the visitor has chosen.
+    // A series has one page: the query names the date that the visitor has chosen.
     const query = recurring ? `?datum=${occurrenceDates(event).firstDay}` : '';
     if (otherBrand === undefined)
       return hasRoute('event') ? hrefOf('event', { id, slug }) + query : null;

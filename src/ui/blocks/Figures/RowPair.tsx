@@ -2,19 +2,19 @@ import type { Row } from '../../../domain/page/Block.ts';
 
 interface RowPairProps {
   readonly row: Row;
-  /** Looks of what stands at the left, whichever of the two it is. */
+  /** The class of the left item, whether it is the term or the value. */
   readonly left: string | undefined;
   readonly right: string | undefined;
 }
 
 /**
- * "42 Wohnungen", "Nachtglocke: nach 20 Uhr läuten": editors write numbers and names at the left.
+ * "42 Wohnungen", "Nachtglocke: nach 20 Uhr läuten": editors write numbers and names on the left.
  */
 const startsWithNumber = ({ left }: Row): boolean => /^\d/.test(left);
 
 /**
- * A row of a list of terms. The term is always the words, so that one hears first what a number
- * counts; where the number is seen first, the style sheet says.
+ * A row of a description list. The term is always the words, so that a screen reader says what is
+ * counted before the number. The style sheet decides where the number is shown first.
  */
 export function RowPair({ row, left, right }: RowPairProps) {
   if (startsWithNumber(row))

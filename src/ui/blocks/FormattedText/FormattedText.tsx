@@ -5,11 +5,11 @@ import styles from './FormattedText.module.scss';
 
 interface FormattedTextProps {
   readonly body: RichTextTree;
-  /** The level of the heading that the text stands under. */
+  /** The level of the heading above the text. */
   readonly below: 1 | 2 | 3;
 }
 
-/** A text of the editors as elements: what they wrote is never read as markup. */
+/** An editor's text as elements; it is never parsed as markup. */
 export function FormattedText({ body, below }: FormattedTextProps) {
   const levels = headingLevels(body, below)[Symbol.iterator]();
   return (
@@ -87,8 +87,8 @@ export type HeadingLevel = 2 | 3 | 4;
 const asLevel = (level: number): HeadingLevel => (level <= 2 ? 2 : level === 3 ? 3 : 4);
 
 /**
- * The level of each heading in a text that stands below a heading of level `below`, in order.
- * Editors choose levels by their looks; readers of headings need steps of one.
+ * The level of each heading in a text below a heading of level `below`, in order. Editors choose
+ * levels by their look, but heading levels must not skip a step.
  */
 export function headingLevels(body: RichTextTree, below: 1 | 2 | 3): readonly HeadingLevel[] {
   const levels: HeadingLevel[] = [];

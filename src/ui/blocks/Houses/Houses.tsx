@@ -34,9 +34,9 @@ export function Houses({ block, live, background }: BlockProps<'houses'>) {
 }
 
 /**
- * A house of the group in its own window and colours, which hang on `data-brand` around it. On the
- * group's site it leads to the page of the house there, and so does a brand's own house; every
- * other one to the house's own site.
+ * A house of the group with its own window and colours, which come from the `data-brand` around it.
+ * On the group's site it links to the house's page there; a brand's own house does the same on the
+ * brand's site. Every other house links to its own site.
  */
 function House({
   house,
@@ -50,8 +50,8 @@ function House({
     <>
       <div className={clsx('win', styles.window)}>
         {house.image ? (
-          // The name beside it says all that a link needs to say: twelve descriptions would only
-          // delay.
+          // The name beside it is enough for a link: twelve image descriptions would only delay
+          // screen reader users.
           <Picture
             image={{ ...house.image, alt: null }}
             ratio="square"

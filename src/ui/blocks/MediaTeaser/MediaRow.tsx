@@ -12,7 +12,7 @@ import { mediaKindMessages } from './MediaTeaser.messages.ts';
 
 interface MediaRowProps {
   readonly entry: MediaSummary;
-  /** False below a heading that names the year. */
+  /** False below a heading that shows the year. */
   readonly withYear?: boolean;
 }
 
@@ -45,7 +45,7 @@ function MediaLine({
   readonly kind: string;
 }) {
   if (teaser === null) return kind;
-  // Editors like to begin the line with the kind: "Medienmitteilung, 2 Seiten".
+  // Editors often begin the line with the kind: "Medienmitteilung, 2 Seiten".
   return teaser.text.startsWith(kind) ? (
     <Text of={teaser} />
   ) : (

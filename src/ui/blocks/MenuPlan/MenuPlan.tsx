@@ -93,8 +93,8 @@ function WeekTable({
 }
 
 /**
- * What there is, with the course in front where the table has no columns; nothing on a day without
- * it, whose cell stays empty.
+ * The dish of a day, preceded by its course where the table has no columns. Nothing on a day
+ * without that dish, so the cell stays empty.
  */
 function Dish({ name, dish }: { readonly name: string; readonly dish: string | null }) {
   return (

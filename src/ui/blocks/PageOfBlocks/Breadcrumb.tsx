@@ -11,7 +11,7 @@ import type { LocalText } from '../../../domain/locale/LocalText.ts';
 
 interface BreadcrumbProps {
   readonly page: Pick<Page, 'path' | 'title'>;
-  /** For a page that no menu leads to. */
+  /** For a page that no menu links to. */
   readonly shortName: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function Breadcrumb({ page, shortName }: BreadcrumbProps) {
   const { brandConfig$, surface } = useUiServices();
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
-  // An embedded view is one page alone: it has no place above it.
+  // An embedded view is a single page without pages above it.
   if (surface !== 'web') return null;
   return (
     <nav aria-label={formatMessage(breadcrumbMessages.name)}>
@@ -36,7 +36,10 @@ export function Breadcrumb({ page, shortName }: BreadcrumbProps) {
             </ContentLink>
           </li>
         ))}
-        {/* The title stands right below, often as a sentence: here the page has its short name. */}
+        {/*
+         * The title is right below, often a whole sentence: the breadcrumb shows the page's short
+         * name.
+         */}
         <li aria-current="page">
           <Text
             of={
@@ -58,9 +61,9 @@ export interface Crumb {
 type Menus = Pick<BrandConfig, 'nav' | 'footer'>;
 
 /**
- * The pages above a page, outermost first and without the home page. They are named as the
- * navigation or the footer names them; a level that neither leads to (such as `s/`) is no page and
- * is left out.
+ * The pages above a page, outermost first and without the home page. Their names are those in the
+ * navigation or the footer. A level that neither of them links to (such as `s/`) is no page and is
+ * left out.
  */
 export function breadcrumbTrail(path: string, config: Menus | null): readonly Crumb[] {
   const segments = path.split('/');
@@ -72,8 +75,8 @@ export function breadcrumbTrail(path: string, config: Menus | null): readonly Cr
 }
 
 /**
- * What the navigation or the footer calls the page at this path (without its first slash);
- * undefined where neither leads to it.
+ * The name that the navigation or the footer uses for the page at this path (without its first
+ * slash); undefined if neither links to it.
  */
 export function pageNameInMenus(path: string, config: Menus | null): LocalText | undefined {
   return nameInMenus(`/${path}`, config);

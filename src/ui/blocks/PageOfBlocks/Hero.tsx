@@ -9,7 +9,7 @@ import { PageTitle } from './PageHead.tsx';
 interface HeroProps {
   readonly page: Page;
   readonly image: ContentImage;
-  /** Hangs over the lower edge of the picture, at its right. */
+  /** Overlaps the lower edge of the picture, on its right. */
   readonly hanging: ReactNode;
 }
 

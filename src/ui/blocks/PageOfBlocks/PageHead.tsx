@@ -7,12 +7,9 @@ import titleStyles from './PageTitle.module.scss';
 
 interface PageHeadProps {
   readonly page: Pick<Page, 'path' | 'title' | 'lead'>;
-  /** Stands in the heading where that says more than the page's name, such as a number. */
+  /** The heading's text if it says more than the page's name, such as a number. */
   readonly heading?: string;
-  /**
-   * What the page is called on the way to it, where no menu leads there; its title where this is
-   * missing.
-   */
+  /** The page's name in the breadcrumb if no menu links to it; its title if this is missing. */
   readonly shortName?: string;
   readonly drawnLead?: ReactNode;
 }
@@ -32,15 +29,14 @@ export function PageHead({ page, heading, shortName, drawnLead }: PageHeadProps)
 interface PageTitleProps {
   readonly page: Pick<Page, 'title' | 'lead'>;
   /**
-   * The lead as the screen draws it, with a link in it for one; as it was written where this is
+   * The lead as the screen renders it, for example with a link in it; the plain lead if this is
    * missing.
    */
   readonly drawnLead?: ReactNode;
 }
 
 /**
- * The one heading of level 1, and what the page is about. After a change of page the heading takes
- * the focus.
+ * The only heading of level 1, and the lead. The heading receives the focus after a change of page.
  */
 export function PageTitle({ page: { title, lead }, drawnLead }: PageTitleProps) {
   return (

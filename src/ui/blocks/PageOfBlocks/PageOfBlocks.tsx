@@ -8,13 +8,13 @@ import { PageHead } from './PageHead.tsx';
 
 interface PageOfBlocksProps {
   readonly data: PageScreenData;
-  /** Sections of the screen itself, between the head and the editors' blocks. */
+  /** The screen's own sections, between the head and the editors' blocks. */
   readonly children?: ReactNode;
 }
 
 /**
- * A page as editors composed it: under a picture where it has one, under its name and the way there
- * where it has none.
+ * A page as editors composed it: below its picture if it has one, otherwise below its breadcrumb
+ * and title.
  */
 export function PageOfBlocks({ data: { page, live }, children }: PageOfBlocksProps) {
   const [first, ...rest] = page.blocks;

@@ -39,7 +39,7 @@ const MARKS: Readonly<Record<Locale, readonly [string, string]>> = {
 };
 
 /**
- * A quotation in the marks of its language; marks that the editor has typed already are replaced,
+ * A quotation in the quotation marks of its language. Marks that the editor has typed are replaced,
  * not doubled.
  */
 export function withQuotationMarks(quote: string, locale: Locale): string {

@@ -6,7 +6,7 @@ import styles from './SimilarJobs.module.scss';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { JobSummary } from '../../../domain/job/Job.ts';
 
-/** Jobs that somebody may want who came for one that is over; nothing where there are none. */
+/** Jobs for visitors who came for a job that is over; nothing if there are none. */
 export function SimilarJobList({ found }: { readonly found: SimilarJobs | null }) {
   const { formatMessage } = useIntl();
   if (found === null) return null;
@@ -27,14 +27,17 @@ export function SimilarJobList({ found }: { readonly found: SimilarJobs | null }
   );
 }
 
-/** Open jobs in place of one that is over. */
+/** Open jobs shown instead of a job that is over. */
 export interface SimilarJobs {
   readonly similar: readonly JobSummary[];
-  /** Names of the houses, where the jobs are of several; null where all are the site's own. */
+  /** Names of the houses if the jobs belong to several; null if all jobs are the site's own. */
   readonly houseNames: Readonly<Record<BrandId, string>> | null;
 }
 
-/** What a loader threw along with "this job is over"; null for every other failure. */
+/**
+ * The similar jobs that a loader threw with "this job is over"; null for every other failure and if
+ * there are none.
+ */
 export function findSimilarJobs(error: unknown): SimilarJobs | null {
   const data: unknown =
     typeof error === 'object' && error !== null && 'data' in error ? error.data : null;

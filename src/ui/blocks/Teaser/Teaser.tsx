@@ -6,10 +6,7 @@ import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
 import styles from './Teaser.module.scss';
 
-/**
- * `priority` is for the one that stands first on its page: its picture is what the page is waiting
- * for.
- */
+/** `priority` is for the teaser that comes first on its page: the page waits for its picture. */
 export function Teaser({
   block,
   background,

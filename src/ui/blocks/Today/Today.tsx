@@ -12,7 +12,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { RowPair } from '../Figures/RowPair.tsx';
 import panelStyles from './TodayPanel.module.scss';
 
-/** The panel as a section of its own, on pages without the picture that it usually hangs from. */
+/** The panel as its own section, on pages without the picture that it usually overlaps. */
 export function Today({ block, live, background }: BlockProps<'today'>) {
   return (
     <BlockSection background={background} title={null}>
@@ -27,13 +27,14 @@ interface TodayPanelProps {
   readonly className?: string | undefined;
 }
 
-/** The lit window of a page: what is going on now. */
+/** The lit window of a page: what is happening now. */
 export function TodayPanel({ block, rows, className }: TodayPanelProps) {
   const { now } = useUiServices();
   const locale = usePageLocale();
   const heading = useId();
   const today = zurichDate(now);
-  // A programme has words as long as "bis 17.30"; free places are one or two digits, set large.
+  // A programme has texts as long as "bis 17.30"; free places are numbers of one or two digits,
+  // shown large.
   const figures = block.source === 'figures';
   return (
     <aside
@@ -49,7 +50,7 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
       <dl lang={figures ? block.lang : undefined}>
         {rows.map((row) => {
           const key = `${row.left} ${row.right}`;
-          // A time is said before what happens then.
+          // The time comes before what happens then.
           return figures ? (
             <RowPair key={key} row={row} left={panelStyles.number} right={panelStyles.counted} />
           ) : (
@@ -69,17 +70,20 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
   );
 }
 
-/** DESIGN, section 4: the panel is a glance, the link below it leads to the rest. */
+/** DESIGN, section 4: the panel is a short overview, and the link below it leads to the rest. */
 const MOST_ROWS = 4;
 
-/** The rows of the panel; none hides it, so that it never shows yesterday. */
+/**
+ * The rows of the panel. With no rows the panel is hidden, so that it never shows yesterday's
+ * programme.
+ */
 export function todayRows(
   block: BlockOfKind<'today'>,
   live: LiveContentOf<'today'> | null,
 ): readonly Row[] {
   if (block.source === 'figures') return block.rows.slice(0, MOST_ROWS);
   const programme = live?.rows ?? [];
-  // Rows in the block itself hold every day ("bis 17.30", cafeteria open) and come after those of
+  // Rows in the block itself apply every day ("bis 17.30", cafeteria open) and come after those of
   // the day.
   return programme.length === 0
     ? []

@@ -11,10 +11,7 @@ import { useStartText, useWorkloadText } from './useJobTexts.ts';
 
 interface JobRowProps {
   readonly job: JobSummary;
-  /**
-   * The name of the job's house, where jobs of several houses stand together; null shows the area
-   * instead.
-   */
+  /** The name of the job's house in a list for several houses; null shows the area instead. */
   readonly houseName: string | null;
   readonly fresh: boolean;
 }

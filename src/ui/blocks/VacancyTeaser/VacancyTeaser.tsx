@@ -54,7 +54,7 @@ export function VacancyTeaser({ block, live, background }: BlockProps<'vacancyTe
 }
 
 interface AllJobsProps {
-  /** Null where it could not be read: the way to the jobs stays open. */
+  /** Null if it could not be read; the link to the jobs is shown even then. */
   readonly overview: JobOverview | null;
   readonly shown: number;
   readonly ofGroup: boolean;
@@ -90,7 +90,7 @@ function AllJobs({ overview, shown, ofGroup }: AllJobsProps) {
   );
 }
 
-/** Says which kind of job there is none of. */
+/** Names the kind of job that has no openings. */
 function NothingOpen({
   overview,
   alone,

@@ -4,7 +4,7 @@ import { sizeOfNewestTenth } from '../../../domain/job/selectJobs.ts';
 import { addDays } from '../../../domain/shared/zurichCalendar.ts';
 
 /**
- * What the link to all jobs says: there is one more, there are more, or nothing that is not shown
+ * What the link to all jobs announces: one more job, several more, or none that is not shown
  * already.
  */
 export type VacancyCounter = 'oneMore' | 'more' | 'none';
@@ -18,13 +18,13 @@ export function vacancyCounter(overview: JobOverview, shown: number): VacancyCou
   return more === 1 ? 'oneMore' : 'none';
 }
 
-/** Days that a job is called new: the one on which it was published and the two after it. */
+/** Number of days that a job counts as new: the day it was published and the two days after. */
 const NEW_FOR = 3;
 
 /**
- * The ids of the jobs that are called new on a day, YYYY-MM-DD: of the newest tenth of all that are
- * open, those of three days. Where fewer than ten are open, none is: the word tells one row apart
- * from many.
+ * The ids of the jobs that are marked as new on a day, YYYY-MM-DD: those of the newest tenth of all
+ * open jobs that were published on that day or the two days before. With fewer than ten open jobs
+ * none is new: the mark is meant to set one row apart from many.
  */
 export function newJobs(newestTenth: readonly JobSummary[], today: string): ReadonlySet<string> {
   return new Set(
@@ -34,7 +34,7 @@ export function newJobs(newestTenth: readonly JobSummary[], today: string): Read
   );
 }
 
-/** Of the jobs that an overview lists those that are among the newest tenth of all. */
+/** The jobs of an overview that are among the newest tenth of all. */
 export const newestTenthOf = (overview: JobOverview): readonly JobSummary[] =>
   overview.newest.slice(0, sizeOfNewestTenth(openJobsOf(overview)));
 
@@ -43,12 +43,12 @@ export type JobStart =
   | { readonly kind: 'day'; readonly day: string; readonly year: boolean }
   | { readonly kind: 'month'; readonly day: string };
 
-/** Months ahead from which the name of a month alone would be ambiguous. */
+/** From this many months ahead, the name of a month without its year would be ambiguous. */
 const YEAR_FROM = 11;
 
 /**
- * When a job starts, seen from a day YYYY-MM-DD. Apprenticeships start with the school year: their
- * month says it all.
+ * When a job starts, seen from a day YYYY-MM-DD. Apprenticeships start with the school year, so
+ * their month is enough.
  */
 export function jobStart(
   { start, kind }: Pick<JobSummary, 'start' | 'kind'>,

@@ -6,16 +6,14 @@ interface SentFormProps {
   readonly form: 'application' | 'contact';
 }
 
-/**
- * What a confirmation does beside being read: the draft of what was sent is forgotten in this tab.
- */
+/** The script of a confirmation: it deletes the draft of the sent form from this tab. */
 export function SentForm({ form }: SentFormProps) {
   const { openDraft, openContactDraft } = useUiServices();
   useReloadOnReturn();
   useEffect(() => {
     const open: (() => Promise<{ forgetIfSent(): void }>) | undefined =
       form === 'application' ? openDraft : openContactDraft;
-    // What stays is swept with the tab.
+    // A draft that is left behind is deleted with the tab.
     open?.().then(
       (draft) => draft.forgetIfSent(),
       () => undefined,

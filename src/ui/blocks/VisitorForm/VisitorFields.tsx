@@ -6,9 +6,9 @@ import styles from './VisitorForm.module.scss';
 type TextFieldProps = ComponentProps<typeof TextField>;
 
 interface VisitorFieldProps extends Omit<TextFieldProps, 'id' | 'name' | 'type' | 'lines'> {
-  /** Any kind but a choice. */
+  /** Any kind except a choice. */
   readonly field: FormField<unknown>;
-  /** Of a field with several lines. */
+  /** The number of lines of a multi-line field. */
   readonly lines?: number;
 }
 
@@ -20,7 +20,10 @@ const TYPES: Readonly<Record<FieldKind, NonNullable<TextFieldProps['type']>>> = 
   phone: 'tel',
 };
 
-/** The control of a typed field, by its declaration: its id and name are the name in the form. */
+/**
+ * The control of a typed field, from its declaration. Its id and name are the field's name in the
+ * form.
+ */
 export const VisitorField = ({ field, lines = 5, ...others }: VisitorFieldProps) => (
   <TextField
     {...others}
@@ -31,22 +34,23 @@ export const VisitorField = ({ field, lines = 5, ...others }: VisitorFieldProps)
   />
 );
 
-/** Two short fields beside one another where there is room. */
+/** Two short fields side by side if there is room. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );
 
 /**
- * Field `begonnen` of a form that comes back: signed by the server, so that it is accepted at the
- * next press. A form without it goes by what the browser keeps since its first focus.
+ * Field `begonnen` of a form that the server returns: signed by the server, so that it is accepted
+ * on the next submit. A form without it uses the time that the browser has stored since its first
+ * focus.
  */
 export function StartedAtField({ of }: { readonly of: string | undefined }) {
   return of === undefined ? null : <input type="hidden" name="begonnen" value={of} />;
 }
 
 /**
- * For the password managers that fill in an identity: a form that a person sends with this field
- * filled in is lost.
+ * For password managers that fill in an identity: a form that a person sends with this field filled
+ * in is discarded.
  */
 const NO_AUTOFILL = {
   'data-1p-ignore': '',
@@ -56,9 +60,9 @@ const NO_AUTOFILL = {
 } as const;
 
 /**
- * A field for programs that fill in every field. It is invisible, out of the tab order and silent,
- * so people never reach it. Not `display: none`, and no class of this name: better programs look
- * for both.
+ * A field for bots that fill in every field. It is invisible, out of the tab order and hidden from
+ * screen readers, so people never reach it. Not `display: none`, and no class of this name: better
+ * bots look for both.
  */
 export function HoneypotField() {
   return (

@@ -9,7 +9,7 @@ export const visitorFormMessages = defineMessages({
   },
 });
 
-/** What is wrong with a field: what is missing, with an example and without blame. */
+/** The problem of a field: states what is missing, with an example and without blame. */
 export const contactProblemMessages = defineMessages({
   'name-missing': {
     id: 'contact.problem.name.missing',
@@ -78,14 +78,14 @@ export const contactProblemMessages = defineMessages({
   },
 });
 
-/** The labels of the contact form on pages; a lobby screen has its own. */
+/** The labels of the contact form on pages; a lobby screen has its own labels. */
 export const contactFieldMessages = defineMessages({
   name: { id: 'contact.name', defaultMessage: 'Name' },
   email: { id: 'contact.email', defaultMessage: 'E-Mail' },
   message: { id: 'contact.message', defaultMessage: 'Ihre Nachricht' },
 });
 
-/** The same for a field without a sentence of its own, behind its label. */
+/** The general problem texts, shown after the label, for a field without its own. */
 export const fieldProblemMessages = defineMessages({
   missing: {
     id: 'application.problem.missing',

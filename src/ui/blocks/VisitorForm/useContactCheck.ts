@@ -14,8 +14,8 @@ import { contactFieldMessages, contactProblemMessages } from './VisitorForm.mess
 const NAMED_FIELDS = namedFields(CONTACT_FIELDS);
 
 /**
- * Checks a contact form by the same rules as the server, and says what is wrong in the language of
- * the page. `serverProblems` is what the server has found.
+ * Validates a contact form by the same rules as the server, and describes the problems in the
+ * language of the page. `serverProblems` are those that the server found.
  */
 export function useContactCheck(
   form: RefObject<HTMLFormElement | null>,
@@ -29,7 +29,7 @@ export function useContactCheck(
   return { ...check, problemOf, listed: listProblems(NAMED_FIELDS, problemOf) };
 }
 
-/** What stands in a contact form now, as typed. */
+/** The current values of a contact form, as typed. */
 export function readContactFields(form: HTMLFormElement): ContactValues {
   const typed = new FormData(form);
   return readContactValues((name) => typed.get(name)?.toString());

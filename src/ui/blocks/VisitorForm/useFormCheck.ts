@@ -7,16 +7,16 @@ import { fieldProblemMessages, visitorFormMessages } from './VisitorForm.message
 
 interface FormCheckInputs<F extends string, P> {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What the server has found; null on a first visit. */
+  /** The problems that the server found; null on a first visit. */
   readonly serverProblems: Problems<F, P> | null;
   readonly fields: readonly NamedField<F>[];
-  /** What is wrong with the form as it stands. */
+  /** Returns the problems of the form's current values. */
   readonly find: (form: HTMLFormElement) => Problems<F, P>;
 }
 
 /**
- * Checks a form when it is sent and, from then on, each field again when the focus leaves it. It
- * corrects nothing while somebody is typing.
+ * Validates a form when it is submitted and, from then on, each field when it loses the focus. It
+ * changes nothing while the visitor is typing.
  */
 export function useFormCheck<F extends string, P>({
   form,
@@ -29,9 +29,9 @@ export function useFormCheck<F extends string, P>({
   const wasValidated = useRef(serverProblems !== null);
   return {
     problems,
-    /** Counts the presses that found something: each of them opens the summary again. */
+    /** Counts the submits that found problems: each of them opens the summary again. */
     attempt,
-    /** Checks all fields and reports what is wrong from now on; whether nothing is. */
+    /** Validates all fields and shows the problems from now on. Returns whether there are none. */
     validate(): boolean {
       if (form.current === null) return true;
       const found = find(form.current);
@@ -64,19 +64,19 @@ export function useFormCheck<F extends string, P>({
 }
 
 /**
- * Whether a press in the form took the focus away. A change of the page would move the button from
- * under the finger now, and the click would be lost.
+ * Whether a press in the form took the focus away. A change of the layout now would move the button
+ * from under the finger, and the click would be lost.
  */
 const isPressed = (form: HTMLFormElement): boolean =>
   form.querySelector('button:active, a:active') !== null;
 
-/** What is wrong, for each field that is. */
+/** The problem of each field that has one. */
 export type Problems<F extends string, P> = Readonly<Partial<Record<F, P>>>;
 
 /**
- * The problems to show after the focus has left a field: its own, and those shown before that still
- * exist. New problems of other fields wait until the focus has left them, too. Fields that are not
- * `checked` here keep theirs.
+ * The problems to show after a field has lost the focus: its own, and those shown before that still
+ * exist. New problems of other fields wait until those fields lose the focus. Fields that are not
+ * in `checked` keep theirs.
  */
 export function recheckField<F extends string, P>(
   known: Problems<F, P>,
@@ -95,15 +95,15 @@ export function recheckField<F extends string, P>(
 }
 
 interface ProblemSentences {
-  /** By `<field>-<problem>`. */
+  /** Keyed by `<field>-<problem>`. */
   readonly own: Readonly<Record<string, MessageDescriptor>>;
-  /** By field, for the problems without a sentence of their own. */
+  /** Keyed by field, for the problems without their own sentence. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
 }
 
 /**
- * What is wrong with a field, in the language of the page; undefined where nothing is. A general
- * sentence begins with the label, so that it makes sense in the summary, too.
+ * The problem text of a field, in the language of the page; undefined if there is no problem. A
+ * general sentence begins with the label, so that it is clear in the summary too.
  */
 export function useProblemText<F extends string>(
   problems: Problems<F, FieldProblem | 'oneOf'>,
@@ -121,7 +121,7 @@ export function useProblemText<F extends string>(
   };
 }
 
-/** The problems of a form's fields, in their order, for the summary above the form. */
+/** The problems of a form's fields, in the order of the fields, for the summary above the form. */
 export function listProblems<F extends string>(
   fields: readonly NamedField<F>[],
   problemOf: (field: F) => string | undefined,
@@ -133,8 +133,8 @@ export function listProblems<F extends string>(
 }
 
 /**
- * Begins the page's title with "Fehler: " as long as something is wrong, so that screen readers say
- * it first.
+ * Puts "Fehler: " in front of the page's title as long as there are problems, so that screen
+ * readers say it first.
  */
 export function useErrorTitle(isWrong: boolean): void {
   const { formatMessage } = useIntl();

@@ -5,30 +5,33 @@ import { useReloadOnReturn } from './useReloadOnReturn.ts';
 
 export interface OpenedDraft<D extends FormDraft> {
   readonly draft: D | null;
-  /** Whether it was sent as it is and no answer has come: it may have arrived. */
+  /** Whether this draft was sent unchanged and got no response: it may have arrived. */
   readonly unanswered: boolean;
-  /** Whether the browser had restored what was sent and confirmed before. */
+  /** Whether the browser had restored values that were already sent and confirmed. */
   readonly cleared: boolean;
 }
 
 interface FormDraftInputs<D extends FormDraft> {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Absent where the surface stores no drafts. */
+  /** Absent if the surface stores no drafts. */
   readonly open: (() => Promise<D>) | undefined;
   readonly fields: readonly string[];
   /** Whether the server has returned the form. */
   readonly isAnswer: boolean;
-  /** Takes over what a form has beside text. False where the draft is not this form's. */
+  /**
+   * Takes over the form's values other than text. Returns false if the draft does not belong to
+   * this form.
+   */
   readonly takeOver?: (form: HTMLFormElement, draft: D) => boolean;
 }
 
 const NOT_YET = { draft: null, unanswered: false, cleared: false };
 
 /**
- * The draft of this tab as soon as its code is loaded; null until then, and where loading fails: the
- * form posts without it as well. The draft takes the form over in one task: it merges what was typed
- * and chosen with what it remembers, and the form is drawn with it, before the next press, file or
- * letter. In between, a file would belong to neither of them.
+ * The draft of this tab once its code is loaded; null until then, and if loading fails: the form
+ * can be posted without it. The draft takes over the form in one task: it merges what was typed and
+ * chosen with what it has stored, and the form is rendered with it before the next press, file or
+ * keystroke. Otherwise a file chosen in between would belong to neither of them.
  */
 export function useFormDraft<D extends FormDraft>({
   form,
@@ -75,13 +78,13 @@ const fieldsOf = (form: HTMLFormElement, names: readonly string[]): readonly Fie
         each instanceof HTMLSelectElement,
     );
 
-/** The present text of these fields of the form, by name. */
+/** The current text of these fields of the form, by name. */
 export const readTyped = (form: HTMLFormElement, names: readonly string[]): TypedValues =>
   Object.fromEntries(fieldsOf(form, names).map(({ name, value }) => [name, value]));
 
 /**
  * Restores what was typed before a reload. A field that the visitor or the browser has filled in
- * since stays as it is.
+ * since then keeps its value.
  */
 export function restoreTyped(
   form: HTMLFormElement,
@@ -95,8 +98,8 @@ export function restoreTyped(
 }
 
 /**
- * Clears what the browser has restored although it was sent and confirmed. Whether there was
- * something.
+ * Clears values that the browser has restored although they were sent and confirmed. Returns
+ * whether there were any.
  */
 export function clearSent(
   form: HTMLFormElement,

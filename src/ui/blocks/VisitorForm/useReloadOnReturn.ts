@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 
-// A file of its own: the build gives an island that other islands import no chunk of its own.
+// In a file of its own: the build creates no separate chunk for an island that other islands
+// import.
 
 /**
- * Loads the page once more where the browser kept it whole and shows it again after "Back": a form
- * that was sent must not be sent as a new one, and a confirmation shows a name once.
+ * Reloads the page if the browser restores it from the back/forward cache: a sent form must not be
+ * sent again as a new one, and a confirmation shows a name only once.
  */
 export function useReloadOnReturn(): void {
   useEffect(() => {

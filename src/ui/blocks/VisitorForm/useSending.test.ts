@@ -22,7 +22,7 @@ test('a form with a photo may take a quarter of an hour on a weak connection', (
   expect(answerTimeout(9_000_000)).toBeGreaterThanOrEqual(15 * 60_000);
 });
 
-/** Which events of the window the form listens to, once its button has been pressed. */
+/** The window events that the form listens to after its button has been pressed. */
 function pressSend(isComplete: boolean): readonly string[] {
   const heard: string[] = [];
   vi.stubGlobal('window', { addEventListener: (type: string) => heard.push(type) });

@@ -5,7 +5,7 @@ import type { Upload } from '../../state/Upload.ts';
 /** `waiting`: the button was pressed; the form is sent as soon as all files have arrived. */
 export type SendingPhase = 'idle' | 'waiting' | 'sending';
 
-/** Why nothing was sent; `attempt` counts the presses, so that each of them is answered. */
+/** Why nothing was sent. `attempt` counts the reports, so that each press gets a response. */
 export interface SendingProblem {
   readonly kind: 'offline' | 'files' | 'unanswered';
   readonly attempt: number;
@@ -15,7 +15,7 @@ interface SendingInputs {
   readonly draft: Pick<FormDraft, 'markSent'> | null;
   /** Files that are uploaded before the form is sent. */
   readonly uploads?: readonly Upload[];
-  /** Checks all fields and reports what is wrong; whether nothing is. */
+  /** Validates all fields and shows the problems. Returns whether there are none. */
   readonly validate: () => boolean;
 }
 
@@ -23,8 +23,8 @@ const NO_UPLOADS: readonly Upload[] = [];
 const ignore = (): void => undefined;
 
 /**
- * Sends the form once. Later presses do nothing, a form waits for its running uploads, and nothing
- * is sent without a connection.
+ * Sends the form once. Further presses are ignored, the form waits for its running uploads, and
+ * nothing is sent while the device is offline.
  */
 export function useSending(
   form: RefObject<HTMLFormElement | null>,
@@ -58,8 +58,9 @@ export function useSending(
     setProblem(null);
     setPhase('sending');
     draft?.markSent();
-    // Firefox keeps no page that hears this. One that it kept would come back with the tab's storage
-    // as it was when the page was left: with the draft that the confirmation has deleted.
+    // Firefox does not put a page with this listener into its back/forward cache. A cached page
+    // would come back with the tab's storage as it was when the page was left: with the draft that
+    // the confirmation has deleted.
     window.addEventListener('unload', ignore);
   };
 
@@ -84,19 +85,22 @@ export function useSending(
   return { phase, problem, onSubmit };
 }
 
-/** Milliseconds after which no answer comes any more: the form can be sent again, under its key. */
+/**
+ * Milliseconds after which no response is expected any more: the form can then be sent again, under
+ * the same key.
+ */
 const TIMEOUT_WITHOUT_FILES = 30_000;
-/** Bytes that a weak connection sends in a millisecond. */
+/** Bytes per millisecond that a weak connection uploads. */
 const SLOWEST_UPLOAD = 10;
 
 /**
- * Milliseconds to wait for the answer to a form with so many bytes of files. A report that comes too
- * early makes people send all of it again.
+ * Milliseconds to wait for the response to a form with this many bytes of files. If the timeout is
+ * too short, people send everything again.
  */
 export const answerTimeout = (fileBytes: number): number =>
   TIMEOUT_WITHOUT_FILES + fileBytes / SLOWEST_UPLOAD;
 
-/** Bytes of the files in the form itself; 0 where they are uploaded already. */
+/** Bytes of the files in the form itself; 0 if they have already been uploaded. */
 export const fileBytesOf = (form: FormData): number =>
   [...form.values()].reduce(
     (bytes, value) => bytes + (typeof value === 'string' ? 0 : value.size),

@@ -5,14 +5,16 @@ import { useUiServices } from '../../UiServices.ts';
 import styles from './BrandSymbol.module.scss';
 
 interface BrandSymbolProps {
-  /** Another brand's window; without it the present brand's. */
+  /** Another brand's window; defaults to the current brand's. */
   readonly shape?: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
-  /** True lights the pane. Otherwise it is dark until the link around it is hovered or focused. */
+  /**
+   * True lights the pane. Otherwise it is lit only while the link around it is hovered or focused.
+   */
   readonly lit?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The brand's window as a sign beside words; it says nothing by itself. */
+/** The brand's window as a decorative symbol beside text. */
 export function BrandSymbol({ shape, lit = false, className }: BrandSymbolProps) {
   const { brand } = useUiServices();
   const { outline, panes, litPane } = shape ?? brand.window;

@@ -13,11 +13,14 @@ interface ButtonProps {
   readonly icon?: IconName;
   readonly inverted?: boolean;
   /**
-   * Give it, true or false, to a button that may have to wait: the place for "Einen Moment" is then
-   * kept from the start.
+   * Pass true or false to a button that may have to wait: it then reserves the space for "Einen
+   * Moment" from the start.
    */
   readonly busy?: boolean;
-  /** Why the button cannot be used now. It stays focusable, so that everybody gets to know. */
+  /**
+   * Why the button cannot be used now. The button stays focusable, so that keyboard and screen
+   * reader users find the reason.
+   */
   readonly unavailable?: string | undefined;
 }
 

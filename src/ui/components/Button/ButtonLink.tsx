@@ -13,13 +13,13 @@ interface ButtonLinkProps {
   readonly newTab?: boolean;
   readonly inverted?: boolean;
   /**
-   * Without it: the arrow; links to other sites and new tabs show the box with the arrow. Null
-   * shows none.
+   * Defaults to the arrow, or to the box with the arrow for links to other sites and in new tabs.
+   * Null shows none.
    */
   readonly icon?: IconName | null;
 }
 
-/** A link that looks like a button, for the one thing a page wants done. */
+/** A link that looks like a button, for the main action of a page. */
 export function ButtonLink({
   children,
   href,

@@ -8,13 +8,13 @@ import { MapLabels } from './MapLabels.tsx';
 
 interface DrawnMapProps {
   readonly house: MappedHouse;
-  /** The window of the house where it is not the present brand's. */
+  /** The window of the house if it is not the current brand's. */
   readonly shape?: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
 }
 
 /**
- * Our own drawing of where a house is: no third party, no tiles, no script. Nothing where too
- * little is known.
+ * Our own drawing of a house's location: no third party, no tiles, no script. Renders nothing if
+ * too little is known.
  */
 export function DrawnMap({ house, shape }: DrawnMapProps) {
   const intl = useIntl();
@@ -39,7 +39,7 @@ export function DrawnMap({ house, shape }: DrawnMapProps) {
   );
 }
 
-/** What the map shows, as a text that says the same. */
+/** A text alternative with the same content as the map. */
 function describeMap(
   { names }: MapModel,
   { name, street }: MappedHouse,

@@ -1,7 +1,7 @@
 import styles from './DrawnMap.module.scss';
 import type { PlacedLabel } from './placeLabels.ts';
 
-/** The names on the map, in one of its two settings. */
+/** The names on the map, in one of its two layouts. */
 export function MapLabels({
   labels,
   className,

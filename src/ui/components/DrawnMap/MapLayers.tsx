@@ -7,10 +7,10 @@ import { FormattedMessage } from 'react-intl';
 import styles from './DrawnMap.module.scss';
 import { MAP_FRAME, SYMBOL_SIZES, type MapModel } from './mapModel.ts';
 
-/** From below to above. */
+/** From bottom to top. */
 const LINE_ORDER: readonly MapLine['kind'][] = ['lake', 'water', 'street', 'railway', 'walk'];
 
-/** The planes and lines of the map, buildings between them. */
+/** The areas and lines of the map, with the buildings between them. */
 export function MapGround({ model: { lines, points } }: { readonly model: MapModel }) {
   const drawn = (kind: MapLine['kind']) =>
     lines
@@ -40,7 +40,7 @@ interface MapSymbolsProps {
   readonly shape: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
 }
 
-/** What stands on the map, the house last, and what tells its scale and its north. */
+/** The symbols on the map, with the house last, and the scale bar and north arrow. */
 export function MapSymbols({ model: { points, house, bar }, shape }: MapSymbolsProps) {
   const { station, parking, bench, stop, entrance } = SYMBOL_SIZES;
   const below = MAP_FRAME.height - 22;
@@ -105,7 +105,7 @@ export function MapSymbols({ model: { points, house, bar }, shape }: MapSymbolsP
   );
 }
 
-/** The house as the group knows it: by its window, in which a light burns. */
+/** The house as its window symbol, with one pane lit. */
 function HouseWindow({
   x,
   y,

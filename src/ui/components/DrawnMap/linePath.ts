@@ -1,13 +1,13 @@
 import type { PlanePoint } from '../../../domain/directions/mapProjection.ts';
 import type { MapLine } from '../../../domain/house/House.ts';
 
-/** Water has no corners: its course is rounded through the same points. */
+/** Water has no corners: its line is rounded through the same points. */
 const ROUNDED: readonly MapLine['kind'][] = ['water', 'lake'];
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 const at = ({ x, y }: PlanePoint): string => `${short(x)} ${short(y)}`;
 
-/** The path data of a course; a lake is closed. */
+/** The path data of a line; a lake is closed. */
 export function linePath(course: readonly PlanePoint[], kind: MapLine['kind']): string {
   const end = kind === 'lake' ? 'Z' : '';
   const [first, ...rest] = course;
@@ -19,7 +19,7 @@ export function linePath(course: readonly PlanePoint[], kind: MapLine['kind']): 
       ? (course.at(index % course.length) ?? first)
       : (course[Math.min(Math.max(index, 0), course.length - 1)] ?? first);
   const parts = kind === 'lake' ? course : rest;
-  // Catmull-Rom through all points, as the cubic curves that SVG has.
+  // Catmull-Rom through all points, converted to the cubic curves of SVG.
   const curves = parts.map((_, index) => {
     const [before, from, to, after] = [
       around(index - 1),
@@ -34,12 +34,12 @@ export function linePath(course: readonly PlanePoint[], kind: MapLine['kind']): 
   return `M${at(first)}${curves.join('')}${end}`;
 }
 
-/** Points at about equal steps along a course, its own corners included. */
+/** Points at about equal steps along a line, including its own corners. */
 export function pointsAlong(course: readonly PlanePoint[], step: number): readonly PlanePoint[] {
   return course.flatMap((to, index) => {
     const from = course[index - 1];
     if (from === undefined) return [to];
-    // A course may leave the map by far: a few hundred points are enough for any of them.
+    // A line may reach far beyond the map: 300 points per segment are always enough.
     const steps = Math.min(
       Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step), 1),
       300,

@@ -20,7 +20,7 @@ export interface MapModel {
   readonly points: readonly ({ readonly kind: MapPoint['kind'] } & PlanePoint)[];
   readonly house: PlanePoint;
   /**
-   * Two settings of the same names: the letters of the narrow one are larger on the map, so that
+   * Two layouts of the same names: in the narrow one the letters are larger on the map, so that
    * they are legible on a phone.
    */
   readonly labels: {
@@ -28,18 +28,18 @@ export interface MapModel {
     readonly narrow: readonly PlacedLabel[];
   };
   readonly bar: { readonly metres: number; readonly length: number };
-  /** The way on foot that is drawn; null where none is. */
+  /** The walking route on the map; null if there is none. */
   readonly walk: {
     readonly from: LocalText;
     readonly metres: number;
     readonly benches: number;
   } | null;
-  /** All names, placed or not, for who does not see the map. */
+  /** All names, placed or not, for people who cannot see the map. */
   readonly names: readonly LocalText[];
 }
 
 export const MAP_FRAME: MapFrame = { width: 900, height: 560, margin: { x: 110, y: 90 } };
-/** Half the side of each symbol. */
+/** Half the width and height of each symbol. */
 export const SYMBOL_SIZES = {
   house: { x: 46, y: 46 },
   station: { x: 48, y: 22 },
@@ -50,7 +50,7 @@ export const SYMBOL_SIZES = {
   building: { x: 34, y: 26 },
 } as const;
 const LABEL_SIZES = { wide: 24, narrow: 42 } as const;
-/** Names in the order of their worth. */
+/** Names by priority, most important first. */
 const LABEL_ORDER: readonly (MapPoint['kind'] | MapLine['kind'])[] = [
   'station',
   'stop',
@@ -65,7 +65,7 @@ const LABEL_ORDER: readonly (MapPoint['kind'] | MapLine['kind'])[] = [
 ];
 /** Symbols that a name may cover rather than be left out. */
 const SMALL: readonly MapPoint['kind'][] = ['bench', 'entrance'];
-/** Metres between the start of a way and the stop that it starts from. */
+/** In metres: a walking route starts from the nearest station or stop within this distance. */
 const AT_STOP = 120;
 /** The scale bar and the arrow to the north. */
 const CORNERS: readonly Box[] = [
@@ -73,7 +73,7 @@ const CORNERS: readonly Box[] = [
   { left: MAP_FRAME.width - 62, right: MAP_FRAME.width, top: 0, bottom: 96 },
 ];
 
-/** What the map of a house shows; null where its place is unknown or nothing around it is. */
+/** The content of a house's map; null if its position or everything around it is unknown. */
 export function createMapModel({ name, position, stop, map }: MappedHouse): MapModel | null {
   if (position === null) return null;
   const points = map.points
@@ -141,12 +141,12 @@ export function createMapModel({ name, position, stop, map }: MappedHouse): MapM
   };
 }
 
-/** Metres: an editor who draws the house as a building as well means the house. */
+/** In metres. A building that an editor draws this close to the house is the house itself. */
 const SAME_BUILDING = 20;
 const isHouseItself = ({ kind, position }: MapPoint, house: Position): boolean =>
   kind === 'building' && distanceBetween(position, house) <= SAME_BUILDING;
 
-/** The timetable knows the name of a stop that editors drew without one. */
+/** Fills in the timetable's name of a stop that editors drew without a name. */
 function named(point: MapPoint, stop: House['stop']): MapPoint {
   return point.kind === 'stop' && point.name === null && stop !== null
     ? { ...point, name: { text: stop.name } }

@@ -17,7 +17,7 @@ const label = (text: string, x: number, y: number, more: Partial<Label> = {}): L
   ...more,
 });
 const textsOf = (placed: readonly PlacedLabel[]) => placed.map(({ text }) => text.text);
-/** The room that a placed name takes: over its base line and a little below. */
+/** The space of a placed name: above its baseline and a little below. */
 const boxOf = ({ x, y, text }: PlacedLabel, size: number): Box => ({
   left: x,
   right: x + text.text.length * size * 0.57,

@@ -10,28 +10,25 @@ export interface Box {
 
 export type LabelStyle = 'house' | 'place' | 'water' | 'street';
 
-/** A name that wants a place on the map. */
+/** A name to be placed on the map. */
 export interface Label {
   readonly text: LocalText;
   readonly style: LabelStyle;
-  /** The middle of what it names, or several places of which any will do, the best one first. */
+  /** The centre of the named thing, or several positions of which any will do, best first. */
   readonly anchors: readonly PlanePoint[];
   /**
-   * Half the size of the symbol at the anchor, which the name stands beside; null lets it stand on
-   * the anchor itself.
+   * Half the size of the symbol at the anchor, which the name is placed beside; null lets the name
+   * cover the anchor itself.
    */
   readonly beside: { readonly x: number; readonly y: number } | null;
-  /**
-   * True for the one name without which the map is worth nothing: it is placed even where it
-   * collides.
-   */
+  /** True for the one name that the map cannot do without: it is placed even if it collides. */
   readonly needed?: boolean;
 }
 
 export interface PlacedLabel {
   readonly text: LocalText;
   readonly style: LabelStyle;
-  /** Start of the base line. */
+  /** Start of the baseline. */
   readonly x: number;
   readonly y: number;
 }
@@ -39,16 +36,16 @@ export interface PlacedLabel {
 export interface LabelField {
   readonly width: number;
   readonly height: number;
-  /** Height of the letters in the units of the map. */
+  /** Height of the letters in map units. */
   readonly size: number;
-  /** What no name may cover. */
+  /** Areas that no name may cover. */
   readonly symbols: readonly Box[];
-  /** What names keep clear of where they can. */
+  /** Points that names avoid if they can. */
   readonly path: readonly PlanePoint[];
 }
 
 /**
- * Width of an average letter of the text face in bold, as a part of its size: measured over German
+ * Average letter width of the bold text face, as a fraction of its size: measured over German
  * names, rounded up.
  */
 const LETTER = 0.57;
@@ -56,9 +53,9 @@ const GAP = 10;
 const EDGE = 8;
 
 /**
- * Gives each name a place, the first ones first: beside its symbol, clear of symbols and of names
- * placed before, rather not on the path. A name that finds no place is left out: a map says less,
- * but never something illegible.
+ * Places the names in order: each beside its symbol, clear of symbols and of names placed before,
+ * and off the path if possible. A name that does not fit is left out: a missing name is better than
+ * an illegible one.
  */
 export function placeLabels(labels: readonly Label[], field: LabelField): readonly PlacedLabel[] {
   const taken: Box[] = [...field.symbols];
@@ -87,14 +84,14 @@ function findPlace(label: Label, field: LabelField, taken: readonly Box[]): Box 
   );
   const free = inside.filter((box) => !taken.some((other) => overlap(box, other)));
   const clear = free.find((box) => !field.path.some((point) => contains(box, point)));
-  // The name of a street across the way would hide it for little.
+  // A street name across the walking route would hide the route for little benefit.
   const found = clear ?? (label.style === 'street' ? null : free[0]) ?? null;
   return found ?? (label.needed === true ? pushInside(candidates[0], field) : null);
 }
 
 /**
- * Above, below, right and left of the symbol, then at its corners; on the anchor itself where there
- * is no symbol.
+ * Above, below, right and left of the symbol, then at its corners; on the anchor itself if there is
+ * no symbol.
  */
 function boxesAround(
   { x, y }: PlanePoint,

@@ -11,7 +11,7 @@ interface FactsProps {
   readonly facts: readonly Fact[];
 }
 
-/** The few facts of a page side by side, below its head. */
+/** The few facts of a page, side by side below its head. */
 export const FactGrid = ({ facts }: FactsProps) => (
   <Facts facts={facts} className={gridStyles.facts} />
 );

@@ -10,14 +10,15 @@ export interface ListedProblem {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly problems: readonly ListedProblem[];
-  /** What else there is to say, for a failure that is no one's field. */
+  /** Further text, for a failure that does not belong to a field. */
   readonly children?: ReactNode;
-  /** Whether the browser has found it, on a page that is open already. */
+  /** Whether the browser found the problems, on a page that is already open. */
   readonly found?: boolean;
 }
 
 /**
- * Stands above a form that was not accepted, takes the focus when it comes and leads to each field.
+ * Shown above a form that was not accepted. It takes the focus when it appears and links to each
+ * field.
  */
 export function ErrorSummary({ title, problems, children, found = false }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);

@@ -4,15 +4,15 @@ import { fieldMessages } from './Field.messages.ts';
 import styles from './Field.module.scss';
 
 interface FieldErrorProps {
-  /** The field's id; what is wrong has the same one with `-problem`. */
+  /** The field's id; the error's id is the same with `-problem`. */
   readonly field: string;
-  /** In a sentence with an example; undefined where nothing is wrong. */
+  /** A sentence with an example; undefined if nothing is wrong. */
   readonly problem: string | undefined;
 }
 
 /**
- * What is wrong with a field, below it. It begins with a word that says so: neither colour nor sign
- * is heard.
+ * The error of a field, below it. It begins with a word that says so: screen readers read out
+ * neither colour nor icon.
  */
 export function FieldError({ field, problem }: FieldErrorProps) {
   const { formatMessage } = useIntl();

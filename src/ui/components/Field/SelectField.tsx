@@ -6,19 +6,19 @@ import styles from './SelectField.module.scss';
 
 interface SelectFieldProps {
   readonly id: string;
-  /** As the form sends it. */
+  /** The name under which the form sends the value. */
   readonly name: string;
   readonly label: ReactNode;
-  /** The first line, for who has not chosen yet. */
+  /** The first option, shown while nothing is selected. */
   readonly empty: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** What is wrong, in a sentence with an example. */
+  /** The error, as a sentence with an example. */
   readonly problem?: string | undefined;
-  /** What is chosen when the page is made. */
+  /** The option that is selected when the page is rendered. */
   readonly value?: string;
 }
 
-/** A choice of one among a few, under its label; the browser's own list, never controlled. */
+/** A choice of one option, under its label. It is the browser's own select and never controlled. */
 export function SelectField({
   id,
   name,

@@ -11,35 +11,31 @@ import styles from './Field.module.scss';
 
 interface TextFieldProps {
   readonly id: string;
-  /** As the form sends it. */
+  /** The name under which the form sends the value. */
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: string | undefined;
   /**
-   * The id of what is said of several fields at once: heard at each of them, not only at the first.
+   * The id of a description that several fields share: screen readers read it at each of them, not
+   * only at the first.
    */
   readonly shared?: string;
-  /** What is wrong, in a sentence with an example. */
+  /** The error, as a sentence with an example. */
   readonly problem?: string | undefined;
   readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
-  /** Lines; without it the field has one and cannot have more. */
+  /** Number of lines; without it the field is a single-line input. */
   readonly lines?: number;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What stands in the field when the page is made; afterwards the field is the visitor's. */
+  /** The field's value when the page is rendered; afterwards only the visitor changes it. */
   readonly value?: string;
   readonly maxLength?: number;
-  /** For a name of the machine's making: no capital letter and no correction of the keyboard's. */
+  /** For machine-made names: turns off automatic capitals and the spelling check. */
   readonly verbatim?: boolean;
-  /**
-   * Which letters a keyboard on the screen begins with a capital; without it as the device likes.
-   */
+  /** Which letters an on-screen keyboard capitalises; the device decides if absent. */
   readonly capitals?: 'words' | 'sentences';
 }
 
-/**
- * A field under its label. It is never controlled: what was typed before the browser took over
- * stays.
- */
+/** A field under its label. It is never controlled: text that was typed before hydration stays. */
 export function TextField({
   id,
   name,
@@ -104,9 +100,9 @@ function TextArea({
 }
 
 /**
- * What stands in a field of the server's page before React takes it over; null where there is no
- * such field yet. React keeps the text of an input that it hydrates, but sets a textarea with a
- * default back to it (`initTextarea` of React 19).
+ * The text in a field of the server-rendered page before React hydrates it; null if there is no
+ * such field yet. React keeps the text of an input that it hydrates, but resets a textarea with a
+ * default value to that default (`initTextarea` of React 19).
  */
 export function useTypedAhead(id: string): string | null {
   const [typed] = useState(() => {

@@ -8,9 +8,9 @@ import styles from './FilterLinks.module.scss';
 export interface FilterOption {
   readonly key: string;
   readonly name: string;
-  /** How many entries it leaves; without it no number is shown. */
+  /** How many entries the filter leaves; without it no number is shown. */
   readonly count?: number;
-  /** Where it leads: to the list with it, or without it where it is chosen already. */
+  /** The address of the list with this filter, or without it if it is already chosen. */
   readonly address: string;
   readonly chosen: boolean;
 }
@@ -21,8 +21,8 @@ interface FilterLinksProps {
 }
 
 /**
- * What a list can be narrowed to, as links: filters are addresses, and need no script. What is
- * chosen can be taken back.
+ * The filters of a list, as links: each filter is an address and needs no script. A chosen filter
+ * can be removed.
  */
 export function FilterLinks({ name, options }: FilterLinksProps) {
   const id = useId();

@@ -8,7 +8,8 @@ interface IconProps {
 }
 
 /**
- * Always beside a word, or inside a control that has an `aria-label`: the icon itself is silent.
+ * Always used beside a word, or inside a control that has an `aria-label`: the icon itself is
+ * hidden from screen readers.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -5,13 +5,13 @@ import { SiteLink } from '../SiteLink/SiteLink.tsx';
 import styles from './LinkList.module.scss';
 
 export interface ListedLink {
-  /** A finished address. */
+  /** A complete address. */
   readonly address: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
 }
 
-/** Big links in the visitor's own words; the window beside each goes on under the pointer. */
+/** Large links in the visitor's own words. The window symbol beside each lights up on hover. */
 export function LinkList({ links }: { readonly links: readonly ListedLink[] }) {
   return (
     <ul className={styles.links}>

@@ -10,14 +10,14 @@ export type LogoVariant = 'default' | 'small' | 'white';
 
 interface LogoLinkProps {
   readonly variant: LogoVariant;
-  /** Shows the small logo instead where the page is narrow. */
+  /** Shows the small logo instead if the page is narrow. */
   readonly smallWhenNarrow?: boolean;
 }
 
-/** All logos are drawn 48 high. */
+/** All logos are 48 pixels high. */
 const HEIGHT = 48;
 
-/** The brand's logo, which always leads home. */
+/** The brand's logo, which always links to the home page. */
 export function LogoLink({ variant, smallWhenNarrow = false }: LogoLinkProps) {
   const { brand, surface } = useUiServices();
   const { formatMessage } = useIntl();
@@ -35,7 +35,7 @@ export function LogoLink({ variant, smallWhenNarrow = false }: LogoLinkProps) {
       aria-label={formatMessage(logoMessages.toHome, { name: brand.name })}
     >
       <picture>
-        {/* A page that follows the device's scheme turns the logo's colours round by itself. */}
+        {/* A web page that follows the device's colour scheme inverts the logo's colours itself. */}
         {variant === 'default' && surface !== 'web' && (
           <source
             media="(forced-colors: active) and (prefers-color-scheme: dark)"

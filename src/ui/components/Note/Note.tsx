@@ -5,13 +5,16 @@ import styles from './Note.module.scss';
 interface NoteProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** `good`: something has worked. */
+  /** `good`: something has succeeded. */
   readonly tone?: 'plain' | 'good';
-  /** True takes the focus when the page opens: for the answer to what a visitor has just sent. */
+  /**
+   * True takes the focus when the page opens: for the response to a form that the visitor has just
+   * sent.
+   */
   readonly focused?: boolean;
 }
 
-/** A few words set apart from the rest of the page. */
+/** A short text set apart from the rest of the page. */
 export function Note({ title, children, tone = 'plain', focused = false }: NoteProps) {
   return (
     // The browser moves the focus itself, so that it also happens without JavaScript.

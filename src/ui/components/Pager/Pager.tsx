@@ -10,7 +10,7 @@ interface PagerProps {
   readonly addressOf: (page: number) => string;
 }
 
-/** The way through a list of several pages; nothing for a list of one. */
+/** The navigation through a list of several pages; nothing for a list of one. */
 export function Pager({ current, count, addressOf }: PagerProps) {
   const { formatMessage } = useIntl();
   if (count < 2) return null;
@@ -48,8 +48,8 @@ export function Pager({ current, count, addressOf }: PagerProps) {
 }
 
 /**
- * The number for the eye, "Seite 3" for the ear: a list of links may be read without what stands
- * around it.
+ * Shows the number and reads out "Seite 3": a screen reader may list links without the text around
+ * them.
  */
 function PageNumber({ page }: { readonly page: number }) {
   return (
@@ -62,12 +62,12 @@ function PageNumber({ page }: { readonly page: number }) {
   );
 }
 
-/** Numbers of pages, null for a gap. */
+/** A page number; null for a gap. */
 export type PagerEntry = number | null;
 
 /**
- * The pages that a pager names: the first, the last and those around the present one. A gap stands
- * for at least two.
+ * The page numbers that a pager shows: the first, the last and those around the current one. A gap
+ * replaces at least two.
  */
 export function pagerEntries(current: number, count: number): readonly PagerEntry[] {
   const named = Array.from({ length: count }, (_, position) => position + 1).filter(

@@ -5,14 +5,15 @@ import { cropSource } from './cropSource.ts';
 interface PictureProps {
   readonly image: ContentImage;
   readonly ratio: ImageRatio;
-  /** Another crop below 60rem, for the hero: a wide picture would be too low on a phone. */
+  /** A different crop below 60rem, for the hero: a wide picture would be too low on a phone. */
   readonly narrowRatio?: ImageRatio;
-  /** How wide the picture is laid out, as the `sizes` attribute has it. */
+  /** The rendered width, in the syntax of the `sizes` attribute. */
   readonly sizes: string;
-  /** The most CSS pixels it is ever laid out at; no variant beyond twice that is offered. */
+  /** The largest rendered width in CSS pixels; no variant wider than twice this is offered. */
   readonly maxWidth: number;
   /**
-   * The picture that the page is waiting for: fetched first. All others wait until they come near.
+   * True for the main picture of the page: it is fetched first. All others load when they come near
+   * the viewport.
    */
   readonly priority?: boolean;
   readonly className?: string | undefined;

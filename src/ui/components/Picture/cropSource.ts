@@ -11,14 +11,14 @@ import type { ContentImage } from '../../../domain/page/Image.ts';
 interface CropSource {
   readonly width: number;
   readonly height: number;
-  /** One address of middle size, for browsers that choose nothing. */
+  /** One address of medium size, for browsers without `srcset`. */
   readonly address: (format: ImageFormat) => string;
   readonly srcSet: (format: ImageFormat) => string;
 }
 
 /**
- * What a browser may choose from for one crop. Nothing is offered larger than the original or than
- * twice the layout.
+ * The variants of one crop that a browser may choose from. None is larger than the original or than
+ * twice the layout width.
  */
 export function cropSource(
   image: ContentImage,
@@ -40,7 +40,7 @@ export function cropSource(
 
 function offeredWidths(originalWidth: number, maxWidth: number): readonly ImageWidth[] {
   const needed = IMAGE_WIDTHS.find((each) => each >= maxWidth * 2) ?? Infinity;
-  // Pages have many pictures: small steps that save a few kilobytes of image cost as much markup.
+  // Pages have many pictures: small steps that save a few kilobytes of image add as much markup.
   const smallest = Math.min(maxWidth / 4, 480);
   const offered = IMAGE_WIDTHS.filter(
     (each) => each >= smallest && each <= needed && each <= originalWidth,

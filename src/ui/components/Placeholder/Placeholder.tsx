@@ -3,7 +3,8 @@ import { placeholderMessages } from './Placeholder.messages.ts';
 import styles from './Placeholder.module.scss';
 
 /**
- * Stands for a page that is on its way: the height of its heading and lead, seen only after 400 ms.
+ * Placeholder for a page that is loading: as high as its heading and lead, visible only after 400
+ * ms.
  */
 export function Placeholder() {
   return (

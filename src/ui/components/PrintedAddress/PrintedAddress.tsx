@@ -1,18 +1,18 @@
 import styles from './PrintedAddress.module.scss';
 
 export interface PrintedAddressProps {
-  /** What is to be found there, e.g. "Dieses Inserat im Internet". */
+  /** The title of the page at this address, e.g. "Dieses Inserat im Internet". */
   readonly title: string;
   /** Absolute. */
   readonly address: string;
-  /** The same to be read by a phone's camera: a row of 0 and 1 for each line. */
+  /** The address as a QR code: a string of 0 and 1 for each row. */
   readonly qrRows: readonly string[];
 }
 
-/** Four dots on each side, so that a camera finds the code (ISO/IEC 18004). */
+/** Four modules on each side, so that a camera finds the code (ISO/IEC 18004). */
 const MARGIN = 4;
 
-/** The way from paper back to the page; on a screen there is none to go. */
+/** The page's address and QR code, shown only in print. */
 export function PrintedAddress({ title, address, qrRows }: PrintedAddressProps) {
   const size = qrRows.length + 2 * MARGIN;
   return (

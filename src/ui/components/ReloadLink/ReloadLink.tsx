@@ -3,7 +3,10 @@ import { useLocation } from '../../navigation/pageContext.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { reloadMessages } from './ReloadLink.messages.ts';
 
-/** Asks the server for the present page again: heals an outdated tab, and works without script. */
+/**
+ * Reloads the current page from the server: this repairs an outdated tab and works without a
+ * script.
+ */
 export function ReloadLink({ inverted = false }: { readonly inverted?: boolean }) {
   const { pathname, search } = useLocation();
   return (

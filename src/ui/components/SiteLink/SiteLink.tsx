@@ -9,22 +9,22 @@ export interface LinkAppearance {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly lang?: string | undefined;
-  /** Opens a page of this site in a new tab, too; links to other sites always do. */
+  /** Opens a page of this site in a new tab too; links to other sites always do. */
   readonly newTab?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
 }
 
 interface SiteLinkProps extends LinkAppearance {
-  /** A finished address: a path with its language prefix, or https, mailto, tel. */
+  /** A complete address: a path with its language prefix, or https, mailto, tel. */
   readonly address: string;
 }
 
 const isWeb = (address: string): boolean => /^(?:https?:)?\/\//.test(address);
 
 /**
- * The one anchor of the site: other sites open in a new tab and say so. On lobby screens the router
- * follows it.
+ * The only anchor element of the site. Links to other sites open in a new tab and announce it. On
+ * lobby screens the router follows it.
  */
 export function SiteLink({
   address,

@@ -5,7 +5,7 @@ import styles from './SkipLink.module.scss';
 export const MAIN_ID = 'inhalt';
 
 export function SkipLink() {
-  // A preview's links leave its frame, this one must not.
+  // In a preview, links open outside the frame; this one must not.
   return (
     <a className={styles.skip} href={`#${MAIN_ID}`} target="_self">
       <FormattedMessage {...skipMessages.skip} />

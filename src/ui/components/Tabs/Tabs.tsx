@@ -15,7 +15,7 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** -1 and 1 go to the neighbour, round the corner. */
+/** -1 and 1 move to the neighbouring tab and wrap around. */
 const MOVES: Readonly<Record<string, -1 | 1 | 'first' | 'last'>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -23,12 +23,12 @@ const MOVES: Readonly<Record<string, -1 | 1 | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** What a browser can do that a server cannot stays as it is. */
+/** The snapshot differs only between server (false) and browser (true): it never changes later. */
 const neverChanges = () => () => undefined;
 
 /**
- * One of several texts at a time. The server draws them one below the other, each under its name:
- * so they are read without script and printed.
+ * Shows one of several texts at a time. The server renders them one below the other, each under its
+ * name, so that they can be read without a script and printed.
  */
 export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: readonly Tab[] }) {
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * Where a long German word may break: in front of these, which stand at the joints of words that
- * headings are full of.
+ * A long German word may break in front of these: they are common second parts of the compound
+ * words in headings.
  */
 const JOINTS =
   '' +
@@ -20,15 +20,16 @@ const JOINTS =
   'werkstatt|wettbewerb|wirtschaft|woche|wohnung|zeichen|zeiten|zeitung|zelle|zentrum|' +
   'öffentlich';
 
-/** As wide as a phone at the largest text. */
+/** As wide as a phone at the largest text size. */
 const LONG_WORD = /\p{L}{12,}/gu;
 const JOINT = new RegExp(`(?<=\\p{L}{4})(?=(?:${JOINTS}))(?=\\p{L}{4})`, 'giu');
 
 /**
- * The text with soft hyphens in its long words, for headings. `hyphens: auto` asks a dictionary
- * that many browsers do not bring; without one a word breaks where the line ends
- * ("Pflegefachperso|n"). A word in which an editor has put one already stays as it is, for it is
- * not that long in one piece. Only for what is shown: titles, data and comparisons keep the words.
+ * The text with soft hyphens in its long words, for headings. `hyphens: auto` needs a dictionary
+ * that many browsers lack; without one a word breaks where the line ends ("Pflegefachperso|n"). A
+ * word in which an editor has already put a soft hyphen usually stays as it is, because each of its
+ * parts counts as a word. Only for shown text: titles, data and comparisons keep the original
+ * words.
  */
 export const softHyphens = (text: string): string =>
   text.replace(LONG_WORD, (word) => word.replace(JOINT, '\u00ad'));

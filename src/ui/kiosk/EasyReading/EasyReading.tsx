@@ -6,7 +6,7 @@ import { useKioskServices } from '../KioskServices.ts';
 import { easyReadingMessages } from './EasyReading.messages.ts';
 import styles from './EasyReading.module.scss';
 
-/** Larger text in three steps, and strong contrast: for this visit. */
+/** Three text sizes and a strong contrast, for this visit only. */
 export function EasyReading() {
   const { textSize$, chooseTextSize } = useUiServices();
   const { strongContrast$, toggleContrast } = useKioskServices();

@@ -11,12 +11,12 @@ interface IdleWarningProps {
   readonly onFinish: () => void;
 }
 
-/** When the time is read out: each second would drown the question. */
+/** The remaining seconds that are read out: reading every second would drown out the question. */
 const SPOKEN = [10, 5];
 
 /**
- * Asks whether the person is still there, before what they did is erased. A touch beside it is an
- * answer, too.
+ * Asks whether the visitor is still there, before their input is erased. A touch outside the dialog
+ * also counts as an answer.
  */
 export function IdleWarning({ secondsLeft, onStay, onFinish }: IdleWarningProps) {
   const { formatMessage } = useIntl();

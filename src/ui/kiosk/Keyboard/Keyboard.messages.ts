@@ -7,7 +7,7 @@ export const keyboardMessages = defineMessages({
   done: { id: 'kiosk.keyboard.done', defaultMessage: 'Fertig' },
 });
 
-/** What the keys without a word of their own are called. */
+/** The names of the keys that have no text of their own. */
 export const keyNameMessages = defineMessages({
   backspace: { id: 'kiosk.key.backspace', defaultMessage: 'Löschen' },
   shift: { id: 'kiosk.key.shift', defaultMessage: 'Grossbuchstabe' },

@@ -7,26 +7,26 @@ import { type KeyboardState, typedBy } from './keyboardState.ts';
 
 interface KeyboardKeyProps {
   readonly of: Key;
-  /** Row and column, by which the keyboard finds the key again. */
+  /** Row and column, by which the keyboard finds the key's element again. */
   readonly place: string;
   readonly state: KeyboardState;
   /** What the key `next` does in this field. */
   readonly next: 'next' | 'newLine';
-  /** Has nothing to do in this field. */
+  /** The key has no function in this field. */
   readonly unused: boolean;
-  /** Where Tab leads to. */
+  /** Whether Tab leads to this key. */
   readonly isStop: boolean;
   readonly onFocus: () => void;
 }
 
-/** What stands on the keys that change the others. */
+/** The text on the keys that switch to other keys. */
 const SAMPLES: Readonly<Partial<Record<KeyAction, string>>> = {
   letters: 'abc',
   accents: 'é à ç',
   signs: '! ? &',
 };
 
-/** One key. What a press does is the keyboard's business. */
+/** One key. The keyboard handles the presses. */
 export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }: KeyboardKeyProps) {
   const { formatMessage } = useIntl();
   const shared = {
@@ -116,7 +116,7 @@ const KeySign = ({ path }: { readonly path: string }) => (
   </svg>
 );
 
-/** Signs that screen readers pass over or read like a pause; all others are read as they are. */
+/** Characters that screen readers skip or read like a pause; all others are read as they are. */
 const SIGNS: Readonly<Record<string, MessageDescriptor>> = {
   ' ': keyNameMessages.space,
   ',': keyNameMessages.comma,
@@ -136,5 +136,5 @@ const SIGNS: Readonly<Record<string, MessageDescriptor>> = {
   ')': keyNameMessages.closeBracket,
 };
 
-/** The name of a sign's key; undefined where what it types is name enough. */
+/** The name of a character's key; undefined if the character itself is a sufficient name. */
 export const nameOfSign = (text: string): MessageDescriptor | undefined => SIGNS[text];

@@ -11,7 +11,7 @@ import { nextKey, type KeyPlace } from './nextKey.ts';
 import { typeInto, type TextEntry } from './typeInto.ts';
 import { usePresses } from './usePresses.ts';
 
-/** At the caret; a field that hides it is written to at its end. */
+/** Looks at the text before the caret. If the field hides its caret, text is added at its end. */
 const wantsCapitalIn = (field: TextEntry): boolean =>
   wantsCapital(
     field.autocapitalize,
@@ -26,8 +26,8 @@ interface KeyboardKeysProps {
 }
 
 /**
- * All keys. The field keeps the focus while a finger types; a hardware keyboard enters by Tab and
- * moves by its arrows.
+ * All keys. The field keeps the focus while a finger types. A hardware keyboard reaches the keys
+ * with Tab and moves between them with the arrow keys.
  */
 export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps) {
   const [state, setState] = useState(() => withCapital(FIRST_STATE, wantsCapitalIn(field)));
@@ -37,12 +37,12 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
   const last = fieldAfter(field) === null;
 
   useLayoutEffect(() => {
-    // The screen above has just become lower. The browser answers with a promise: that is no
-    // clean-up.
+    // The screen above has just become lower. The browser returns a promise here, which must not
+    // become the effect's clean-up.
     void field.scrollIntoView({ block: 'center' });
   }, [field]);
 
-  // Whatever has typed: these keys, or a keyboard with a cable.
+  // Typing on these keys and on a hardware keyboard both fire this event.
   useEffect(() => {
     const follow = (): void => setState((now) => withCapital(now, wantsCapitalIn(field)));
     field.addEventListener('input', follow);
@@ -88,7 +88,7 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
   };
 
   return (
-    // The focus is on one of its keys (ARIA Authoring Practices, "Toolbar").
+    // The focus is on one of the keys (ARIA Authoring Practices, "Toolbar").
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={ref}
@@ -101,7 +101,7 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
       {...presses}
     >
       {rows.map((keys, row) => (
-        // By their places: a hardware keyboard keeps the focus when other keys come.
+        // Keyed by position: a hardware keyboard keeps the focus when the keys change.
         <div key={row} className={styles.row}>
           {keys.map((key, column) => (
             <KeyboardKey

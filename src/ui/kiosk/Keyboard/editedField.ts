@@ -1,7 +1,9 @@
 import type { KeyboardLayout } from './keyboardLayouts.ts';
 import type { TextEntry } from './typeInto.ts';
 
-/** What a person writes into; passwords have no place on a lobby screen. */
+/**
+ * Input types that can be typed into. Passwords are left out: they have no place on a lobby screen.
+ */
 const KINDS: Readonly<Record<string, KeyboardLayout>> = {
   text: 'text',
   search: 'text',
@@ -18,10 +20,10 @@ const MODES: Readonly<Record<string, KeyboardLayout>> = {
   decimal: 'number',
 };
 
-/** What a field is for (HTML, "autocomplete") where it has digits alone. */
+/** Purposes of fields (HTML, "autocomplete") that contain only digits. */
 const DIGITS: readonly string[] = ['tel', 'tel-national', 'postal-code', 'one-time-code'];
 
-/** The field, where one can write into it; null for everything else. */
+/** The element as a text field if it can be typed into; null for everything else. */
 export function asTextEntry(target: EventTarget | null): TextEntry | null {
   const isEntry =
     target instanceof HTMLTextAreaElement ||
@@ -30,9 +32,9 @@ export function asTextEntry(target: EventTarget | null): TextEntry | null {
 }
 
 /**
- * Which layout a field wants; afterwards it brings up no keyboard of the system's. An element
- * around it may say so in `data-keyboard`: a field of the type `email` would hide where its caret
- * is (HTML, "selectionStart").
+ * The layout that a field needs. From then on the field no longer opens the system's keyboard. An
+ * element around it may set the layout in `data-keyboard`, because a field of the type `email`
+ * would hide the position of its caret (HTML, "selectionStart").
  */
 export function takeOverField(field: TextEntry): KeyboardLayout {
   const known = field.closest<HTMLElement>('[data-keyboard]')?.dataset['keyboard'] as

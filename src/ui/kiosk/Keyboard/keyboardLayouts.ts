@@ -1,6 +1,6 @@
 /**
- * What a key does beside typing: `next` leads to the next field, or to a new line where the field
- * has several.
+ * What a key does besides typing: `next` moves to the next field, or starts a new line in a
+ * multi-line field.
  */
 export type KeyAction = 'backspace' | 'shift' | 'letters' | 'accents' | 'signs' | 'next' | 'done';
 
@@ -11,9 +11,9 @@ export type Key =
 
 export type KeyRows = readonly (readonly Key[])[];
 
-/** Which keys come first: those that the field's purpose needs. */
+/** The purpose of the field decides which keys are shown first. */
 export type KeyboardLayout = 'text' | 'email' | 'number';
-/** `letters` is where every layout begins. */
+/** Every layout starts with `letters`. */
 export type KeyboardPage = 'letters' | 'accents' | 'signs';
 
 const type = (text: string, width = 2): Key => ({ text, width });
@@ -24,8 +24,8 @@ const DIGITS = [...each('1234567890'), act('backspace')];
 const END = [...each(',.-')];
 
 /**
- * As on Swiss keyboards (SN 074021), without what is never typed on a lobby screen. There is no ß
- * in Swiss German. All rows are 22 columns wide.
+ * As on Swiss keyboards (SN 074021), without keys that are never needed on a lobby screen. Swiss
+ * German has no ß. All rows are 22 columns wide.
  */
 const TEXT: Readonly<Record<KeyboardPage, KeyRows>> = {
   letters: [
@@ -51,7 +51,9 @@ const TEXT: Readonly<Record<KeyboardPage, KeyRows>> = {
   ],
 };
 
-/** Umlauts and accents are no part of an address's local part; its usual ends are one press. */
+/**
+ * The local part of an e-mail address has no umlauts or accents. Its usual endings take one press.
+ */
 const EMAIL: KeyRows = [
   DIGITS,
   [...each('qwertzuiop'), type('-')],
@@ -67,7 +69,7 @@ const EMAIL_SIGNS: KeyRows = [
   [act('letters', 4), type('@', 10), act('next', 4), act('done', 4)],
 ];
 
-/** Postcodes and phone numbers. */
+/** For postcodes and phone numbers. */
 const NUMBER: KeyRows = [
   [type('1', 5), type('2', 5), type('3', 5), act('backspace', 7)],
   [type('4', 5), type('5', 5), type('6', 5), act('next', 7)],

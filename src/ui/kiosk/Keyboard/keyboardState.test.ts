@@ -18,7 +18,7 @@ const find = (page: KeyboardPage, expected: string): Key => {
   return found;
 };
 
-/** Presses keys by what stands on them; the page is the one that is shown then. */
+/** Presses keys by their text; each is looked up on the page that is shown at that moment. */
 function press(...keys: readonly string[]): {
   readonly typed: string;
   readonly state: KeyboardState;

@@ -2,11 +2,11 @@ import type { Key, KeyboardPage } from './keyboardLayouts.ts';
 
 export interface KeyboardState {
   readonly page: KeyboardPage;
-  /** `once` for the next letter, `lock` until it is pressed again. */
+  /** `once` for the next letter, `lock` until shift is pressed again. */
   readonly shift: 'off' | 'once' | 'lock';
 }
 
-/** What a press asks of the field. */
+/** The change that a press makes to the field. */
 export type Edit =
   | { readonly kind: 'insert'; readonly text: string }
   | { readonly kind: 'backspace' }
@@ -16,8 +16,8 @@ export type Edit =
 export const FIRST_STATE: KeyboardState = { page: 'letters', shift: 'off' };
 
 /**
- * Whether the next letter is usually a capital one, by what the field is for (HTML,
- * "autocapitalize") and what stands before it.
+ * Whether the next letter is usually a capital, given the purpose of the field (HTML,
+ * "autocapitalize") and the text before it.
  */
 export function wantsCapital(capitals: string, before: string): boolean {
   switch (capitals) {
@@ -30,26 +30,27 @@ export function wantsCapital(capitals: string, before: string): boolean {
   }
 }
 
-/** The state with the capital letter that comes by itself; what a person has locked stays. */
+/** The state with the automatic capital letter; a shift that the visitor has locked stays. */
 export const withCapital = (state: KeyboardState, capital: boolean): KeyboardState =>
   state.shift === 'lock' ? state : { ...state, shift: capital ? 'once' : 'off' };
 
 const NEXT_SHIFT = { off: 'once', once: 'lock', lock: 'off' } as const;
 
-/** What a text key types now. */
+/** The text that a text key types in this state. */
 export const typedBy = (text: string, { shift }: KeyboardState): string =>
   shift === 'off' || [...text].length > 1 ? text : text.toLocaleUpperCase('de-CH');
 
 /**
- * What a press changes on the keyboard, and what it does to the field. Nothing of what was typed is
- * kept.
+ * What a press changes on the keyboard and in the field. The state contains nothing of the typed
+ * text.
  */
 export function pressKey(
   state: KeyboardState,
   key: Key,
 ): { readonly state: KeyboardState; readonly edit: Edit | null } {
   if ('text' in key) {
-    // A letter with an accent is one among many without: the letters come back by themselves.
+    // Usually only one letter has an accent, so the keyboard returns to the plain letters by
+    // itself.
     const page = state.page === 'accents' && /\p{L}/u.test(key.text) ? 'letters' : state.page;
     const shift = state.shift === 'once' && /\p{L}/u.test(key.text) ? 'off' : state.shift;
     return { state: { page, shift }, edit: { kind: 'insert', text: typedBy(key.text, state) } };

@@ -13,8 +13,8 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 };
 
 /**
- * Where an arrow key leads: along the row, or to the key that lies above or below. Null where there
- * is none, and for other keys.
+ * The key that an arrow key leads to: along the row, or above or below. Null if there is none, and
+ * for other keys.
  */
 export function nextKey(rows: KeyRows, { row, column }: KeyPlace, arrow: string): KeyPlace | null {
   const [down, right] = ARROWS[arrow] ?? [0, 0];

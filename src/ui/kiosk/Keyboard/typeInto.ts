@@ -4,14 +4,14 @@ export type TextEntry = HTMLInputElement | HTMLTextAreaElement;
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-/** Where the letter before this place begins: an accent of its own belongs to its letter. */
+/** Where the letter before this position begins: a combining accent belongs to its letter. */
 export const startOfLetter = (value: string, end: number): number =>
   [...graphemes.segment(value.slice(0, end))].at(-1)?.index ?? 0;
 
 /**
- * Types at the caret or over the selection, as a person with a keyboard would: code that listens to
- * the field hears of it. Fields that hide their caret, as those for e-mail addresses, are written
- * to at their end.
+ * Types at the caret or replaces the selection, as a hardware keyboard does: it fires the same
+ * event for code that listens to the field. In fields that hide their caret, such as e-mail fields,
+ * it types at the end.
  */
 export function typeInto(
   field: TextEntry,
@@ -52,7 +52,7 @@ function replace(
 }
 
 /**
- * Past React's own `value`, which would take the change for its own and report none. Only inputs
+ * Bypasses React's own `value` setter, after which React would not report the change. Only inputs
  * hide their caret.
  */
 function setValue(field: TextEntry, value: string): void {

@@ -6,20 +6,20 @@ import type { TextEntry } from './typeInto.ts';
 interface EditedField {
   readonly field: TextEntry;
   readonly layout: KeyboardLayout;
-  /** Another one for each field. */
+  /** A different number for each field. */
   readonly turn: number;
 }
 
 /**
- * Milliseconds. Closing moves what lies around: not before the press that took the focus away has
- * met its button.
+ * Milliseconds. Closing moves the surrounding layout, so it waits until the press that took the
+ * focus away has reached its button.
  */
 const AFTER_PRESS = 300;
 
 /**
- * The field that the keyboard writes into, null without one. It stays while the focus is in its
- * form, on the keyboard or, after a touch beside everything, nowhere: a shaking hand must not close
- * the keyboard. Sending the form and another `place` end it.
+ * The field that the keyboard types into; null if there is none. It stays while the focus is in its
+ * form, on the keyboard or, after a touch outside everything, nowhere: a shaking hand must not
+ * close the keyboard. Submitting the form or another `place` ends it.
  */
 export function useEditedField(
   keyboard: RefObject<HTMLElement | null>,
@@ -53,8 +53,8 @@ export function useEditedField(
           AFTER_PRESS,
         );
     };
-    // Before the focus comes: the system's keyboard would already be on its way. Once more where it
-    // was closed with the focus in it.
+    // Before the field gets the focus, or the system's keyboard would already open. Also opens our
+    // keyboard again if it was closed while the field kept the focus.
     const onPress = ({ target }: PointerEvent): void => {
       const field = asTextEntry(target);
       if (field === null) return;
@@ -62,7 +62,7 @@ export function useEditedField(
       if (field === document.activeElement) edit(field);
     };
     const close = (): void => setEdited(null);
-    // Touched before this listened.
+    // The field may have got the focus before these listeners were added.
     const early = asTextEntry(document.activeElement);
     if (early !== null) edit(early);
     document.addEventListener('focusin', onFocus);

@@ -1,17 +1,15 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { KeyPlace } from './nextKey.ts';
 
-/**
- * Milliseconds. A trembling finger touches a key twice faster than anyone types a double letter.
- */
+/** Milliseconds. A trembling finger touches a key twice faster than people type a double letter. */
 const TREMBLE = 80;
-/** Milliseconds in which a browser sends the click that belongs to a release. */
+/** Milliseconds within which a browser sends the click that belongs to a release. */
 const CLICK_AFTER = 700;
 
 /**
- * A press is the release of a finger over a key, wherever on the keyboard it came down and however
- * far it has slid; the browser's own click forgives less. Clicks without a finger are those of a
- * hardware keyboard or a screen reader.
+ * A press is the release of a finger over a key, no matter where on the keyboard the finger came
+ * down and how far it has slid; the browser's own click is less tolerant. Clicks without a finger
+ * come from a hardware keyboard or a screen reader.
  */
 export function usePresses(
   keyboard: RefObject<HTMLElement | null>,
@@ -20,9 +18,9 @@ export function usePresses(
   const down = useRef(new Set<number>());
   const released = useRef({ place: '', at: -Infinity });
   useLayoutEffect(() => {
-    // Without its click: where a press closes the keyboard, that would hit what comes to light
-    // beneath. It stays as long as the element, because a finger is lifted after the keyboard has
-    // gone.
+    // Suppresses the click: if a press closes the keyboard, the click would hit whatever appears
+    // below. The listener stays as long as the element, because the finger is lifted after the
+    // keyboard has closed.
     keyboard.current?.addEventListener('touchend', (event) => event.preventDefault(), {
       passive: false,
     });
@@ -38,7 +36,7 @@ export function usePresses(
     onPress({ row, column }, byPointer);
   };
   return {
-    // The focus stays in the field.
+    // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerDown: ({ pointerId, button }: PointerEvent) => {
       if (button === 0) down.current.add(pointerId);

@@ -6,10 +6,10 @@ import styles from './KioskAction.module.scss';
 
 interface KioskActionProps {
   readonly children: ReactNode;
-  /** A finished address, or what happens on release. */
+  /** A complete address, or the function to call on release. */
   readonly to: string | (() => void);
   readonly icon?: KioskIconName;
-  /** White, with an outline: beside one that matters more. */
+  /** White, with an outline: for use beside a more important button. */
   readonly inverted?: boolean;
 }
 

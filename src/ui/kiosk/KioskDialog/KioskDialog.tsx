@@ -3,12 +3,12 @@ import { useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 're
 import styles from './KioskDialog.module.scss';
 
 interface KioskDialogProps {
-  /** Id of its heading. */
+  /** The id of the dialog's heading. */
   readonly labelledBy: string;
   readonly describedBy?: string;
-  /** For what must be answered at once. */
+  /** For a dialog that needs an answer at once. */
   readonly urgent?: boolean;
-  /** The person pressed Escape or beside the dialog. */
+  /** Called when the visitor pressed Escape or outside the dialog. */
   readonly onDismiss: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLDialogElement> | undefined;
   readonly className?: string | undefined;
@@ -16,8 +16,8 @@ interface KioskDialogProps {
 }
 
 /**
- * Stands above everything as long as it is drawn; focus goes to its first button and back again
- * afterwards.
+ * Shown above everything while it is rendered. Its first button gets the focus, which returns to
+ * its previous place afterwards.
  */
 export function KioskDialog({
   labelledBy,
@@ -35,7 +35,8 @@ export function KioskDialog({
     return () => shown?.close();
   }, []);
   return (
-    // The browser itself gives a dialog Escape; pressing beside it is the same for fingers.
+    // The browser handles Escape in a dialog itself; pressing outside the dialog is the same for
+    // fingers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -49,7 +50,7 @@ export function KioskDialog({
         event.preventDefault();
         onDismiss();
       }}
-      // Browsers close a dialog at the second Escape in a row, whatever the page says.
+      // Browsers close a dialog on the second Escape in a row, even if the page prevents it.
       onClose={({ currentTarget }) => !currentTarget.open && onDismiss()}
     >
       <div className={styles.inside}>{children}</div>

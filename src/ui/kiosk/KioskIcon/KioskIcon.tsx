@@ -1,8 +1,8 @@
 import styles from './KioskIcon.module.scss';
 
 /**
- * Outlines on the grid of the site's own icons. Only lobby screens need these: on the site they
- * would be on every page.
+ * Outlines on the same grid as the site's icons. Only lobby screens need these: on the site they
+ * would be part of every page.
  */
 export const KIOSK_ICON_PATHS = {
   calendar: 'M4 5H20V20H4ZM4 10H20M8 3V6M16 3V6',
@@ -32,7 +32,10 @@ interface KioskIconProps {
   readonly name: KioskIconName;
 }
 
-/** Always beside a word: the icon itself is silent. As large as `--sign-size` says. */
+/**
+ * Always used beside a word: the icon itself is hidden from screen readers. Its size is
+ * `--sign-size`.
+ */
 export const KioskIcon = ({ name }: KioskIconProps) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d={KIOSK_ICON_PATHS[name]} />

@@ -15,10 +15,7 @@ import { useKioskServices } from '../KioskServices.ts';
 import styles from './KioskHead.module.scss';
 import { kioskHeadMessages } from './KioskLayout.messages.ts';
 
-/**
- * Who one is with, what day and time it is, and since when the content is known where that is not
- * now.
- */
+/** The brand, the day and time, and the age of the content if it is not fresh. */
 export function KioskHead() {
   const { brand, hrefOfContent } = useUiServices();
   const { profile$, minute$, contentFrom$, reachMode$ } = useKioskServices();
@@ -32,7 +29,7 @@ export function KioskHead() {
   const { logo, logoWidths } = brand.assets;
   return (
     <header className={styles.head}>
-      {/* In reach mode the logo is a picture: there is no need to reach it. */}
+      {/* In reach mode the logo is only a picture, so that no one has to reach up for it. */}
       <div inert={isLow}>
         <SiteLink
           className={styles.logo}
@@ -66,7 +63,7 @@ export function KioskHead() {
   );
 }
 
-/** The day is said only where it is another one. */
+/** The day is shown only if it is not today. */
 function momentOf(moment: Date, today: string, locale: ReturnType<typeof usePageLocale>): string {
   const time = formatTime(zurichTime(moment), locale);
   const day = zurichDate(moment);

@@ -14,10 +14,7 @@ import { KioskLink } from './KioskLink.tsx';
 import { keepLinesWhole } from '../ReachMode/keepLinesWhole.ts';
 import { toBeginning } from '../ReachMode/movePanel.ts';
 
-/**
- * What surrounds every screen of the kiosk; the one that waits for a touch has the whole panel to
- * itself.
- */
+/** The frame around every screen of the kiosk. The waiting screen has the whole panel to itself. */
 export function KioskLayout() {
   const { hrefOfContent } = useUiServices();
   const { pathname } = useLocation();
@@ -59,13 +56,13 @@ export function KioskLayout() {
 }
 
 /**
- * No line of it is cut where it scrolls. On a new path: back to the top, and focus to the heading,
- * which a screen reader then reads.
+ * Keeps scrolled content from being cut off in the middle of a line. On a new path it scrolls to
+ * the top and moves the focus to the heading, which a screen reader then reads.
  */
 export function useScreenStart(main: RefObject<HTMLElement | null>, isBare: boolean): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // As long as the same element is there: another one begins another screen.
+  // Depends on the element: another `main` shows another screen.
   useEffect(
     () => (main.current === null ? undefined : keepLinesWhole(main.current)),
     [main, isBare],

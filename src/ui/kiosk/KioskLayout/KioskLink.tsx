@@ -8,8 +8,8 @@ import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskLink.module.scss';
 
 /**
- * Back from where the tabs do not lead, and the same page for the visitor's own phone. Nothing
- * on the main screens.
+ * A way back from screens that no tab leads to, and the same page for the visitor's own phone.
+ * Nothing on the main screens.
  */
 export function KioskLink() {
   const { brand, hrefOfContent } = useUiServices();
@@ -38,7 +38,7 @@ export function KioskLink() {
   );
 }
 
-/** Loaders of screens hand over their title; home pages have none. */
+/** Loaders of screens return the title; home pages have none. */
 function titleIn(data: unknown): string | null {
   const title = ((data ?? {}) as { readonly title?: unknown }).title;
   return typeof title === 'string' ? title : null;

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<KioskTab, KioskIconName>> = {
   help: 'phone',
 };
 
-/** The topics of the screen, in the order that editors chose. */
+/** The topics of the screen, in the order set by editors. */
 export function KioskTabs() {
   const { hrefOfContent } = useUiServices();
   const { tabs } = useBehavior(useKioskServices().profile$);

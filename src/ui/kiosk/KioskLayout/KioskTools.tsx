@@ -11,7 +11,7 @@ import { ReadAloudButton } from '../ReadAloud/ReadAloudButton.tsx';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskTools.module.scss';
 
-/** What a person may do with the screen itself, on every screen. */
+/** The visitor's controls of the screen itself, shown on every screen. */
 export function KioskTools() {
   const { profile$, chooseLocale, finish } = useKioskServices();
   const { locales } = useBehavior(profile$);

@@ -4,8 +4,8 @@ import { footerMessages } from '../../layout/Footer/Footer.messages.ts';
 import styles from './KioskLegalLinks.module.scss';
 
 /**
- * Who answers for the screen and what becomes of what one writes: a card for the phone where
- * the profile lets neither open.
+ * Links to the imprint, the privacy policy and the accessibility statement. Where the profile does
+ * not let them open, a card for the phone appears instead.
  */
 export function KioskLegalLinks() {
   const { formatMessage } = useIntl();

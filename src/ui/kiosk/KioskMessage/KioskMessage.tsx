@@ -6,12 +6,12 @@ import { useKioskServices } from '../KioskServices.ts';
 import styles from './KioskMessage.module.scss';
 
 /**
- * What the house has to say to everybody just now, in the person's language; `bare` without a
- * ground of its own.
+ * The house's current message to everyone, in the visitor's language; `bare` without its own
+ * background.
  */
 export function KioskMessage({ bare = false }: { readonly bare?: boolean }) {
   const { message } = screenTexts(useBehavior(useKioskServices().profile$), usePageLocale());
-  // Always there: screen readers only hear of what comes into a place that they know.
+  // Always rendered: screen readers only announce text that appears in a region they already know.
   return (
     <div role="status">
       {message !== null && (

@@ -4,14 +4,17 @@ import type { PointState } from '../../../domain/programme/programmeStates.ts';
 import styles from './KioskRows.module.scss';
 
 interface KioskRowProps {
-  /** A time, a line, a name: short. */
+  /** A short text: a time, a line, a name. */
   readonly left: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly state?: PointState;
 }
 
-/** One row of a list on a lobby screen; what is on is lit over the whole width. */
+/**
+ * One row of a list on a lobby screen; the row that is happening now is highlighted over its full
+ * width.
+ */
 export const KioskRow = ({ left, title, text, state }: KioskRowProps) => (
   <li className={clsx(styles.row, state === 'now' && styles.now, state === 'past' && styles.past)}>
     <b className={styles.left}>{left}</b>
@@ -22,12 +25,12 @@ export const KioskRow = ({ left, title, text, state }: KioskRowProps) => (
   </li>
 );
 
-/** What is said where there is nothing to list. */
+/** A sentence shown when there is nothing to list. */
 export const CalmSentence = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.calm}>{children}</p>
 );
 
-/** A word on a row: filled for what is on, outlined for what is about to begin. */
+/** A word on a row: filled for what is happening now, outlined for what is about to begin. */
 export const RowTag = ({
   quiet = false,
   children,

@@ -6,23 +6,26 @@ import styles from './KioskScreen.module.scss';
 interface KioskScreenProps {
   readonly title: ReactNode;
   /**
-   * Above the title where the screen stands upright; beside few rows where it lies, which has no
-   * room for it otherwise.
+   * Above the title on a portrait screen. On a landscape screen, which otherwise has no room for
+   * it, beside a list of few rows.
    */
   readonly image?: ContentImage | null;
-  /** Large buttons: below the matter, or beside the title where the screen lies. */
+  /** Large buttons: below the content, or beside the title on a landscape screen. */
   readonly actions?: ReactNode;
-  /** What is pressed to see other matter: between the title and the matter. */
+  /** Controls that show other content, between the title and the content. */
   readonly choices?: ReactNode;
-  /** What is pressed and read at once, or has no room beside the title: below the matter. */
+  /**
+   * Controls that are pressed and read together, or have no room beside the title: below the
+   * content.
+   */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of the main screens: all of it is seen at once, nothing scrolls. In reach mode, and
- * with larger text, the picture gives way, the matter scrolls below its title, and all that is
- * pressed stands below it.
+ * The frame of the main screens: everything is visible at once and nothing scrolls. In reach mode,
+ * and with larger text, the picture is hidden, the content scrolls below its title, and all
+ * controls are below the content.
  */
 export function KioskScreen({
   title,

@@ -11,11 +11,14 @@ import { useUiServices } from '../../UiServices.ts';
 
 interface KioskStageProps {
   readonly staffExit: StaffExitServices;
-  /** The screens. */
+  /** The screens of the kiosk. */
   readonly children: ReactNode;
 }
 
-/** What is on the panel at all: the screens, rest or maintenance, and what lies above them. */
+/**
+ * All that the panel can show: the screens, the resting or maintenance view, and the dialogs above
+ * them.
+ */
 export function KioskStage({ staffExit, children }: KioskStageProps) {
   const { phase$, handOff$, closeHandOff, wake, finish } = useKioskServices();
   const phase = useBehavior(phase$);
@@ -45,10 +48,7 @@ function ClosedStage() {
   );
 }
 
-/**
- * The page is called what its screen is called: by the heading that is shown, whichever screen drew
- * it.
- */
+/** Sets the page's title from the heading that is shown, whichever screen rendered it. */
 export function useScreenTitle(): void {
   const {
     brand: { name },

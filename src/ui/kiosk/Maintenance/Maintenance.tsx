@@ -5,11 +5,11 @@ import { maintenanceMessages, maintenancePhoneMessages } from './Maintenance.mes
 import styles from './Maintenance.module.scss';
 
 interface MaintenanceProps {
-  /** The house's own words, null where it has none. */
+  /** The house's own message; null if it has none. */
   readonly message: string | null;
 }
 
-/** Nothing but what the house says, and a number for a person who needs help now. */
+/** Only the house's message, and a phone number for people who need help now. */
 export function Maintenance({ message }: MaintenanceProps) {
   const { formatMessage } = useIntl();
   const { brand } = useUiServices();

@@ -50,7 +50,7 @@ export const Phone: Story = {
         }),
       ),
     ).toBe(args.handOff.address);
-    // People without a camera read the number from where they stand.
+    // People without a camera must be able to read the number from where they stand.
     await expect(
       parseFloat(getComputedStyle(canvas.getByText('044 000 21 10')).fontSize),
     ).toBeGreaterThanOrEqual(84);

@@ -12,7 +12,7 @@ interface QrCardProps {
   readonly onClose: () => void;
 }
 
-/** Hands something over to the visitor's own phone, where the screen itself goes nowhere. */
+/** Passes something on to the visitor's own phone where the screen itself does not open it. */
 export function QrCard({ handOff, onClose }: QrCardProps) {
   const { formatMessage } = useIntl();
   const [title, text] = [useId(), useId()];
@@ -42,15 +42,15 @@ export function QrCard({ handOff, onClose }: QrCardProps) {
 }
 
 interface QrPictureProps {
-  /** What is read from it, as it stands. */
+  /** The text that the code contains, unchanged. */
   readonly content: string;
   readonly label: string;
 }
 
-/** Modules around the code that stay white: without them cameras do not find it. */
+/** White modules around the code: without them cameras do not find it. */
 const QUIET = 4;
 
-/** A QR code that is read from an arm's length, also through a smeared glass. */
+/** A QR code that can be read from an arm's length, also through a dirty glass. */
 export function QrPicture({ content, label }: QrPictureProps) {
   const rows = encode(content, { border: 0, ecc: 'M' }).data;
   const side = rows.length + 2 * QUIET;
@@ -71,13 +71,13 @@ export function QrPicture({ content, label }: QrPictureProps) {
   );
 }
 
-/** What a person recognises an address by: the host, the number, the mailbox. */
+/** The part of an address that people recognise: the host, the phone number, the mailbox. */
 export function describeTarget({ address, kind }: Pick<HandOff, 'address' | 'kind'>): string {
   if (kind === 'phone') return asWritten(address.replace(/^tel:/, ''));
   if (kind === 'mail') return decodeURIComponent(address.replace(/^[a-z]+:|\?.*$/g, ''));
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }
 
-/** A Swiss number as one writes it here, 044 000 21 10, in one piece; others as they are. */
+/** A Swiss number in the Swiss notation, 044 000 21 10, without line breaks; others unchanged. */
 const asWritten = (number: string): string =>
   number.replace(/^\+41(\d\d)(\d{3})(\d\d)(\d\d)$/, '0$1 $2 $3 $4').replaceAll(' ', '\u00a0');

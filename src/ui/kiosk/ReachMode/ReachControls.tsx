@@ -9,8 +9,8 @@ import { useLayoutEffect } from 'react';
 import { useUiServices } from '../../UiServices.ts';
 
 /**
- * Brings every control into the lower half of the panel, for people who sit in a wheelchair or are
- * small; what is read stays.
+ * Moves every control into the lower half of the panel, for people who sit in a wheelchair or are
+ * small. Content for reading stays in place.
  */
 export function ReachButton() {
   const { reachMode$, toggleReachMode } = useKioskServices();
@@ -24,7 +24,7 @@ export function ReachButton() {
   );
 }
 
-/** Up and down at the right hand's height: a swipe is not for everybody. */
+/** Buttons to scroll up and down, in reach of the right hand: not everyone can swipe. */
 export function ScrollPair() {
   const isLow = useBehavior(useKioskServices().reachMode$);
   const { formatMessage } = useIntl();
@@ -47,9 +47,9 @@ export function ScrollPair() {
 }
 
 /**
- * Tells the style sheets on the page's root how a person wants the panel: `data-reach` for controls
- * in the lower half, `data-contrast` for black on white, and `data-scrolling` where more may be
- * said than fits. Answers whether that is so.
+ * Sets attributes on the page's root for the style sheets: `data-reach` for controls in the lower
+ * half, `data-contrast` for black on white, and `data-scrolling` if the content may be larger than
+ * the panel. Returns whether the last one is set.
  */
 export function usePanelMarks(): boolean {
   const { textSize$ } = useUiServices();

@@ -1,8 +1,10 @@
 import { partsOf } from './movePanel.ts';
 
-/** Of a line's height: letters reach no further, and tight lines may touch. */
+/** As a fraction of a line's height: letters reach no further, and tightly set lines may touch. */
 const SLACK = 0.2;
-/** Of a part's height: what cuts off more has no lines to keep whole. */
+/**
+ * As a fraction of a part's height: if more would be cut off, the part has no lines to keep whole.
+ */
 const MOST = 0.5;
 
 interface Span {
@@ -11,8 +13,8 @@ interface Span {
 }
 
 /**
- * How much an edge has to move inwards so that no line of text is cut by it, in the lines' own
- * unit. `bottom` edges move up, `top` edges down.
+ * The position to which an edge has to move inwards so that it cuts no line of text; all positions
+ * in the same unit. `bottom` edges move up, `top` edges down.
  */
 export function edgeBetweenLines(
   edge: number,
@@ -47,7 +49,7 @@ function linesIn(part: HTMLElement): readonly Span[] {
   return lines;
 }
 
-/** Cuts a part that scrolls between its lines, where its own edge would cut through one. */
+/** Clips a scrolling part between two lines if its own edge would cut through one. */
 function cutBetweenLines(part: HTMLElement): void {
   const { top, bottom, height } = part.getBoundingClientRect();
   const scrolls = part.scrollHeight - part.clientHeight > 1;
@@ -64,12 +66,14 @@ function cutBetweenLines(part: HTMLElement): void {
   if (part.style.clipPath !== clip) part.style.clipPath = clip;
 }
 
-/** Keeps lines whole in all that scrolls on the screen, until the answer is called. */
+/**
+ * Keeps lines whole in all scrolling parts of the screen, until the returned function is called.
+ */
 export function keepLinesWhole(main: HTMLElement): () => void {
   const cut = (): void => partsOf(main).forEach(cutBetweenLines);
   const sizes = new ResizeObserver(cut);
   const contents = new MutationObserver(() => {
-    // Another screen has other parts.
+    // A new screen has other parts.
     for (const part of partsOf(main)) sizes.observe(part);
     cut();
   });

@@ -1,23 +1,23 @@
-/** Of the height that is seen; a few lines stay, so that one knows where one was. */
+/**
+ * Fraction of the visible height to scroll by; a few lines stay, so that readers do not lose their
+ * place.
+ */
 const STEP = 0.7;
-/** The parts of a screen that scroll by themselves. */
+/** The parts of a screen that scroll on their own. */
 const PARTS = '[data-scrolls]';
 /**
- * On `main`, in reach mode: what it begins with lies in the lower half for a while, to be pressed
- * there.
+ * An attribute of `main`, in reach mode: the top of the screen is moved into the lower half for a
+ * while, so that it can be pressed there.
  */
 const PULLED = 'pulled';
 
-/** The screen, and what scrolls within it. */
+/** The screen and the scrolling parts within it. */
 export const partsOf = (main: HTMLElement): readonly HTMLElement[] => [
   main,
   ...main.querySelectorAll<HTMLElement>(PARTS),
 ];
 
-/**
- * Moves what the screen shows by a step: +1 to what comes after, -1 to what was before. False where
- * nothing was left to move.
- */
+/** Scrolls the screen by one step: +1 down, -1 up. Returns false if nothing was left to scroll. */
 function scrollParts(main: HTMLElement, step: 1 | -1): boolean {
   const movable = partsOf(main).filter(
     ({ scrollTop, scrollHeight, clientHeight }) =>
@@ -28,9 +28,9 @@ function scrollParts(main: HTMLElement, step: 1 | -1): boolean {
 }
 
 /**
- * What the buttons "Hinauf" and "Hinunter" do. Where the beginning is reached, going on upwards in
- * reach mode pulls it down into the lower half, where it can be pressed; going down lets it back to
- * where it is read.
+ * Handles the buttons "Hinauf" and "Hinunter". At the top, a further press on "Hinauf" in reach
+ * mode pulls the top of the screen into the lower half, where it can be pressed. "Hinunter" moves
+ * it back to its reading position.
  */
 export function movePanel(main: HTMLElement, step: 1 | -1, mayPull: boolean): void {
   if (step > 0 && PULLED in main.dataset) return void delete main.dataset[PULLED];
@@ -38,7 +38,7 @@ export function movePanel(main: HTMLElement, step: 1 | -1, mayPull: boolean): vo
   main.dataset[PULLED] = '';
 }
 
-/** Everything at its beginning, where it is read. */
+/** Scrolls everything to its beginning, in the reading position. */
 export function toBeginning(main: HTMLElement): void {
   delete main.dataset[PULLED];
   for (const part of partsOf(main)) part.scrollTo(0, 0);

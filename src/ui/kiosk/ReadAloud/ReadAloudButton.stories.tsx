@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The button is among the layout's tools; here is what stands in the screen. */
+/** The button is among the layout's tools; this is the content of the screen. */
 export const PieceByPiece: Story = {
   render: () => (
     <>

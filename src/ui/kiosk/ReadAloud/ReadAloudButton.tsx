@@ -4,7 +4,9 @@ import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../KioskServices.ts';
 import { readAloudMessages } from './ReadAloud.messages.ts';
 
-/** Reads the screen aloud, and stops; nothing where the device has no voice for the language. */
+/**
+ * Starts and stops reading the screen aloud; nothing if the device has no voice for the language.
+ */
 export function ReadAloudButton() {
   const { readAloud$, readAloud, stopReading } = useKioskServices();
   const state = useBehavior(readAloud$);
@@ -29,12 +31,12 @@ export function ReadAloudButton() {
   );
 }
 
-/** What is no text of the page: controls, and all that a person has typed. */
+/** What is not read: controls, and everything that the visitor has typed. */
 const SILENT = 'button, form, nav, svg, script, style, [aria-hidden="true"], [hidden]';
 
 /**
- * The text that is read aloud, in the order of the screen: one piece for each block, so that
- * headings and rows get their pauses.
+ * The texts to read aloud, in the order of the screen: one for each block, so that there is a pause
+ * after headings and rows.
  */
 export function listParagraphs(main: HTMLElement): readonly string[] {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

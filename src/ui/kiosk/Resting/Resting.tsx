@@ -10,16 +10,16 @@ import { restingMessages } from './Resting.messages.ts';
 import styles from './Resting.module.scss';
 
 interface RestingProps {
-  /** `dimmed` a dark clock, `off` nothing at all. */
+  /** `dimmed` shows a dark clock, `off` nothing at all. */
   readonly state: Exclude<ScreenState, 'on'>;
   readonly now: Date;
   readonly onWake: () => void;
 }
 
-/** Each minute elsewhere: what stands still for a night stays in the glass. */
+/** The clock moves every minute: an image that stands still all night burns into the panel. */
 const PLACES = [styles.high, styles.middle, styles.low];
 
-/** The screen outside of its hours: wherever it is touched, it wakes. */
+/** The screen outside of its hours; a touch anywhere wakes it. */
 export function Resting({ state, now, onWake }: RestingProps) {
   const { formatMessage } = useIntl();
   const { brand } = useUiServices();

@@ -15,7 +15,7 @@ interface PinPadProps extends Pick<
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** How many digits there are is shown and said, which ones never. */
+/** The number of digits is shown and read out, the digits themselves never. */
 export function PinPad({
   titleId,
   state: { digits, checking, notice },

@@ -15,7 +15,7 @@ interface ServicePageProps extends Pick<
   readonly facts: ServiceFacts;
 }
 
-/** What the screen knows of itself, and the three exits on. */
+/** The facts about the screen, and the three ways to leave this page. */
 export function ServicePage({
   titleId,
   facts,

@@ -5,7 +5,7 @@ import { PinPad } from './PinPad.tsx';
 import { ServicePage } from './ServicePage.tsx';
 import type { StaffExitServices } from './StaffExitServices.ts';
 
-/** Staff's way out; nothing is drawn before the gesture. */
+/** The staff's way out of the kiosk; nothing is rendered before the gesture. */
 export function StaffExit(services: StaffExitServices) {
   const state = useBehavior(services.staffExit$);
   const titleId = useId();

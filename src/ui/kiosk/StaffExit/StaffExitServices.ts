@@ -3,15 +3,15 @@ import type { Behavior } from '../../../domain/shared/Behavior.ts';
 export type PinNotice =
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'locked'; readonly minutes: number }
-  /** Only the server knows the PIN, and it does not answer. */
+  /** The PIN cannot be checked: only the server knows it, and it does not respond. */
   | { readonly kind: 'unreachable' };
 
-/** What those who look after the screen want to know of it. */
+/** Facts about the screen for those who maintain it. */
 export interface ServiceFacts {
   readonly title: string;
   readonly handle: string;
   readonly build: string;
-  /** When the server last answered; null where it has not since the page was loaded. */
+  /** When the server last responded; null if it has not since the page was loaded. */
   readonly lastContact: Date | null;
   readonly errors: number;
 }
@@ -26,7 +26,7 @@ export type StaffExitState =
     }
   | { readonly kind: 'service'; readonly facts: ServiceFacts };
 
-/** Staff's way out of the kiosk: a hidden gesture, a PIN, a page about the device. */
+/** The staff's way out of the kiosk: a hidden gesture, a PIN, a page about the device. */
 export interface StaffExitServices {
   readonly staffExit$: Behavior<StaffExitState>;
   readonly typeDigit: (digit: string) => void;

@@ -11,8 +11,8 @@ import { FooterLinks } from './FooterLinks.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 
 /**
- * Until the configuration has arrived, and without it, the brand's own name, address and phone
- * stand here.
+ * Without a configuration, or until it has loaded, the footer shows the brand's own name, address
+ * and phone.
  */
 export function Footer() {
   const { brand, brandConfig$, surface } = useUiServices();

@@ -13,7 +13,7 @@ const SOCIAL_NAMES: Readonly<Record<SocialType, string>> = {
   tiktok: 'TikTok',
 };
 
-/** The last column: the house's seals and its social accounts, as far as it has them. */
+/** The last column: the house's seals and social accounts, if it has any. */
 export function FooterAwards({ config: { seals, socials } }: { readonly config: BrandConfig }) {
   const { brand } = useUiServices();
   const drawn = seals.flatMap((seal) => {

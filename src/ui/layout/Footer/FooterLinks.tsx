@@ -3,7 +3,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import styles from './Footer.module.scss';
 import type { FooterColumn } from './footerColumns.ts';
 
-/** More links than this stand in two columns side by side. */
+/** With more links than this, the list is shown in two columns. */
 const LONG = 6;
 
 export function FooterLinks({ column: { heading, links } }: { readonly column: FooterColumn }) {

@@ -6,8 +6,8 @@ export interface FooterColumn {
 }
 
 /**
- * The footer's flat list in columns: a header entry starts one. Entries without a link that are no
- * header say nothing and are left out.
+ * The footer's flat list, split into columns: each header entry starts a new one. Entries that have
+ * no link and are no header are left out.
  */
 export function footerColumns(entries: readonly FooterLink[]): readonly FooterColumn[] {
   return entries.reduce<FooterColumn[]>((columns, entry) => {

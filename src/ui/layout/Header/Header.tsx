@@ -15,8 +15,8 @@ import { OpeningNote } from './OpeningNote.tsx';
 const NOTHING: readonly unknown[] = [];
 
 /**
- * Sticks to the top and leaves on scrolling down, but never while focus is inside it or the menu is
- * open (see the styles).
+ * Sticks to the top and is hidden on scrolling down, but never while the focus is inside it or the
+ * menu is open (see the styles).
  */
 export function Header() {
   const { brand, brandConfig$, navigationVisible$ } = useUiServices();

@@ -4,7 +4,7 @@ import { headerMessages } from './Header.messages.ts';
 import styles from './MainNavigation.module.scss';
 import { useNavigationEntries } from './useNavigationEntries.tsx';
 
-/** As many bars as most brands have entries. */
+/** Placeholders, as many as most brands have entries. */
 const BARS = [1, 2, 3, 4, 5, 6, 7];
 
 export function MainNavigation() {

@@ -7,7 +7,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { headerMessages } from './Header.messages.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 
-/** "Empfang heute bis 18 Uhr", all day long; nothing where no hours are known for today. */
+/** "Empfang heute bis 18 Uhr", shown all day; nothing if today's hours are not known. */
 export function OpeningNote({ className }: { readonly className?: string | undefined }) {
   const { brandConfig$, locale$, now } = useUiServices();
   const config = useBehavior(brandConfig$);
@@ -24,8 +24,8 @@ export function OpeningNote({ className }: { readonly className?: string | undef
 }
 
 /**
- * A wall-clock time as the language writes it after "until": "18", "17.30", "17 h 30", "18:00". The
- * word "Uhr" is the message's.
+ * A time of day in the language's notation after "until": "18", "17.30", "17 h 30", "18:00". The
+ * message adds the word "Uhr".
  */
 export function formatClock(time: string, language: Language): string {
   if (language === 'en') return time;

@@ -13,8 +13,8 @@ interface NavigationEntry {
 }
 
 /**
- * What the navigation shows, or null while the configuration is on its way. When the configuration
- * cannot be had, the few addresses that every brand has keep the visitor moving.
+ * The entries of the navigation; null while the configuration is loading. If the configuration
+ * failed to load, the few pages that every brand has serve as a fallback.
  */
 export function useNavigationEntries(): readonly NavigationEntry[] | null {
   const { brandConfig$, configurationState$, hasRoute, hrefOf, hrefOfContent } = useUiServices();
@@ -39,7 +39,10 @@ export function useNavigationEntries(): readonly NavigationEntry[] | null {
   return entries.map((entry, index) => ({ ...entry, current: marks[index] }));
 }
 
-/** Which entries lead to where the page stands, in one word that is the same where they are. */
+/**
+ * Which entries link to the current page or one above it, as one string: equal on pages with the
+ * same marks.
+ */
 export const useCurrentMarks = (): string =>
   useNavigationEntries()
     ?.map(({ current = '' }) => current)
@@ -48,8 +51,8 @@ export const useCurrentMarks = (): string =>
 export type CurrentMark = 'page' | 'true' | undefined;
 
 /**
- * How each address is marked as current: `page` for the page itself, `true` for the nearest one
- * above it. Home is above nothing.
+ * The `aria-current` of each address: `page` for the page itself, `true` for the nearest page above
+ * it. The home page does not count as above any page.
  */
 export function findCurrent(
   addresses: readonly string[],

@@ -9,8 +9,8 @@ import { languageMessages } from './LanguageMenu.messages.ts';
 import styles from './LanguageMenu.module.scss';
 
 /**
- * Leads to the same page in another language. Plain links: the server answers with the whole page
- * in that language.
+ * Links to the same page in other languages. They are plain links: the server returns the whole
+ * page in that language.
  */
 export function LanguageMenu() {
   const { locale$, hrefInLanguage } = useUiServices();

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 declare module 'react' {
-  // Invoker commands, which the type definitions do not know yet.
+  // Invoker commands, which are not in the type definitions yet.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | undefined;
     commandfor?: string | undefined;
@@ -10,23 +10,23 @@ declare module 'react' {
 
 interface CommandButtonProps {
   readonly command: 'show-modal' | 'close';
-  /** Id of the dialog. */
+  /** The id of the dialog. */
   readonly target: string;
-  /** Does the same in browsers that do not know the command. */
+  /** Does the same in browsers that do not support the command. */
   readonly otherwise: () => void;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A button that opens or closes a dialog, also before the script has arrived. WebKit knew no
- * commands until 2025: without script it shows the same dialog as a popover, which lies above the
- * page as well but does not hold the focus.
+ * A button that opens or closes a dialog, even before the script has loaded. WebKit did not support
+ * commands until 2025: without a script it shows the same dialog as a popover, which also lies
+ * above the page but does not trap the focus.
  */
 export function CommandButton({ target, otherwise, ...attributes }: CommandButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Where the browser obeys the command by itself, opening here as well would make it warn of an
-    // open dialog.
+    // If the browser supports the command itself, opening the dialog here as well would cause a
+    // warning that it is already open.
     if ('commandForElement' in event.currentTarget) return;
     event.preventDefault();
     otherwise();

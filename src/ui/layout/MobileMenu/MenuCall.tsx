@@ -8,7 +8,7 @@ import { formatClock } from '../Header/OpeningNote.tsx';
 import { menuMessages } from './MobileMenu.messages.ts';
 import styles from './MobileMenu.module.scss';
 
-/** The phone number within the thumb's reach. */
+/** The phone number, within reach of the thumb. */
 export function MenuCall() {
   const { brand, brandConfig$, locale$ } = useUiServices();
   const config = useBehavior(brandConfig$);

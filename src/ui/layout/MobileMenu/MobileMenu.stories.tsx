@@ -5,7 +5,7 @@ import { MenuButton } from './MenuButton.tsx';
 import styles from './MobileMenu.module.scss';
 import { MobileMenu } from './MobileMenu.tsx';
 
-/** On wide pages the button is not shown, and the runner's page may be wide. */
+/** On wide pages the button is hidden, and the test runner's page may be wide. */
 const meta = {
   component: MobileMenu,
   parameters: { path: '/wohnen' } satisfies StoryParameters,

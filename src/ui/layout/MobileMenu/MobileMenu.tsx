@@ -13,8 +13,8 @@ import { menuMessages } from './MobileMenu.messages.ts';
 import styles from './MobileMenu.module.scss';
 
 /**
- * The navigation of narrow pages: a native dialog, so that Escape, focus and its return are the
- * browser's.
+ * The navigation of narrow pages. It is a native dialog, so that the browser handles Escape, the
+ * focus and its return.
  */
 export function MobileMenu() {
   const entries = useNavigationEntries();

@@ -5,8 +5,8 @@ const findMenu = (): HTMLDialogElement | null => {
   return element instanceof HTMLDialogElement ? element : null;
 };
 
-// Buttons open and close the menu by `command`, without script; these two serve browsers that do
-// not know the attribute.
+// Buttons open and close the menu by `command`, without a script. These two functions are for
+// browsers that do not support the attribute.
 export function openMenu(): void {
   const menu = findMenu();
   if (menu?.open === false) menu.showModal();
@@ -15,6 +15,7 @@ export function openMenu(): void {
 export function closeMenu(): void {
   const menu = findMenu();
   if (menu?.open === true) menu.close();
-  // Opened before this script was there, or never: then it does nothing.
+  // The menu may be open as a popover (opened before this script loaded) or not open at all; then
+  // this does nothing.
   else menu?.hidePopover?.();
 }

@@ -10,7 +10,7 @@ import { InsideLayout } from '../insideLayout.ts';
 import { describeRouteError } from './describeRouteError.ts';
 
 /**
- * The screen for whatever a route threw; with a landmark of its own when the layout is what failed.
+ * The screen for anything that a route threw. It has its own landmark if the layout itself failed.
  */
 export function RouteError() {
   const inside = useContext(InsideLayout);

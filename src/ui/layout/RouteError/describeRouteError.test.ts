@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeRouteError } from './describeRouteError.ts';
 
-/** What a thrown `data(…)` is by the time it reaches the error screen. */
+/** The form in which a thrown `data(…)` reaches the error screen. */
 const response = (status: number, data: unknown) => ({
   status,
   statusText: 'Error',

@@ -1,15 +1,15 @@
 export const MISSING_REASONS = ['page', 'job', 'filled'] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 
-/** What a visitor is told about an error of the router, a loader or a render. */
+/** How an error of the router, a loader or a render is described to the visitor. */
 export type RouteFailure =
   | { readonly kind: 'missing'; readonly reason: MissingReason; readonly status: number }
   | { readonly kind: 'unavailable' }
-  /** A chunk did not arrive: no connection, or a new release took its place. */
+  /** A chunk could not be loaded: there was no connection, or a new release has replaced it. */
   | { readonly kind: 'notLoaded' }
   | { readonly kind: 'unexpected'; readonly message: string; readonly id: string | null };
 
-/** What browsers and bundlers say when a chunk cannot be fetched. */
+/** The error messages of browsers and bundlers when a chunk cannot be fetched. */
 const CHUNK_MESSAGE = /dynamically imported module|module script failed|loading chunk/i;
 
 export function describeRouteError(error: unknown): RouteFailure {
@@ -31,7 +31,7 @@ export function describeRouteError(error: unknown): RouteFailure {
   return { kind: 'unexpected', message: error.message, id: textOf(error, 'id') };
 }
 
-/** What a router makes of the answer that a loader throws. */
+/** The form that a router gives to a response that a loader throws. */
 interface ErrorResponse {
   readonly status: number;
   readonly statusText: string;

@@ -27,14 +27,14 @@ import { Button } from '../../components/Button/Button.tsx';
 
 interface StaffLayoutProps {
   readonly place: StaffPlace;
-  /** Null on the page to sign in at. */
+  /** Null on the login page. */
   readonly signedIn: SignedIn | null;
   readonly children: ReactNode;
 }
 
 /**
- * What surrounds the screens of the staff's area: the site's own first row, and below it the few
- * ways there are in here.
+ * The frame around the screens of the staff's area: the first row of the site's own header, and
+ * below it the few links of the area.
  */
 export function StaffLayout({ place, signedIn, children }: StaffLayoutProps) {
   const { brand, brandConfig$ } = useUiServices();
@@ -71,8 +71,8 @@ export function StaffLayout({ place, signedIn, children }: StaffLayoutProps) {
 const PLACES = ['internal', 'signature'] as const;
 
 /**
- * Few enough to stand side by side on a phone too. Signing out is a form: a link could be
- * followed by a prefetch.
+ * Few enough entries to fit side by side on a phone. Signing out is a form, because a prefetch
+ * could follow a link.
  */
 export function StaffNavigation({
   place,
@@ -109,8 +109,8 @@ export function StaffNavigation({
 const TITLE_ID = `${SESSION_DIALOG_ID}-titel`;
 
 /**
- * Drawn closed on every page of the area; the script that watches the session opens it. Its buttons
- * close it, and say which one was pressed.
+ * Rendered closed on every page of the area; the script that watches the session opens it. Its
+ * buttons close it, and the script reacts to that.
  */
 export function SessionDialog() {
   return (

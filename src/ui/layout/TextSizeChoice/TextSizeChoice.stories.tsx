@@ -31,7 +31,7 @@ export const ChosenBefore: Story = {
   },
 };
 
-/** The server's markup first, the script when the button is pressed. */
+/** Shows the server's markup first, and hydrates it when the button is pressed. */
 function HydratedLate() {
   const services = useUiServices();
   const intl = useIntl();

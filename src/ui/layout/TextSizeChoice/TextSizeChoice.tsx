@@ -10,8 +10,8 @@ import styles from './TextSizeChoice.module.scss';
 
 interface TextSizeChoiceProps {
   /**
-   * The header has it on wide pages, the menu on narrow ones: the style sheet obeys the one that
-   * can be seen.
+   * In the header on wide pages, in the menu on narrow ones: the style sheet follows the one that
+   * is visible.
    */
   readonly place: 'header' | 'menu';
 }
@@ -19,8 +19,7 @@ interface TextSizeChoiceProps {
 const NOTHING: readonly unknown[] = [];
 
 /**
- * Three sizes of text. The choice works by style sheet alone, and is kept by the server, when no
- * script runs.
+ * Three text sizes. Without a script the style sheet applies the choice and the server stores it.
  */
 export function TextSizeChoice({ place }: TextSizeChoiceProps) {
   const { textSize$, chooseTextSize } = useUiServices();
@@ -32,7 +31,8 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
     const radios = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
     if (!adopted.current) {
       adopted.current = true;
-      // A visitor may have chosen before this script ran: the page is right, not the state.
+      // The visitor may have chosen before this script ran: then the page is right and the state is
+      // not.
       const picked = TEXT_SIZES.find(
         (size) => size === radios.find((radio) => radio.checked)?.value,
       );
@@ -85,7 +85,7 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
   );
 }
 
-/** Where the server leads back to. */
+/** The address to which the server redirects afterwards. */
 function PresentAddress() {
   const { pathname, search } = useLocation();
   return <input type="hidden" name="zurueck" value={pathname + search} />;

@@ -15,14 +15,14 @@ export interface AccessibilityData extends PageScreenData {
 }
 
 /**
- * What is missing stands first, then what was found, then whom one tells. Editors' own blocks
- * follow where there are any.
+ * The known gaps come first, then the checks, then the contact for reports. The editors' own blocks
+ * follow, if there are any.
  */
 export function Accessibility({ data }: ScreenProps<AccessibilityData>) {
   const { brand } = useUiServices();
   const { formatMessage } = useIntl();
   const { statement } = data;
-  // A site of one language has nothing in another one.
+  // A site with one language has no texts in another language.
   const gaps = statement.gaps.filter((gap) => gap !== 'germanPieces' || brand.localeInPath);
   return (
     <PageOfBlocks data={data}>

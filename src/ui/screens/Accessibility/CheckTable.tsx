@@ -11,7 +11,7 @@ import {
 } from './Accessibility.messages.ts';
 import styles from './CheckTable.module.scss';
 
-/** What was checked with what, when, and what was found. */
+/** What was checked, with which tools, when, and with what result. */
 export function CheckTable({
   statement: { date, checks, tried },
 }: {

@@ -10,7 +10,10 @@ import { useUiServices } from '../../UiServices.ts';
 import { accessibilityDateMessages, accessibilityMessages } from './Accessibility.messages.ts';
 import styles from './Accessibility.module.scss';
 
-/** The way to the contact form, with its topic, and the number for who cannot use a form. */
+/**
+ * A link to the contact form, with its topic set, and the phone number for people who cannot use a
+ * form.
+ */
 export function ReportBarrier({ date }: { readonly date: string }) {
   const { brand, brandConfig$, hasRoute, hrefOf } = useUiServices();
   const config = useBehavior(brandConfig$);

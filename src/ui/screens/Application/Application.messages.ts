@@ -129,8 +129,8 @@ export const applicationFailureMessages = defineMessages({
 });
 
 /**
- * What is wrong with a field, under `<field>-<problem>`: with an example and without blame. What is
- * not here is said in general.
+ * The problems of a field, keyed by `<field>-<problem>`: with an example and without blame. A
+ * problem without an entry here gets a general text.
  */
 export const applicationProblemMessages = defineMessages({
   'firstName-missing': {

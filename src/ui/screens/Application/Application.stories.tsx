@@ -40,7 +40,7 @@ const story = (
     ...(draft && { services: () => ({ openDraft: async () => draft }) }),
   },
 });
-/** All that is required: what is said is about the files. */
+/** All required fields, so that the messages concern only the files. */
 const COMPLETE = {
   vorname: 'Besarta',
   nachname: 'Krasniqi',
@@ -114,8 +114,8 @@ function chooseFile(name: string): void {
 }
 
 /**
- * The draft has looked at the form and writes down its words; before anything else can be drawn a
- * file is chosen.
+ * The draft has read the form and stores its text; a file is chosen before anything else can be
+ * rendered.
  */
 export const FileChosenWhileTheDraftTakesOver: StoryObj<typeof Application> = {
   args: { data: sampleApplication() },
@@ -142,7 +142,7 @@ export const FileChosenWhileTheDraftTakesOver: StoryObj<typeof Application> = {
 };
 
 /**
- * No code for a draft: the field for files lists what stands in it, and a second choice joins the
+ * The draft's code is missing: the file field lists its files, and a second choice adds to the
  * first.
  */
 export const FilesWithoutADraft: StoryObj<typeof Application> = {

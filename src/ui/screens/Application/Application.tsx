@@ -13,7 +13,7 @@ import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { applicationMessages } from './Application.messages.ts';
 
-/** The quick application: its form, or the confirmation once it was sent. */
+/** The quick application: its form, or the confirmation once it has been sent. */
 export function Application({ data }: ScreenProps<ApplicationData>) {
   return data.sent === null ? (
     <ApplicationPage data={data} />
@@ -22,12 +22,12 @@ export function Application({ data }: ScreenProps<ApplicationData>) {
   );
 }
 
-/** The editors' first contact person, whom one may call. */
+/** The editors' first contact person block, used as the contact to call. */
 export const helperOf = ({ page }: Pick<ApplicationData, 'page'>): ContactPersonBlock | null =>
   page.blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null;
 
 /**
- * The form beside whom one may call. The editors' first contact person is that one; their other
+ * The form beside the contact to call, which is the editors' first contact person. Their other
  * blocks follow.
  */
 export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
@@ -55,7 +55,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
   );
 }
 
-/** Which job the application is for, with the way back to it. */
+/** The job that the application is for, with a link back to it. */
 export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
   const { formatMessage } = useIntl();
   if (applied.state === 'over')

@@ -23,25 +23,25 @@ import type { ApplicationFormState } from './applicationData.ts';
 
 type TypedField = keyof JobApplication;
 
-/** What is typed or chosen from a list, in the order of the page. */
+/** The fields that are typed or chosen from a list, in the order of the page. */
 export const TYPED_FIELDS = namedFields(APPLICATION_FIELDS);
 
-/** All fields with a label; their names in the form are their ids, too. */
+/** All fields with a label. Their names in the form are also their ids. */
 export const SUMMARY_FIELDS: readonly NamedField<ApplicationField>[] = [
   ...TYPED_FIELDS,
   { field: 'files', name: 'dateien' },
 ];
 
-/** What a field needs to know: how it stands when the page is made, and what is wrong with it. */
+/** What the fields need: their values when the page is rendered, and their problems. */
 export interface FieldStates {
   readonly valueOf: (field: TypedField) => string;
-  /** In the language of the page; undefined where nothing is wrong. */
+  /** In the language of the page; undefined if there is no problem. */
   readonly problemOf: (field: ApplicationField) => string | undefined;
 }
 
 /**
- * How the fields stand: empty on a first visit, as they were sent where the application was not
- * accepted; and what is wrong with them now.
+ * The state of the fields: empty on a first visit, or as sent if the application was not accepted;
+ * and their current problems.
  */
 export function useFieldStates(
   form: ApplicationFormState | null,
@@ -54,7 +54,7 @@ export function useFieldStates(
   return { valueOf: (field) => form?.values[field] ?? '', problemOf };
 }
 
-/** What browsers may fill in; of a field that is not listed they decide themselves. */
+/** The `autocomplete` values; for a field that is not listed the browser decides. */
 const AUTO_COMPLETE: Readonly<Partial<Record<TypedField, HTMLInputAutoCompleteAttribute>>> = {
   firstName: 'given-name',
   surname: 'family-name',
@@ -68,7 +68,7 @@ const AUTO_COMPLETE: Readonly<Partial<Record<TypedField, HTMLInputAutoCompleteAt
 const REACH = 'erreichbar';
 const isAnswer = (field: TypedField): boolean => ANSWER_FIELDS.some((each) => each === field);
 
-/** The fields of the first part, which `PersonFields` arranges; all others follow in the second. */
+/** The fields of the first part, which `PersonFields` lays out; all others follow in the second. */
 const PERSON: readonly TypedField[] = [
   'firstName',
   'surname',
@@ -78,11 +78,11 @@ const PERSON: readonly TypedField[] = [
   'zipCode',
   'location',
 ];
-/** Stand beside one another in the second part. */
+/** Shown side by side in the second part. */
 const PAIR = ['training', 'degree'] as const;
 const SKILLS = TYPED_FIELDS.map(({ field }) => field).filter((field) => !PERSON.includes(field));
 
-/** Who somebody is and how to reach them. */
+/** The applicant's name and contact details. */
 export function PersonFields(states: FieldStates) {
   return (
     <fieldset className={styles.group}>
@@ -113,8 +113,8 @@ export function PersonFields(states: FieldStates) {
 }
 
 /**
- * Where somebody would like to work, and what they bring along: every field that has no place in
- * the first part, in the order of the list.
+ * The applicant's wishes and qualifications: every field that is not in the first part, in the
+ * order of the list.
  */
 export function SkillFields(states: FieldStates) {
   return (
@@ -141,7 +141,7 @@ interface TypedFieldControlProps extends FieldStates {
   readonly field: TypedField;
 }
 
-/** One field under its label, by its declaration. */
+/** One field under its label, from its declaration. */
 function TypedFieldControl({ field, valueOf, problemOf }: TypedFieldControlProps) {
   const { formatMessage } = useIntl();
   const declared = APPLICATION_FIELDS[field];

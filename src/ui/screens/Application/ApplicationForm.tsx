@@ -31,15 +31,15 @@ import { readTypedFields } from '../../../domain/form/fieldList.ts';
 const TYPED_NAMES = TYPED_FIELDS.map(({ name }) => name);
 
 interface ApplicationFormProps {
-  /** Where the form is sent to: the page itself. */
+  /** The address that the form is sent to: the page itself. */
   readonly address: string;
   readonly job: AppliedJob | null;
   readonly form: ApplicationFormState | null;
 }
 
 /**
- * Posts without a script, too. The script adds a check before sending, uploads ahead of the form, a
- * draft over reloads, and a guard against double presses.
+ * Can be posted without a script. The script adds validation before sending, uploads ahead of the
+ * form, a draft that survives reloads, and protection against double submits.
  */
 export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
     if (element.current) draft?.save(readTyped(element.current, TYPED_NAMES));
   };
   return (
-    // Leaving a field bubbles up: one listener for all of them.
+    // Blur events bubble up: one listener handles all fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
@@ -109,7 +109,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
         problemOf={problemOf}
       />
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
-      {/* Behind the fields: browsers recognize a form, and restore its text, by the first of them. */}
+      {/* After the fields: browsers identify a form, and restore its text, by its first fields. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
       <HoneypotField />
       <div className={styles.end}>
@@ -137,14 +137,20 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   );
 }
 
-/** Characters of a draft's key; `deploy/nginx` reads as many of it where files are uploaded. */
+/**
+ * Characters of a draft's key in the address; `deploy/nginx` reads the same number of them where
+ * files are uploaded.
+ */
 const PLACE_LENGTH = 8;
 
-/** The form's address, by which a proxy finds the one of several servers that has its files. */
+/**
+ * The form's address with the start of its key, by which a proxy finds the one of several servers
+ * that has its files.
+ */
 const besideFiles = (address: string, key: string | null): string =>
   key === null ? address : `${address}?ablage=${key.slice(0, PLACE_LENGTH)}`;
 
-/** The draft of the application, with the text and the files that are in the form already. */
+/** The draft of the application; it takes over the text and files that are already in the form. */
 function useApplicationDraft(
   answer: ApplicationFormState | null,
   form: RefObject<HTMLFormElement | null>,
@@ -152,8 +158,8 @@ function useApplicationDraft(
   const { openDraft } = useUiServices();
   const takeOver = useCallback(
     (element: HTMLFormElement, draft: ApplicationDraft): boolean => {
-      // Files that came without the draft belong to the key that they came with, and must be sent
-      // with it.
+      // Files that were sent without the draft belong to the key that they were sent with, and must
+      // be sent again with it.
       if (answer !== null && answer.files.length > 0 && answer.key !== draft.key) return false;
       if (answer !== null) adoptTicked(element, answer, draft);
       uploadChosen(element, draft);
@@ -170,7 +176,7 @@ function useApplicationDraft(
   });
 }
 
-/** Adopts the files that the server has already, without those that were unticked. */
+/** Adds the files that the server already has to the draft, except those that were unticked. */
 function adoptTicked(
   element: HTMLFormElement,
   { files }: ApplicationFormState,
@@ -186,7 +192,7 @@ function adoptTicked(
     if (each.kind === 'done' && unticked.has(each.file.id)) draft.remove(each.id);
 }
 
-/** Uploads the files that were chosen already; from now on the field itself sends none. */
+/** Uploads the files that were already chosen; from now on the field itself sends none. */
 function uploadChosen(element: HTMLFormElement, draft: ApplicationDraft): void {
   const field = element.elements.namedItem('dateien');
   if (!(field instanceof HTMLInputElement) || field.files === null || field.files.length === 0)
@@ -195,7 +201,7 @@ function uploadChosen(element: HTMLFormElement, draft: ApplicationDraft): void {
   field.value = '';
 }
 
-/** What is wrong with what stands in the form now, by the same rules as the server's. */
+/** The problems of the form's current values, by the same rules as on the server. */
 function findProblems(form: HTMLFormElement): ApplicationProblems {
   const typed = readTyped(form, TYPED_NAMES);
   const parsed = parseApplication(readTypedFields(APPLICATION_FIELDS, (name) => typed[name] ?? ''));

@@ -51,7 +51,7 @@ describe('the form', () => {
       'off',
     ]);
     const optional = Object.values(APPLICATION_FIELDS).filter(({ required }) => !required);
-    // One way to answer is needed; the files are optional, too.
+    // One contact field is enough, and the files are optional too.
     expect(textOf(markup).match(/\(freiwillig\)/g)).toHaveLength(
       optional.length - ANSWER_FIELDS.length + 1,
     );

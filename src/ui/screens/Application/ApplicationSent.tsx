@@ -18,13 +18,13 @@ import { useHelpNumber } from './PhoneHelp.tsx';
 
 interface ApplicationSentProps {
   readonly sent: ConfirmedApplication;
-  /** Whom one may call; null for the brand's own number. */
+  /** The contact to call; null for the brand's own number. */
   readonly helper: ContactPersonBlock | null;
 }
 
 /**
- * The confirmation of an application: the first time with the name, what was sent and by when we
- * answer; after a reload, and in another browser, with the number alone.
+ * The confirmation of an application. The first time it shows the name, what was sent and by when
+ * we respond; after a reload, and in another browser, only the number.
  */
 export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
   const { reference, acknowledgement, picture } = sent;
@@ -35,7 +35,7 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
   return (
     <div className={`wrap ${styles.sent}`}>
       <div className={styles.text}>
-        {/* The browser moves the focus itself, so that it also happens without JavaScript. */}
+        {/* The browser moves the focus itself, so that it also works without JavaScript. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <h1 tabIndex={-1} autoFocus>
           {acknowledgement === null ? (

@@ -12,7 +12,7 @@ interface ChosenFilesProps {
 }
 
 /**
- * Files that go along with the form itself, since no draft takes them ahead; nothing where there
+ * Files that are sent with the form itself, because no draft uploads them first; nothing if there
  * are none.
  */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
@@ -54,16 +54,16 @@ interface ChosenInField {
 }
 
 /**
- * What stands in a field for files, as long as they only go along with the form. The field stays
- * the browser's own, but a second choice joins the first instead of taking its place, and one file
- * can be taken out.
+ * The files in a file field, while they are sent only with the form. The field stays the browser's
+ * own, but a second choice adds to the first instead of replacing it, and single files can be
+ * removed.
  */
 export function useChosenFiles(): ChosenInField {
   const field = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
 
   useEffect(() => {
-    // Chosen before the script was there.
+    // Files that were chosen before the script had loaded.
     const early = [...(field.current?.files ?? [])];
     if (early.length > 0) setFiles(early);
   }, []);

@@ -17,7 +17,7 @@ import { usePageLocale } from '../../i18n/usePageLocale.ts';
 interface DocumentFieldsProps {
   readonly form: ApplicationFormState | null;
   readonly problem: string | undefined;
-  /** Null while the files can only go along with the form. */
+  /** Null while the files can only be sent with the form. */
   readonly draft: ApplicationDraft | null;
   readonly uploads: readonly Upload[];
 }
@@ -25,7 +25,8 @@ interface DocumentFieldsProps {
 const ACCEPTED = [...APPLICATION_FILES.formats.map((format) => `.${format}`), '.jpeg'].join(',');
 
 /**
- * The documents. Without a script they are sent with the form; with one each is uploaded at once.
+ * The documents. Without a script they are sent with the form; with a script each is uploaded at
+ * once.
  */
 export function DocumentFields({ form, problem, draft, uploads }: DocumentFieldsProps) {
   const most = useMostBytes();
@@ -77,7 +78,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
           multiple
           accept={ACCEPTED}
           className={styles.input}
-          // With a draft the files are uploaded already: the form sends only their ids.
+          // With a draft the files are already uploaded: the form sends only their ids.
           name={draft === null ? 'dateien' : undefined}
           aria-describedby={
             problem === undefined ? 'dateien-grenzen' : 'dateien-grenzen dateien-problem'
@@ -85,7 +86,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
           aria-invalid={problem === undefined ? undefined : true}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file may be chosen again after it was removed.
+            // Allows the visitor to choose the same file again after removing it.
             if (draft !== null) currentTarget.value = '';
           }}
         />
@@ -109,13 +110,13 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
 
 interface ReturnedFilesProps {
   readonly form: ApplicationFormState | null;
-  /** True where the draft shows the files that have arrived. */
+  /** True if the draft shows the files that have arrived. */
   readonly withDraft: boolean;
 }
 
 /**
  * The files of an application that was not accepted. Those that have arrived are sent again unless
- * they are unticked; the others have their reason.
+ * they are unticked; the others show why they were refused.
  */
 export function ReturnedFiles({ form, withDraft }: ReturnedFilesProps) {
   const { formatMessage } = useIntl();

@@ -14,19 +14,19 @@ import { rowId, useFileProblem } from './UploadList.tsx';
 import type { SendingProblem } from '../../blocks/VisitorForm/useSending.ts';
 
 interface NotSentProps {
-  /** As the server returned it; null as soon as the browser has found something itself. */
+  /** The form as the server returned it; null once the browser itself has found problems. */
   readonly form: ApplicationFormState | null;
-  /** Counts the checks in the browser that found something. */
+  /** Counts the validations in the browser that found problems. */
   readonly attempt: number;
   readonly problemOf: FieldStates['problemOf'];
-  /** Why the browser has not sent the form; newer than the server's answer. */
+  /** Why the browser has not sent the form; this is newer than the server's response. */
   readonly sending: SendingProblem | null;
   readonly uploads: readonly Upload[];
 }
 
 /**
- * Why the application is not sent, with a link to each place. Fields come first: a failure of ours
- * is shown when nothing is left to correct.
+ * Why the application was not sent, with a link to each place. Field problems come first: a failure
+ * on our side is shown when nothing is left to correct.
  */
 export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentProps) {
   const { brand, brandConfig$ } = useUiServices();
@@ -69,7 +69,7 @@ export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentP
         </p>
       </>
     );
-  // Files that must be chosen again are shown together with a failure of ours.
+  // Files that must be chosen again are shown together with a failure on our side.
   if (problems.length > 0)
     return (
       <ErrorSummary

@@ -7,7 +7,10 @@ import styles from './Application.module.scss';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 
-/** Help for who would rather talk: the editors' contact person, or else the brand's own number. */
+/**
+ * A phone contact for applicants who prefer to talk: the editors' contact person, otherwise the
+ * brand's own number.
+ */
 export function PhoneHelp({ helper }: { readonly helper: ContactPersonBlock | null }) {
   const image = helper?.person?.image;
   const number = useHelpNumber(helper);
@@ -32,7 +35,9 @@ export function PhoneHelp({ helper }: { readonly helper: ContactPersonBlock | nu
   );
 }
 
-/** Whom applicants call: the editors' contact person, or else the brand's own number. */
+/**
+ * The number that applicants can call: the editors' contact person's, otherwise the brand's own.
+ */
 export function useHelpNumber(helper: ContactPersonBlock | null): string {
   const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);

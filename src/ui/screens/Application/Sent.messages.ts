@@ -21,7 +21,7 @@ export const sentMessages = defineMessages({
   moreJobs: { id: 'application.moreJobs', defaultMessage: 'Weitere Stellen' },
 });
 
-/** The confirmation for the applicant, shown one time. */
+/** The confirmation for the applicant, shown only once. */
 export const sentValueMessages = defineMessages<{
   title: { name: string };
   lead: { day: string };

@@ -23,7 +23,7 @@ interface UploadListProps {
   readonly onRetry: (id: string) => void;
 }
 
-/** The chosen files, each with how far it is; nothing where there are none. */
+/** The chosen files, each with its progress; nothing if there are none. */
 export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   const { formatMessage } = useIntl();
   if (uploads.length === 0) return null;
@@ -49,7 +49,7 @@ interface UploadRowProps {
 
 const ICONS = { done: 'form', running: 'hourglass', failed: 'warning' } as const;
 
-/** One file: what it is called, how far it is, and what can be done about it. */
+/** One file: its name, its progress, and the possible actions. */
 export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { formatMessage } = useIntl();
   const { kind, name } = upload;
@@ -85,7 +85,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   );
 }
 
-/** Problems that may be gone at the next try with the same file. */
+/** Problems that may disappear on a retry with the same file. */
 const RETRIED: readonly string[] = ['interrupted', 'notScanned'];
 
 /** The target of a link in the form's summary. */
@@ -95,7 +95,7 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const problemOf = useFileProblem();
-  // Screen readers announce this text alone, without its row.
+  // Screen readers announce this text alone, without the rest of the row.
   const said = <span className="vh">{upload.name}: </span>;
   switch (upload.kind) {
     case 'done':
@@ -135,17 +135,17 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
   }
 }
 
-/** 10 MB as people say it: the limit is in binary units, which phones do not show. */
+/** 10 MB as people write it: the limit is in binary units, which phones do not show. */
 const MOST_MEGABYTES = APPLICATION_FILES.mostBytes / 1024 / 1024;
 
-/** "10 MB", the most that one file may have. */
+/** "10 MB", the maximum size of one file. */
 export function useMostBytes(): string {
   return formatFileSize(MOST_MEGABYTES * 1_000_000, usePageLocale());
 }
 
 /**
- * What is wrong with a file and what to do, in the language of the page. Without a size where the
- * file is not at hand.
+ * What is wrong with a file and how to fix it, in the language of the page. Without a size if the
+ * file is not available.
  */
 export function useFileProblem(): (problem: FileProblem, bytes?: number) => string {
   const { formatMessage } = useIntl();
@@ -173,6 +173,6 @@ const NO_UPLOADS: Behavior<readonly Upload[]> = {
   changes$: NEVER,
 };
 
-/** The files of a draft; none without one. */
+/** The files of a draft; empty without a draft. */
 export const useUploads = (draft: ApplicationDraft | null): readonly Upload[] =>
   useBehavior(draft?.uploads$ ?? NO_UPLOADS);

@@ -34,7 +34,7 @@ export const uploadValueMessages = defineMessages<{
   retryOf: { id: 'uploads.retryOf', defaultMessage: 'Noch einmal versuchen: {name}' },
 });
 
-/** Why a file is not taken, and what to do. */
+/** Why a file is refused, and what to do. */
 export const fileLimitMessages = defineMessages<{
   tooBig: { most: string; size: string };
   tooMany: { most: number };

@@ -18,49 +18,49 @@ export type AppliedJob =
 
 export interface ConfirmedApplication {
   readonly reference: string;
-  /**
-   * Null after a reload, and for a link to the page: the address has the number and nothing else.
-   */
+  /** Null after a reload, and for a link to the page: the address contains only the number. */
   readonly acknowledgement: Acknowledgement | null;
   readonly picture: ContentImage | null;
 }
 
 export interface ApplicationData extends PageScreenData {
   /**
-   * Null for a free application. Not `job`: that is an advertisement, and search engines get its
-   * data.
+   * Null for an application without a job. It is not called `job`, because that is an
+   * advertisement, whose data search engines receive.
    */
   readonly appliedJob: AppliedJob | null;
   /** Null unless an application was sent and not accepted. */
   readonly form: ApplicationFormState | null;
-  /** An application was accepted: the confirmation takes the place of the form. */
+  /** Set once an application was accepted: the confirmation replaces the form. */
   readonly sent: ConfirmedApplication | null;
 }
 
-/** A file that did not come along with the form. */
+/** A file that was not accepted with the form. */
 interface LeftOutFile {
-  /** As the visitor calls it; null where it is about no single file, as for too many. */
+  /**
+   * The visitor's name of the file; null if the problem concerns no single file, such as too many
+   * files.
+   */
   readonly name: string | null;
   readonly problem: FileProblem;
 }
 
 /**
- * The form of the quick application as the server returns it with an application that was not
- * accepted.
+ * The form of the quick application as the server returns it if the application was not accepted.
  */
 export interface ApplicationFormState {
-  /** As typed; area and training in the words of the form (`pflege`, …). */
+  /** As typed; area and training in the form's own values (`pflege`, …). */
   readonly values: ApplicationValues;
-  /** The signed moment with which the form is accepted at the next press. */
+  /** The signed time with which the form is accepted on the next submit. */
   readonly begun?: string;
-  /** The job that it is for, as it was sent; null for a free one. */
+  /** The id of the job, as it was sent; null for an application without a job. */
   readonly jobId: string | null;
-  /** The key under which it counts once, to be sent again with it; null where it had none. */
+  /** The idempotency key of the application, to be sent again with it; null if it had none. */
   readonly key: string | null;
-  /** The files that have arrived: they need not be chosen again. */
+  /** The files that have arrived: they do not have to be chosen again. */
   readonly files: readonly UploadedFile[];
   readonly fileProblems: readonly LeftOutFile[];
   readonly problems: ApplicationProblems;
-  /** Why it was not accepted although its fields are right. */
+  /** Why it was not accepted although its fields are valid. */
   readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | 'jobOver' | null;
 }

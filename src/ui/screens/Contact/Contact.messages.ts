@@ -79,7 +79,7 @@ export const contactValueMessages = defineMessages<{
   },
 });
 
-/** The heading of the form where it is for one matter. */
+/** The heading of the form if it is for one topic. */
 export const topicMessages = defineMessages<Record<ContactTopic, Record<never, never>>>({
   barrier: { id: 'contact.topic.barrier', defaultMessage: 'Eine Barriere melden' },
 });

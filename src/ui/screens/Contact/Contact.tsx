@@ -9,7 +9,7 @@ import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /**
- * Contact details, directions and the contact form of a brand. The editors' blocks stand before the
+ * Contact details, directions and the contact form of a brand. The editors' blocks come before the
  * form.
  */
 export function Contact({ data }: ScreenProps<ContactData>) {

@@ -12,7 +12,7 @@ import { contactMessages, contactValueMessages } from './Contact.messages.ts';
 import styles from './ContactDetails.module.scss';
 
 /**
- * Address, phone, e-mail and opening hours; without a configuration those of the brand's folder.
+ * Address, phone, e-mail and opening hours; without a configuration those in the brand's folder.
  */
 export function ContactDetails() {
   const {

@@ -44,8 +44,7 @@ describe('the contact form', () => {
       /<div class="_?decoy[^"]*" aria-hidden="true">(.*?)<\/div>/.exec(await draw(null)) ?? [];
     expect(trap).toMatch(/tabindex="-1"/i);
     expect(trap).toMatch(/autocomplete="off"/i);
-    // Password managers fill in what is called "website", whatever it says of itself to the
-    // browser.
+    // Password managers fill in a field called "website", whatever its attributes tell the browser.
     for (const mark of [
       'data-1p-ignore',
       'data-lpignore="true"',

@@ -13,14 +13,14 @@ import styles from './ContactForm.module.scss';
 import { ContactMessageForm } from './ContactMessageForm.tsx';
 
 interface ContactFormProps {
-  /** Where the form is sent to: the page itself. */
+  /** The address that the form is sent to: the page itself. */
   readonly address: string;
   readonly state: ContactData['form'];
   readonly topic: ContactData['topic'];
   readonly sent: ContactData['sent'];
 }
 
-/** The form, or the confirmation in its place. */
+/** The form, or the confirmation that replaces it. */
 export function ContactForm({ address, state, topic, sent }: ContactFormProps) {
   return (
     <section className={`section wash ${styles.section}`} id="nachricht-schreiben">

@@ -30,7 +30,7 @@ import { useBehavior } from '../../state/useBehavior.ts';
 
 const FIELDS = namedFields(CONTACT_FIELDS);
 const TYPED_NAMES = FIELDS.map(({ name }) => name);
-/** The fields of the page: the lobby screens alone ask for a number. */
+/** The fields on the page: only lobby screens have a field for a phone number. */
 type WebField = Exclude<ContactField, 'phone'>;
 const OTHER_FIELDS = FIELDS.map(({ field }) => field).filter(
   (field): field is Exclude<WebField, 'name' | 'email'> =>
@@ -44,8 +44,8 @@ interface ContactMessageFormProps {
 }
 
 /**
- * Posts without a script, too. The script adds a check before sending by the server's rules, a draft
- * over reloads, and a guard against double presses.
+ * Can be posted without a script. The script adds validation by the server's rules before sending,
+ * a draft that survives reloads, and protection against double submits.
  */
 export function ContactMessageForm({ address, state, topic }: ContactMessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +81,7 @@ export function ContactMessageForm({ address, state, topic }: ContactMessageForm
     />
   );
   return (
-    // Leaving a field bubbles up: one listener for all of them.
+    // Blur events bubble up: one listener handles all fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
@@ -143,9 +143,9 @@ export function ContactMessageForm({ address, state, topic }: ContactMessageForm
 
 interface NotAcceptedProps {
   readonly problems: readonly ListedProblem[];
-  /** What the server has answered, or why the browser has not sent the form. */
+  /** The failure that the server returned, or why the browser has not sent the form. */
   readonly failure: ContactFormState['failure'] | 'offline' | 'unanswered';
-  /** Whether the browser has found it. */
+  /** Whether the browser found the problems. */
   readonly found: boolean;
 }
 
@@ -157,7 +157,7 @@ const REASONS = {
   unanswered: contactMessages.unanswered,
 };
 
-/** Fields come first: a failure of ours is shown when there is nothing left to correct. */
+/** Field problems come first: a failure on our side is shown when nothing is left to correct. */
 export function NotAccepted({ problems, failure, found }: NotAcceptedProps) {
   const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);

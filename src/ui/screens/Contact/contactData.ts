@@ -6,14 +6,14 @@ import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 
 export interface ContactData extends PageScreenData {
-  /** The brand's own house; null for a brand without one, and where it could not be read. */
+  /** The brand's own house; null for a brand without one, or if it could not be read. */
   readonly house: House | null;
   readonly directions: DirectionsData;
   /** Null unless a message was sent and not accepted. */
   readonly form: ContactFormState | null;
-  /** What one writes about, where a page has led here for that; null otherwise. */
+  /** The topic of the message if another page linked here for it; null otherwise. */
   readonly topic: ContactTopic | null;
-  /** A message was accepted just now: the confirmation takes the place of the form. */
+  /** Set once a message was accepted: the confirmation replaces the form. */
   readonly sent: {
     readonly reference: string;
     /** Null after a reload, and for a link to the page. */
@@ -21,15 +21,15 @@ export interface ContactData extends PageScreenData {
   } | null;
 }
 
-/** The contact form as it comes back to a visitor whose message was not accepted. */
+/** The contact form as the server returns it to a visitor whose message was not accepted. */
 export interface ContactFormState {
   /** As typed. */
   readonly values: ContactValues;
-  /** The signed moment with which the form is accepted at the next press. */
+  /** The signed time with which the form is accepted on the next submit. */
   readonly begun?: string;
-  /** What it is about, where the page before said so. */
+  /** The topic of the message, if the linking page set it. */
   readonly topic?: ContactTopic;
   readonly problems: ContactProblems;
-  /** Why the message was not accepted although its fields are right. */
+  /** Why the message was not accepted although its fields are valid. */
   readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | null;
 }

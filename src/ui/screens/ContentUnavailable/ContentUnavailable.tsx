@@ -8,7 +8,8 @@ import { unavailableMessages } from './ContentUnavailable.messages.ts';
 import styles from './ContentUnavailable.module.scss';
 
 /**
- * The content service gives nothing: what the brand knows of itself is enough to reach the house.
+ * Shown when the content service returns nothing: the brand's own data is enough to contact the
+ * house.
  */
 export function ContentUnavailable() {
   const {

@@ -11,16 +11,16 @@ import { TrainingOffers } from './TrainingOffers.tsx';
 import type { JobSummary, TrainingOffer } from '../../../domain/job/Job.ts';
 import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 
-/** What the loader hands to the page about training. */
+/** The loader data of the page about training. */
 export interface EducationData extends PageScreenData, ScreenHead {
-  /** Open apprenticeships of the brand, of the whole group on its site; the newest few. */
+  /** The newest few open apprenticeships of the brand; on the group's site, of the whole group. */
   readonly positions: readonly JobSummary[];
-  /** Names of the houses on the group's site; null on a house's own. */
+  /** Names of the houses on the group's site; null on a house's own site. */
   readonly houseNames: Readonly<Record<string, string>> | null;
   readonly offers: readonly TrainingOffer[];
 }
 
-/** What one can learn at a house, and what is open for it. */
+/** The trainings that a house offers, and its open apprenticeships. */
 export function Education({ data }: ScreenProps<EducationData>) {
   const { hasRoute, hrefOf } = useUiServices();
   const { formatMessage } = useIntl();

@@ -7,7 +7,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { educationCountMessages, educationMessages } from './Education.messages.ts';
 import styles from './Education.module.scss';
 
-/** The training positions of a house, each with what speaks for learning it there. */
+/** The trainings of a house, each with reasons for doing it there. */
 export function TrainingOffers({ offers }: { readonly offers: readonly TrainingOffer[] }) {
   const { formatMessage } = useIntl();
   if (offers.length === 0) return null;

@@ -28,7 +28,9 @@ export function EventDetail({
       <PageHead page={{ path: `events/${id}/${slug}`, title: event.title, lead: event.teaser }} />
       <Section background="white" named={false}>
         <div className={`wrap ${styles.event}`}>
-          {/* Another date changes nothing else on this page: it is said, and jumped to. */}
+          {/*
+           * Another date changes only this part of the page: it is announced, and links jump here.
+           */}
           <div className={styles.date} id={DATE_ID} aria-live="polite">
             <OccurrenceNotice event={event} occurrence={occurrence} />
             <EventFactGrid event={event} occurrence={occurrence} />
@@ -42,7 +44,7 @@ export function EventDetail({
                 <PersonCard person={event.contact} besides={null} />
               </section>
             )}
-            {/* No one takes a file away from a lobby screen. */}
+            {/* A lobby screen offers no file downloads. */}
             {surface !== 'kiosk' && (
               <section className={styles.calendar}>
                 <h2>
@@ -51,7 +53,10 @@ export function EventDetail({
                 <p>
                   <FormattedMessage {...eventDetailMessages.calendarHelp} />
                 </p>
-                {/* A file, not a page: `download` keeps the router from looking for a screen behind it. */}
+                {/*
+                 * A file, not a page: `download` keeps the router from looking for a screen at this
+                 * address.
+                 */}
                 <p>
                   <a className={`link ${styles.way}`} href={calendarFile} download>
                     <Icon name="calendar" /> <FormattedMessage {...eventDetailMessages.download} />

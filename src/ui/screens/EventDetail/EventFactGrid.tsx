@@ -34,7 +34,7 @@ export function EventFactGrid({ event, occurrence }: Shown) {
           ),
         },
     note && { name: formatMessage(eventDetailMessages.note), value: <Text of={note} /> },
-    // "Kind: other" would say nothing.
+    // A fact "Kind: other" would tell visitors nothing.
     event.category === 'other'
       ? null
       : {

@@ -12,7 +12,7 @@ import styles from './EventDetail.module.scss';
 import { DATE_ID } from './eventDetailData.ts';
 import { useDateWords } from './useDateWords.ts';
 
-/** So many dates are shown at once; who plans further ahead unfolds the others. */
+/** The number of dates shown at first; the others can be unfolded. */
 const MOST_SHOWN = 10;
 
 interface FurtherDatesProps {
@@ -20,7 +20,7 @@ interface FurtherDatesProps {
   readonly shown: EventOccurrence;
 }
 
-/** The other dates of a series; nothing for an event of one date. */
+/** The other dates of a series; nothing for an event with one date. */
 export function FurtherDates({ event, shown }: FurtherDatesProps) {
   const { now } = useUiServices();
   const { formatMessage } = useIntl();
@@ -85,7 +85,7 @@ function FurtherDate({
   const { day, time } = useDateWords()(occurrence);
   const word = useOccurrenceWord(occurrence);
   const href = useEventHref()(occurrence);
-  // A note that all dates share stands above, among the facts.
+  // A note that all dates share is shown above, among the facts.
   const note = occurrence.note?.text === event.note?.text ? null : occurrence.note;
   const content = (
     <>

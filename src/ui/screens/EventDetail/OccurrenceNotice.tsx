@@ -11,8 +11,8 @@ import { DATE_ID, type EventDetailData } from './eventDetailData.ts';
 import { useDateWords } from './useDateWords.ts';
 
 /**
- * What no one may miss before setting out: cancelled, over, moved. Nothing for a date that is as
- * planned.
+ * What visitors must know before they set out: cancelled, over, moved. Nothing for a date that
+ * takes place as planned.
  */
 export function OccurrenceNotice({
   event,
@@ -29,7 +29,7 @@ export function OccurrenceNotice({
   const coming = gone
     ? event.occurrences.filter((each) => !each.cancelled && !hasEnded(each, now))
     : [];
-  // Who had this date in mind looks for the one after it, not for an earlier one.
+  // A visitor who planned for this date wants the one after it, not an earlier one.
   const next = coming.find(({ start }) => start > occurrence.start) ?? coming[0];
   const [nextDate, nextHref] =
     next === undefined ? ['', null] : [inOneLine(dateWords(next)), hrefOf(next)];

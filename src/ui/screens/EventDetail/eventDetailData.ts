@@ -1,16 +1,19 @@
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import type { ScreenHead } from '../../blocks/liveContent.ts';
 
-/** Where the page says when: further dates lead here, past the head that they have in common. */
+/**
+ * The id of the part with the date: links to further dates jump here, past the head that all dates
+ * share.
+ */
 export const DATE_ID = 'termin';
 
-/** What the loader hands to the page of an event. */
+/** The loader data of an event's page. */
 export interface EventDetailData extends ScreenHead {
   readonly event: Event;
-  /** The date that the page is about; the others of a series stand below. */
+  /** The date that the page shows; the other dates of a series are listed below. */
   readonly occurrence: EventOccurrence;
-  /** Where this date is known, absolute: for the print. */
+  /** The canonical, absolute address of this date: for print. */
   readonly address: string;
-  /** The same to be read by a phone's camera: a row of 0 and 1 for each line. */
+  /** The address as a QR code: a string of 0 and 1 for each row. */
   readonly qrRows: readonly string[];
 }

@@ -8,13 +8,21 @@ import { useUiServices } from '../../UiServices.ts';
 import { eventDetailMessages } from './EventDetail.messages.ts';
 
 export interface DateWords {
-  /** "Sonntag, 29. November", with the year where it is not this one. */
+  /**
+   * "Sonntag, 29. November", with the year if it is not the current one. For several days, both
+   * days with their times.
+   */
   readonly day: string;
-  /** "17.00 bis 18.30 Uhr"; until when, for several days; null for a whole day. */
+  /**
+   * "17.00 bis 18.30 Uhr"; null for a whole day, and for several days, whose times are in `day`.
+   */
   readonly time: string | null;
 }
 
-/** Says in full when an occurrence is; `yearToo` with the year in any case, for what is kept. */
+/**
+ * Describes in full when an occurrence takes place; `yearToo` always adds the year, for texts that
+ * people keep.
+ */
 export function useDateWords({ yearToo = false } = {}): (
   occurrence: Pick<EventOccurrence, 'start' | 'end' | 'allDay'>,
 ) => DateWords {

@@ -9,7 +9,9 @@ import { eventCountMessages, eventListMessages } from './EventList.messages.ts';
 import styles from './EventList.module.scss';
 import { eventListAddress, EVENT_LIST_ID, type EventFilter } from './eventListData.ts';
 
-/** More houses than this are kept folded: on a phone they would push the list out of sight. */
+/**
+ * With more houses than this, the choice is folded: on a phone it would push the list out of view.
+ */
 const MOST_HOUSES_OPEN = 4;
 
 interface EventChoiceProps {
@@ -19,14 +21,17 @@ interface EventChoiceProps {
   readonly pages: number;
 }
 
-/** Coming or past, which kind, which house: each choice is an address of its own. */
+/**
+ * The choice between upcoming and past, of the kind and of the house: each option has its own
+ * address.
+ */
 export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProps) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const without = (left: Partial<EventFilter>): string =>
     eventListAddress(pathname, { ...filter, ...left });
-  // What is chosen stays in sight, even where nothing of it is left: else no one could take it
-  // back.
+  // A chosen filter stays visible even if it has no entries left: otherwise it could not be
+  // removed.
   const missing =
     filter.category !== null &&
     !list.categories.some(({ category }) => category === filter.category)
@@ -53,7 +58,10 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
           <ul className={styles.periods}>
             {(['upcoming', 'past'] as const).map((period) => (
               <li key={period}>
-                {/* Another time is another list: what was chosen in this one may not exist there. */}
+                {/*
+                 * The other period is a different list: a filter chosen in this one may not exist
+                 * there.
+                 */}
                 <SiteLink
                   className={styles.period}
                   aria-current={filter.period === period ? 'true' : undefined}

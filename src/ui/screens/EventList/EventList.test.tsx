@@ -26,7 +26,7 @@ const data: EventListData = {
 
 const draw = (deviation: Partial<EventListData> = {}, surroundings = {}) =>
   renderForTest(<EventList data={{ ...data, ...deviation }} />, surroundings);
-/** Without the soft hyphens of long titles. */
+/** Ignores the soft hyphens of long titles. */
 const rowOf = (markup: string, title: string): string =>
   markup
     .replaceAll('\u00ad', '')

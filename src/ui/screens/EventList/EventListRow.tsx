@@ -12,11 +12,11 @@ import type { EventListData } from './eventListData.ts';
 
 interface EventListRowProps {
   readonly event: EventOccurrence;
-  /** The brand that it belongs to, where that is not the site's own. */
+  /** The brand of the event if it is not the site's own. */
   readonly otherBrand: EventListData['otherBrands'][string] | undefined;
 }
 
-/** A date in the list: what is special about it stands at the right. */
+/** A date in the list; its special facts are on the right. */
 export function EventListRow({ event, otherBrand }: EventListRowProps) {
   const { now } = useUiServices();
   const locale = usePageLocale();

@@ -10,7 +10,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { eventListMessages } from './EventList.messages.ts';
 import type { EventHighlight } from './eventListData.ts';
 
-/** The next event that has a picture, with what it is about. */
+/** The next event that has a picture, with a short text about it. */
 export function Highlight({
   highlight: { event, occurrence },
 }: {

@@ -9,7 +9,7 @@ import { NoEvents } from './NoEvents.tsx';
 import styles from './EventList.module.scss';
 import { StayInformed } from './StayInformed.tsx';
 
-/** The part of the page that changes with what is chosen: the choice, the dates and their pages. */
+/** The part of the page that changes with the filters: the choice, the dates and the pager. */
 export function ListedEvents({ data: given }: { readonly data: EventListAnswer }) {
   const { openEventList } = useUiServices();
   const { area, data } = useAddressedList(given, openEventList);

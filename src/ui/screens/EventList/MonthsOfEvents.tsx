@@ -36,12 +36,12 @@ export function MonthsOfEvents({ occurrences, otherBrands }: MonthsOfEventsProps
 }
 
 export interface MonthOfEvents {
-  /** The first day that is listed of it, YYYY-MM-DD. */
+  /** The first listed day of the month, YYYY-MM-DD. */
   readonly day: string;
   readonly occurrences: readonly EventOccurrence[];
 }
 
-/** The dates by the month in which they begin, in the order they come in. */
+/** Groups the dates by the month in which they begin, in the given order. */
 export function monthsOf(occurrences: readonly EventOccurrence[]): readonly MonthOfEvents[] {
   const months: { day: string; occurrences: EventOccurrence[] }[] = [];
   for (const occurrence of occurrences) {

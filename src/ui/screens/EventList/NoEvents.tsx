@@ -7,7 +7,7 @@ import { eventListMessages } from './EventList.messages.ts';
 import styles from './EventList.module.scss';
 import { eventListAddress, type EventFilter } from './eventListData.ts';
 
-/** An empty list says why it is empty and where it goes on. */
+/** For an empty list: explains why it is empty and links to another one. */
 export function NoEvents({ filter }: { readonly filter: EventFilter }) {
   const { pathname } = useLocation();
   const { period } = filter;

@@ -5,11 +5,14 @@ import { useUiServices } from '../../UiServices.ts';
 import { eventListMessages } from './EventList.messages.ts';
 import styles from './EventList.module.scss';
 
-/** The calendar and the feed of the brand. Plain anchors: no screen answers these addresses. */
+/**
+ * The calendar and the feed of the brand. They are plain anchors, because no screen exists at these
+ * addresses.
+ */
 export function StayInformed() {
   const { hasRoute, hrefOf, surface } = useUiServices();
   const { formatMessage } = useIntl();
-  // No one takes a file away from a lobby screen.
+  // A lobby screen offers no file downloads.
   if (surface === 'kiosk' || !hasRoute('events')) return null;
   const events = hrefOf('events');
   return (

@@ -4,15 +4,15 @@ import type { EventMatches } from '../../../domain/event/EventRepository.ts';
 import type { BrandTheme, PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 import { EVENT_CATEGORY_SLUGS } from '../../../domain/event/eventCategorySlugs.ts';
 
-/** What the visitor has narrowed the list to; only values that exist. */
+/** The visitor's filter of the list; only values that exist. */
 export interface EventFilter {
   readonly period: 'upcoming' | 'past';
   readonly category: EventCategory | null;
-  /** Slug of a house. */
+  /** The slug of a house. */
   readonly house: string | null;
 }
 
-/** The date that stands large above the list, because it has a picture. */
+/** The date shown large above the list because it has a picture. */
 export interface EventHighlight {
   readonly event: Event;
   readonly occurrence: EventOccurrence;
@@ -24,7 +24,7 @@ export type EventListAnswer = Pick<
   'title' | 'list' | 'filter' | 'pageNumber' | 'pages' | 'otherBrands'
 >;
 
-/** What the loader hands to the list of events. */
+/** The loader data of the list of events. */
 export interface EventListData extends PageScreenData, ScreenHead {
   readonly list: EventMatches;
   readonly filter: EventFilter;
@@ -33,7 +33,7 @@ export interface EventListData extends PageScreenData, ScreenHead {
   readonly pages: number;
   readonly highlight: EventHighlight | null;
   /**
-   * The other brands in the group's list, to name them and to lead to their sites; empty on a
+   * The other brands in the group's list, for their names and the links to their sites; empty on a
    * house's own site.
    */
   readonly otherBrands: Readonly<
@@ -41,15 +41,12 @@ export interface EventListData extends PageScreenData, ScreenHead {
   >;
 }
 
-/**
- * Where the choice and the list begin: who chooses does not want to read the head of the page
- * again.
- */
+/** The id of the choice and the list: links of the list jump here, past the head of the page. */
 export const EVENT_LIST_ID = 'anlaesse';
 
 /**
- * The address of the list with a filter, from its first page on unless said; always with the same
- * order of names.
+ * The address of the list with a filter; its first page by default. The parameters are always in
+ * the same order.
  */
 export function eventListAddress(
   path: string,

@@ -9,12 +9,12 @@ import styles from './HouseAddress.module.scss';
 
 interface HouseAddressProps {
   readonly house: House;
-  /** The house's own site; null where this is it, or where it has none. */
+  /** The house's own site; null if this is that site, or if it has none. */
   readonly website: string | null;
   readonly shape: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
 }
 
-/** Address, phone, e-mail and the way to the house's own site. */
+/** Address, phone, e-mail and a link to the house's own site. */
 export function HouseAddress({
   house: { name, street, postcode, place, phone, email },
   website,

@@ -22,28 +22,25 @@ import type { BrandTheme } from '../../blocks/liveContent.ts';
 
 export interface HouseDetailData {
   readonly house: House;
-  /** True on the group's site, when the house has a site and a theme of its own. */
+  /** True on the group's site, if the house has its own site and theme. */
   readonly visiting: boolean;
   readonly directions: DirectionsData;
-  /**
-   * The next dates of the house's brand; empty where there are none, and where they could not be
-   * read.
-   */
+  /** The next dates of the house's brand; empty if there are none or they could not be read. */
   readonly events: readonly EventOccurrence[];
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly jobs: JobOverview | null;
-  /** Looks of other brands, in the place where the page finds them. */
+  /** The themes of other brands, in the structure in which the page looks for them. */
   readonly live: { readonly house: { readonly themes: Readonly<Record<BrandId, BrandTheme>> } };
 }
 
-/** One house: where it is, what it is like, how one gets there, what is on, who is wanted. */
+/** One house: its address, description, directions, events and open jobs. */
 export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
   const { house, visiting, directions, events, jobs, live } = data;
   const theme = live.house.themes[house.brandId];
   const address = useHref('house', { haus: house.slug });
   const { formatMessage } = useIntl();
   return (
-    // On the group's site the house keeps its own colours and its window.
+    // On the group's site the house keeps its own colours and window.
     <div data-brand={visiting ? house.brandId : undefined} className={styles.house}>
       <PageHead page={pageOf(house)} />
       <div className="section">
@@ -102,7 +99,7 @@ export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
   );
 }
 
-/** The head of a page needs no more than this of it. */
+/** Only what the head of a page needs. */
 const pageOf = ({ slug, name, descriptor, place }: House): Page => ({
   path: `unsere-haeuser/${slug}`,
   title: { text: name },

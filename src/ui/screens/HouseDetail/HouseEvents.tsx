@@ -15,13 +15,13 @@ interface HouseEventsProps {
   readonly theme: BrandTheme | undefined;
 }
 
-/** A theme that could not be read leads nowhere. */
+/** For a theme that could not be read: no links. */
 const NOWHERE: Pick<BrandTheme, 'href' | 'hiddenRoutes'> = {
   href: '',
   hiddenRoutes: ['event', 'events'],
 };
 
-/** The next dates of a house; on the group's site they lead to the house's own. */
+/** The next dates of a house; on the group's site they link to the house's own site. */
 export function HouseEvents({ events, visiting, theme }: HouseEventsProps) {
   const { hasRoute, hrefOf } = useUiServices();
   const { formatMessage } = useIntl();

@@ -16,7 +16,7 @@ interface HouseJobsProps {
   readonly theme: BrandTheme | undefined;
 }
 
-/** Open jobs and apprenticeships of a house; all of them stand on the house's own site. */
+/** Open jobs and apprenticeships of a house; the complete list is on the house's own site. */
 export function HouseJobs({ jobs, visiting, theme }: HouseJobsProps) {
   const { hasRoute, hrefOf, now } = useUiServices();
   const { formatMessage } = useIntl();

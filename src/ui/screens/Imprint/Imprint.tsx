@@ -14,7 +14,7 @@ import { imprintMessages } from './Imprint.messages.ts';
 import { imprintEntries, type ImprintEntry } from './imprintEntries.ts';
 
 /**
- * The page's own blocks hold the disclaimer and the copyright declaration; the facts come from the
+ * The disclaimer and the copyright declaration are in the page's blocks; the facts come from the
  * brand's configuration.
  */
 export function Imprint({ data }: ScreenProps<PageScreenData>) {

@@ -17,7 +17,9 @@ export interface ImprintEntry {
   readonly values: readonly LocalText[];
 }
 
-/** What the law asks for; without a configuration, what the brand's own data knows of it. */
+/**
+ * The facts that the law requires; without a configuration, those known from the brand's own data.
+ */
 export function imprintEntries(
   { fallback }: Pick<Brand, 'fallback'>,
   config: BrandConfig | null,

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is wrong, one sentence for each matter. */
+/** What is wrong, one sentence for each kind of finding. */
 export const matterMessages = {
   ...defineMessages<Record<'missingAlt', { file: string }>>({
     missingAlt: {
@@ -120,7 +120,7 @@ export const matterMessages = {
   }),
 };
 
-/** What each check is called. */
+/** The names of the checks. */
 export const checkNames = defineMessages({
   missingAlt: { id: 'internal.check.missingAlt', defaultMessage: 'Bilder ohne Beschreibung' },
   brokenLink: { id: 'internal.check.brokenLink', defaultMessage: 'Links ins Leere' },

@@ -18,7 +18,7 @@ import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { formatDate, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 
-/** The findings of a page, under the names of their checks. */
+/** The findings of a page, grouped under the names of their checks. */
 export function Findings({ data: { findings, brandNames } }: { readonly data: InternalData }) {
   const { formatMessage } = useIntl();
   const houseOf = ({ brandId }: QualityFinding): string =>
@@ -40,11 +40,11 @@ export function Findings({ data: { findings, brandNames } }: { readonly data: In
 
 interface FindingRowProps {
   readonly finding: QualityFinding;
-  /** Whose it is. */
+  /** The name of the house that it belongs to. */
   readonly house: string;
 }
 
-/** One thing to mend. */
+/** One finding to fix. */
 export function FindingRow({
   finding: { subject, locale, matter, entryHref },
   house,
@@ -67,18 +67,18 @@ export function FindingRow({
 }
 
 interface PanelRowProps {
-  /** Where it is mended in the admin panel; null where that is not known. */
+  /** The link to the entry in the admin panel; null if it is not known. */
   readonly href: string | null;
   readonly subject: string;
-  /** The subject's language where it is not the page's. */
+  /** The subject's language if it is not the page's. */
   readonly lang?: string | undefined;
-  /** Whose it is. */
+  /** The name of the house that it belongs to. */
   readonly house: string;
-  /** What there is to say about it. */
+  /** The description of the finding. */
   readonly children: ReactNode;
 }
 
-/** A row of a list: the whole of it leads to the panel. */
+/** A row of a list; the whole row links to the admin panel. */
 export function PanelRow({ href, subject, lang, house, children }: PanelRowProps) {
   const content = (
     <>
@@ -112,14 +112,17 @@ const LANGUAGE_NAMES = {
   en: words.english,
 } as const satisfies Record<Locale, unknown>;
 
-/** What is wrong, in words of the page's language. */
+/** What is wrong, in the language of the page. */
 export function useFindingText(): (matter: QualityMatter) => string {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   return (matter) => describe(matter, formatMessage, locale);
 }
 
-/** "24. November 2026, 14.30 Uhr": a screen may have been silent since last year. */
+/**
+ * "24. November 2026, 14.30 Uhr": with the year, because a screen may have been silent since last
+ * year.
+ */
 export const formatInstant = (instant: string, locale: Locale): string => {
   const date = new Date(instant);
   return `${formatDate(zurichDate(date), locale, { year: true })}, ${formatTime(zurichTime(date), locale)}`;

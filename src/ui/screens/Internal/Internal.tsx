@@ -16,8 +16,8 @@ import { ScreenList } from './ScreenList.tsx';
 import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
 
 /**
- * What needs care on the sites of all brands, and the way to the signature. Drawn by the server
- * alone: every choice is an address.
+ * The report on quality of all brands' sites, and the link to the signature. Rendered only by the
+ * server: every choice is an address.
  */
 export function Internal({ data }: { readonly data: InternalData }) {
   const { all, failed, madeAt, choice, pageNumber, pages } = data;
@@ -86,7 +86,7 @@ export function Internal({ data }: { readonly data: InternalData }) {
   );
 }
 
-/** What the findings can be narrowed to, and how many remain. */
+/** The filters of the findings, and how many findings remain. */
 export function InternalChoices({
   data: { choice, checks, brands, total, pageNumber, pages },
 }: {

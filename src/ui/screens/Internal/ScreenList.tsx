@@ -7,7 +7,7 @@ import styles from './Internal.module.scss';
 import type { InternalData } from './internalData.ts';
 import { formatInstant, PanelRow } from './Findings.tsx';
 
-/** When each lobby screen was last heard of. */
+/** When each lobby screen last reported. */
 export function ScreenList({ data: { screens, brandNames } }: { readonly data: InternalData }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();

@@ -5,7 +5,7 @@ import type {
   ReportedScreen,
 } from '../../../domain/quality/QualityReport.ts';
 
-/** What the list of findings is narrowed to; null shows all. */
+/** The filter of the list of findings; null shows all. */
 export interface InternalChoice {
   readonly check: QualityCheck | null;
   readonly brandId: BrandId | null;
@@ -13,33 +13,33 @@ export interface InternalChoice {
 
 export interface CheckCount {
   readonly check: QualityCheck;
-  /** Findings of the chosen brand, or of all. */
+  /** Number of findings of the chosen brand, or of all brands. */
   readonly count: number;
 }
 
 export interface BrandCount {
   readonly brandId: BrandId;
   readonly name: string;
-  /** Findings of the chosen check, or of all. */
+  /** Number of findings of the chosen check, or of all checks. */
   readonly count: number;
 }
 
-/** What the loader hands to the staff's first page. */
+/** The loader data of the staff's first page. */
 export interface InternalData {
   readonly choice: InternalChoice;
-  /** Those of this page, in order of their checks. */
+  /** The findings on this page, in the order of their checks. */
   readonly findings: readonly QualityFinding[];
-  /** How many there are in all, whatever is chosen. */
+  /** The number of all findings, whatever the filter. */
   readonly all: number;
-  /** How many there are of what is chosen. */
+  /** The number of findings that match the filter. */
   readonly total: number;
-  /** Every check that found something, and the chosen one. */
+  /** Every check with findings, and the chosen one. */
   readonly checks: readonly CheckCount[];
-  /** Every brand of which something was found, and the chosen one. */
+  /** Every brand with findings, and the chosen one. */
   readonly brands: readonly BrandCount[];
-  /** Of all brands. */
+  /** The names of all brands. */
   readonly brandNames: Readonly<Record<BrandId, string>>;
-  /** Those of the chosen brand; empty where another check than theirs is chosen. */
+  /** The screens of the chosen brand; empty if another check than theirs is chosen. */
   readonly screens: readonly ReportedScreen[];
   readonly failed: readonly QualityCheck[];
   /** ISO 8601. */
@@ -49,7 +49,7 @@ export interface InternalData {
   readonly pages: number;
 }
 
-/** The checks as they stand in addresses. */
+/** The names of the checks in addresses. */
 export const CHECK_NAMES: Readonly<Record<QualityCheck, string>> = {
   missingAlt: 'bilder',
   brokenLink: 'links',
@@ -62,7 +62,7 @@ export const CHECK_NAMES: Readonly<Record<QualityCheck, string>> = {
   backup: 'sicherung',
 };
 
-/** The address of the staff's first page with a choice; `path` is the page's own. */
+/** The address of the staff's first page with a filter; `path` is the page's own. */
 export function internalAddress(
   path: string,
   { check, brandId }: InternalChoice,

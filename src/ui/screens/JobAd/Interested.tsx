@@ -9,7 +9,7 @@ import styles from './JobAd.module.scss';
 import type { JobAdData } from './jobAdData.ts';
 import { ShareLink } from './ShareLink.tsx';
 
-/** The way to the application, where a phone shows it without scrolling. */
+/** The link to the application, placed where a phone shows it without scrolling. */
 export function ApplyFirst({ data: { job } }: { readonly data: JobAdData }) {
   const { hasRoute, surface } = useUiServices();
   if (surface === 'kiosk' || !hasRoute('application')) return null;
@@ -30,11 +30,12 @@ function ApplyLink({ jobId }: { readonly jobId: string }) {
   );
 }
 
-/** What to do next: apply, print, or tell somebody who may want to. */
+/** The next steps: apply, print, or share the job with someone. */
 export function Interested({ data: { job, address } }: { readonly data: JobAdData }) {
   const { hasRoute, surface } = useUiServices();
   const { formatMessage } = useIntl();
-  // A lobby screen neither prints nor writes mails: it hands the whole page over to the phone.
+  // A lobby screen neither prints nor sends mail: the visitor takes the whole page along on their
+  // phone.
   if (surface === 'kiosk') return null;
   const shared = { title: job.title.text, address, label: formatMessage(jobAdMessages.share) };
   return (

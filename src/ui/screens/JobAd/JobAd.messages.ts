@@ -33,7 +33,7 @@ export const jobAdDateMessages = defineMessages<Record<'publishedOn', { date: st
   publishedOn: { id: 'jobAd.publishedOn', defaultMessage: 'Ausgeschrieben am {date}' },
 });
 
-/** How much is Swiss francs, one figure or a range. */
+/** Pay in Swiss francs, as one figure or a range. */
 export const jobPayMessages = defineMessages<{
   range: { from: string; to: string };
   year: { amount: string };

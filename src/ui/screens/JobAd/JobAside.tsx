@@ -6,8 +6,8 @@ import { jobAdMessages } from './JobAd.messages.ts';
 import styles from './JobAd.module.scss';
 
 /**
- * Whom to ask, where one works and where an application goes; nothing where editors gave none of
- * it.
+ * The contact, the workplace and the address for applications; nothing if editors entered none of
+ * them.
  */
 export function JobAside({
   job: { contact, workplace, applicationAddress },

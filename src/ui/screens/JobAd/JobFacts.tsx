@@ -42,21 +42,21 @@ export function JobFacts({ job, companyName }: Pick<JobAdData, 'job' | 'companyN
   return <FactGrid facts={facts.filter((fact) => fact !== null)} />;
 }
 
-/** "78’000 bis 92’000 Franken im Jahr, bei 100 %"; null where the house does not tell it. */
+/** "78’000 bis 92’000 Franken im Jahr, bei 100 %"; null if the house does not publish the pay. */
 function usePayText({ pay, workload, apprenticeship }: Job): string | null {
   const { formatMessage } = useIntl();
   if (pay === null) return null;
   const [from, to] = [formatFrancs(pay.from), formatFrancs(pay.to)];
   const amount = from === to ? from : formatMessage(jobPayMessages.range, { from, to });
   const text = formatMessage(jobPayMessages[pay.per], { amount });
-  // What an hour pays is the same at any workload.
+  // Hourly pay is the same for any workload.
   const isWhole = apprenticeship !== null || pay.per === 'hour' || workload.from === 100;
   return isWhole ? text : formatMessage(jobPayMessages.ofFullTime, { pay: text });
 }
 
 /**
  * "78’000", "32.50": Swiss grouping in every language of the group, without Intl, whose data differ
- * by engine.
+ * between engines.
  */
 function formatFrancs(amount: number): string {
   const digits = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);

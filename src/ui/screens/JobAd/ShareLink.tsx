@@ -4,19 +4,19 @@ import styles from './JobAd.module.scss';
 
 interface ShareLinkProps {
   readonly title: string;
-  /** Of the page, with its host. */
+  /** The absolute address of the page. */
   readonly address: string;
   readonly label: string;
 }
 
-/** Tells somebody of a page: by the device's own ways where it has them, else by mail. */
+/** Shares a page: with the device's own share dialog if it has one, otherwise by mail. */
 export function ShareLink({ title, address, label }: ShareLinkProps) {
   const body = `${title}\n${address}`;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
   const share = (event: MouseEvent) => {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
-    // Closing the device's choice is no failure.
+    // Closing the share dialog is not a failure.
     navigator.share({ title, url: address }).catch(() => undefined);
   };
   return (

@@ -1,13 +1,13 @@
 import type { Job } from '../../../domain/job/Job.ts';
 import type { ScreenHead } from '../../blocks/liveContent.ts';
 
-/** What the loader hands to the page of a job. */
+/** The loader data of a job's page. */
 export interface JobAdData extends ScreenHead {
   readonly job: Job;
-  /** The house that offers it, where that is not the site's own; else null. */
+  /** The house that offers the job if it is not the site's own; otherwise null. */
   readonly companyName: string | null;
-  /** Where the job is known, absolute: for sharing and for the print. */
+  /** The canonical, absolute address of the job: for sharing and for print. */
   readonly address: string;
-  /** The same to be read by a phone's camera: a row of 0 and 1 for each line. */
+  /** The address as a QR code: a string of 0 and 1 for each row. */
   readonly qrRows: readonly string[];
 }

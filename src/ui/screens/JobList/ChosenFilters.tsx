@@ -16,8 +16,8 @@ interface ChosenFiltersProps {
 }
 
 /**
- * What narrows the list, each with a way to take it back; links, so that it works without
- * JavaScript too.
+ * The active filters of the list, each with a link that removes it. They are links so that they
+ * work without JavaScript too.
  */
 export function ChosenFilters({ filter, companyNames }: ChosenFiltersProps) {
   const { formatMessage } = useIntl();

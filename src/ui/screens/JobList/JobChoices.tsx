@@ -12,7 +12,7 @@ interface CompanyChoiceProps extends Pick<JobMatches, 'companies'> {
 
 export function CompanyChoice({ companies, chosen, names }: CompanyChoiceProps) {
   const { formatMessage } = useIntl();
-  // What is chosen stays in the list, even where nothing of it is left.
+  // The chosen option stays in the list even if no job matches it any more.
   const offered = [
     ...companies,
     ...(chosen === '' || companies.some(({ brandId }) => brandId === chosen)

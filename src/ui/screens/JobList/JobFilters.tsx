@@ -19,8 +19,8 @@ interface JobFiltersProps extends ListOpener {
 }
 
 /**
- * A form that asks for the list by its address. In the browser every change is applied at once;
- * without JavaScript a button does it.
+ * A form that opens the list by its address. In the browser every change is applied at once;
+ * without JavaScript a button applies them.
  */
 export function JobFilters({
   data: { list, filter, apprenticeships, companyNames },
@@ -62,7 +62,7 @@ export function JobFilters({
           <label className={styles.switch}>
             <input
               type="checkbox"
-              // A checkbox says itself whether it is on.
+              // A checkbox reports its own checked state.
               // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
               role="switch"
               name="lehre"
@@ -104,7 +104,10 @@ export function JobFilters({
           />
         )}
         {!apprenticeships && <WorkloadChoice list={list} chosen={filter.workload} />}
-        {/* An embedded view has no script either, and no browser that knows it. */}
+        {/*
+         * An embedded view has no script either, but its browser supports scripts and ignores
+         * `noscript`.
+         */}
         {surface === 'web' ? <noscript>{show}</noscript> : show}
       </form>
     </details>

@@ -118,7 +118,7 @@ describe('the filters', () => {
     expect(textOf(await draw())).toContain(
       'Jedes Pensum 20 % (0) 40 % (0) 60 % (1) 80 % (2) 100 % (2)',
     );
-    // What an address asks for beside them fits what is listed.
+    // A workload from the address that is not among the options gets the number of listed jobs.
     const markup = await draw({
       filter: { ...NO_FILTER, workload: 70 },
       list: sampleJobList({ total: 4 }),

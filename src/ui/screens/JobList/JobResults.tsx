@@ -43,7 +43,9 @@ export function JobResults({ data }: { readonly data: JobListData }) {
         <NoJobs />
       ) : (
         <ul className={styles.jobs} data-rows="">
-          {/* Rows take on the next list's words: to make them new costs a slow phone twice as much. */}
+          {/*
+           * Rows are reused for the next list: creating new ones takes a slow phone twice as long.
+           */}
           {/* oxlint-disable-next-line react/no-array-index-key -- see above */}
           {list.jobs.map((job, place) => (
             <JobRow
@@ -89,7 +91,7 @@ function NoJobs() {
   );
 }
 
-/** A house lists its own jobs; those of the others are one link away. */
+/** A house lists only its own jobs; a link leads to those of the other houses. */
 function WholeGroup() {
   const { group } = useUiServices();
   const { pathname } = useLocation();

@@ -10,13 +10,13 @@ import { useUiServices } from '../../UiServices.ts';
 import { JobResults } from './JobResults.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 
-/** The part of the page that changes with what is looked for: heading, filters and rows. */
+/** The part of the page that changes with the search: heading, filters and rows. */
 export function OpenJobs({ data: given }: { readonly data: JobListData }) {
   const { formatMessage } = useIntl();
   const { openJobList } = useUiServices();
   const { area, data, open, prepare } = useAddressedList(given, openJobList);
   const { page, list, filter, apprenticeships } = data;
-  // What is narrowed says what was found; who hears the page hears its heading first.
+  // With filters the heading gives the number of results: screen readers read it first.
   const heading =
     countFilters(filter) > 0
       ? formatMessage(jobListCountMessages.found, { count: list.total })
@@ -48,7 +48,8 @@ export function OpenJobs({ data: given }: { readonly data: JobListData }) {
 }
 
 /**
- * The editors' words above the list. Where they name the quick application, its name leads there.
+ * The editors' text above the list. If it contains the name of the quick application, that name
+ * becomes a link.
  */
 export function JobListLead({ text }: { readonly text: string }) {
   const { hasRoute } = useUiServices();

@@ -1,10 +1,10 @@
 import { findJobArea, JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 
-/** Where the list begins: who turns pages does not want to read the head again. */
+/** The id of the list: links to other pages of the list jump here, past the head. */
 export const JOB_LIST_ID = 'stellen';
 
-/** What says how many were found: the focus goes there when what had it is gone. */
+/** The id of the number of results: it gets the focus if the focused element has disappeared. */
 export const COUNT_ID = 'treffer';
 
 const LONGEST_WORDS = 80;
@@ -17,7 +17,7 @@ export const NO_FILTER: JobFilter = {
   words: '',
 };
 
-/** What an address's query or a form asks for; what is none of ours is ignored. */
+/** The filter in the query of an address or in a form; unknown values are ignored. */
 export function readJobFilter(query: URLSearchParams): JobFilter {
   const listOf = (name: string): readonly string[] =>
     query
@@ -37,8 +37,8 @@ export function readJobFilter(query: URLSearchParams): JobFilter {
 }
 
 /**
- * The query of a filter, with its question mark and always with the same order of names; '' where
- * nothing is narrowed.
+ * The query of a filter, with its question mark and always with the parameters in the same order;
+ * '' without filters.
  */
 export function jobListQuery(
   { areas, companies, apprenticeshipsOnly, workload, words }: JobFilter,
@@ -66,11 +66,11 @@ export function jobListQuery(
   return query === '' ? '' : `?${query}`;
 }
 
-/** The address of the list with a filter, from its first page on unless said. */
+/** The address of the list with a filter; its first page by default. */
 export const jobListAddress = (path: string, filter: JobFilter, page = 1): string =>
   `${path}${jobListQuery(filter, page)}#${JOB_LIST_ID}`;
 
-/** How many filters narrow the list; the words of a search are one. */
+/** How many filters are active; the words of a search count as one. */
 export const countFilters = ({
   areas,
   companies,

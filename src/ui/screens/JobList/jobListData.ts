@@ -2,20 +2,20 @@ import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { JobFilter, JobMatches } from '../../../domain/job/JobQuery.ts';
 import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 
-/** What the loader hands to the list of jobs. */
+/** The loader data of the list of jobs. */
 export interface JobListData extends PageScreenData, ScreenHead {
   readonly list: JobMatches;
   readonly filter: JobFilter;
-  /** The title of the whole list; `title` adds what it is narrowed to. */
+  /** The title of the whole list; `title` also names the filters. */
   readonly plainTitle: string | null;
   /** From 1. */
   readonly pageNumber: number;
   readonly pages: number;
-  /** True for the address that lists apprenticeships and nothing else. */
+  /** True for the address that lists only apprenticeships. */
   readonly apprenticeships: boolean;
   /**
-   * How the companies are called on the group's site; null on a house's own, which lists its own
-   * jobs alone.
+   * The names of the companies on the group's site; null on a house's own site, which lists only
+   * its own jobs.
    */
   readonly companyNames: Readonly<Record<BrandId, string>> | null;
 }

@@ -5,14 +5,14 @@ import { useLocation } from '../../navigation/pageContext.ts';
 import { jobListQuery, readJobFilter } from './jobListAddress.ts';
 
 /**
- * Milliseconds after the last letter: a search for every one of them would be nine tenths for
- * nothing.
+ * Debounce of the search field in milliseconds: nine of ten searches for every single letter would
+ * be useless.
  */
 const TYPING_PAUSE = 250;
 
 /**
- * How an address of the list is opened and prepared: absent where there is no script, or nothing to
- * prepare.
+ * Opens and prefetches an address of the list; absent if there is no script, or nothing to
+ * prefetch.
  */
 export interface ListOpener {
   readonly open: ((address: string, options: { readonly replace: boolean }) => void) | undefined;
@@ -20,22 +20,21 @@ export interface ListOpener {
 }
 
 /**
- * Brings what is chosen in the form into the address, and what the address says back into the form:
- * after "Back" too. The fields are the browser's own, so that what was chosen before React took
- * over is not lost.
+ * Writes the values of the form into the address, and the values of the address into the form, also
+ * after "Back". The fields are uncontrolled, so that values chosen before hydration are not lost.
  */
 export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpener) {
   const form = useRef<HTMLFormElement>(null);
   /**
-   * Cancels a filter that is about to be applied; null where the address has all of it. Then the form
+   * Cancels a filter that is about to be applied; null if none is. While one is pending, the form
    * is ahead of the address.
    */
   const cancel = useRef<(() => void) | null>(null);
   const { pathname } = useLocation();
   const shown = jobListQuery(filter);
   /**
-   * The query that was requested last. A choice that is undone before its list has arrived requests
-   * the shown list again.
+   * The query that was requested last. If a change is undone before its list has arrived, the shown
+   * list is requested again.
    */
   const requested = useRef(shown);
 
@@ -72,7 +71,9 @@ export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpene
       event.preventDefault();
       apply(false);
     },
-    /** A box that is pressed will be ticked: its list can be on its way before the finger is up. */
+    /**
+     * Pressing a checkbox will toggle it: its list can be prefetched before the finger is lifted.
+     */
     onPointerDown({ target }: PointerEvent<HTMLFormElement>) {
       const box =
         target instanceof Element
@@ -113,7 +114,7 @@ function show(
       field.value = field.name === 'firma' ? (companies[0] ?? '') : String(workload ?? '');
     else if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = chosen.has(field.value);
-    // Anyone who is between two words has typed a blank that the address does not have.
+    // Between two words the field ends in a space, which the address does not contain.
     else if (field instanceof HTMLInputElement && field.value.trim() !== words) field.value = words;
   }
 }

@@ -14,8 +14,8 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Where staff sign in. Drawn by the server alone: the page has no script, and password managers
- * find what they look for.
+ * The login page of the staff. Rendered only by the server: the page has no script, and password
+ * managers find the fields they look for.
  */
 export function Login({ data }: { readonly data: LoginData }) {
   const { formatMessage } = useIntl();

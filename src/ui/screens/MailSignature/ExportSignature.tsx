@@ -12,7 +12,7 @@ interface ExportSignatureProps {
   readonly tools: SignatureTools;
   readonly exporter: SignatureExporter;
   readonly signature: Signature;
-  /** Where the logo is on this site. */
+  /** The path of the logo on this site. */
   readonly logoPath: string;
   readonly variant: SignatureVariant;
   /** Shows the signature and selects it. */
@@ -23,7 +23,7 @@ type Outcome = 'copied' | 'copiedReply' | 'selected' | 'saved' | 'notSaved';
 
 const isGood = (outcome: Outcome): boolean => outcome !== 'selected' && outcome !== 'notSaved';
 
-/** Copies a signature, or saves it as a file. */
+/** Copies a signature or saves it as a file. */
 export function ExportSignature({
   tools,
   exporter,
@@ -45,7 +45,7 @@ export function ExportSignature({
     setOutcome(!copied ? 'selected' : variant === 'full' ? 'copied' : 'copiedReply');
   };
   const save = async (saving: Promise<void>): Promise<void> => {
-    // Empty in between: the same outcome again would look as if nothing had happened.
+    // Cleared in between: otherwise the same outcome twice would look as if nothing had happened.
     setOutcome(null);
     setOutcome(
       await saving.then(

@@ -3,7 +3,7 @@ import styles from './MailFrame.module.scss';
 import { drawMail, measureMail, selectMail, type MailView } from './drawMail.ts';
 
 export interface MailFrameHandle {
-  /** Shows the mail as it is and selects it. */
+  /** Shows the original mail and selects it. */
   readonly select: () => void;
 }
 
@@ -11,17 +11,17 @@ interface MailFrameProps extends MailView {
   readonly ref: Ref<MailFrameHandle>;
   /** The language of the mail, BCP 47. */
   readonly lang: string;
-  /** Null as long as there is nothing to draw. */
+  /** Null as long as there is nothing to show. */
   readonly html: string | null;
   /** The accessible name. */
   readonly title: string;
 }
 
 const EMPTY = '<!doctype html><title></title><body></body>';
-/** CSS pixels; about the height of a whole signature, so that little moves when it is drawn. */
+/** CSS pixels: about the height of a whole signature, so that little moves when it is rendered. */
 const FIRST_HEIGHT = 330;
 
-/** A mail in a document of its own: no style of the page reaches it, and no script runs in it. */
+/** A mail in its own document: the page's styles do not affect it, and no script runs in it. */
 export function MailFrame({
   ref,
   html,
@@ -40,12 +40,12 @@ export function MailFrame({
     const inside = element?.contentDocument ?? null;
     if (!element || !inside?.body || html === null) return undefined;
     inside.documentElement.lang = lang;
-    // A drawing: there is nothing in it to stop at.
+    // Only a picture of the mail: it contains nothing that could take the focus.
     element.tabIndex = -1;
     setHeight(drawMail(inside, html, { background, images, logoPath }));
     let next = 0;
-    // A narrower frame has longer text. In the next turn: a new height within the observer's own
-    // counts as a loop.
+    // In a narrower frame the text is longer. The height is set in the next frame, because the
+    // browser reports a loop if it changes within the observer's callback.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(next);
       next = requestAnimationFrame(() => setHeight(measureMail(inside)));
@@ -55,7 +55,7 @@ export function MailFrame({
       cancelAnimationFrame(next);
       observer.disconnect();
     };
-    // A frame that has been loaded again is empty.
+    // The frame is empty after it has been loaded again.
   }, [html, lang, background, images, logoPath, loads]);
 
   useImperativeHandle(
@@ -65,7 +65,7 @@ export function MailFrame({
         const element = frame.current;
         const inside = element?.contentDocument;
         if (!element || !inside?.body || html === null) return;
-        // Now its links are links.
+        // From now on its links work.
         element.tabIndex = 0;
         selectMail(inside, html);
       },

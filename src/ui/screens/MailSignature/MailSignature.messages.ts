@@ -78,7 +78,7 @@ export const mailSignatureMessages = defineMessages({
   yourOutlook: { id: 'mailSignature.yourOutlook', defaultMessage: 'Ihr Outlook' },
 });
 
-/** What a button has done; `b` is what stands out. */
+/** The result of a button; `b` marks emphasis. */
 export const outcomeMessages = defineMessages<
   Record<'copied' | 'copiedReply' | 'selected' | 'saved' | 'notSaved', { b: MessageTag }>
 >({
@@ -105,7 +105,7 @@ export const outcomeMessages = defineMessages<
   },
 });
 
-/** `n` is what never breaks over a line. */
+/** `n` marks text that never breaks across lines. */
 export const titleMessages = defineMessages<Record<'title', { n: MessageTag }>>({
   title: { id: 'mailSignature.title', defaultMessage: 'Ihre <n>E-Mail-</n>Signatur' },
 });

@@ -27,7 +27,7 @@ const mailIn = (root: HTMLElement): HTMLElement => {
   return inside;
 };
 
-/** Each change loads the document of the frame again: it is empty until that has come. */
+/** Each change loads the frame's document again: it is empty until that has loaded. */
 const expectMail = (root: HTMLElement, look: (mail: HTMLElement) => void): Promise<void> =>
   waitFor(() => look(mailIn(root)));
 
@@ -51,7 +51,7 @@ export const Filled: Story = {
     await userEvent.type(canvas.getByLabelText('Name'), '-Keller');
     await expectMail(canvasElement, (mail) => expect(mail).toHaveTextContent('Ruth Muster-Keller'));
     await expect(canvas.getByText('Von: Ruth Muster-Keller')).toBeVisible();
-    // A drawing has a language, and nothing to stop at.
+    // The preview has a language but takes no focus.
     await expectMail(canvasElement, (mail) =>
       expect(mail.ownerDocument.documentElement).toHaveAttribute('lang', 'de-CH'),
     );

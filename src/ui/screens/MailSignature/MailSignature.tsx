@@ -18,13 +18,13 @@ import { useSignatureDraft } from './useSignatureDraft.ts';
 
 interface MailSignatureProps {
   readonly data: SignatureData;
-  /** Null on the server, where nothing can be drawn or copied. */
+  /** Null on the server, where nothing can be rendered or copied. */
   readonly tools?: SignatureTools | null;
 }
 
 /**
- * A person's e-mail signature: fields, preview, and the ways into Outlook. Nothing that is entered
- * here leaves the device.
+ * A person's e-mail signature: the fields, the preview, and the instructions for Outlook. Nothing
+ * that is entered here leaves the device.
  */
 export function MailSignature({ data: { houses, check }, tools = null }: MailSignatureProps) {
   const { formatMessage } = useIntl();
@@ -66,7 +66,7 @@ interface SignatureEditorProps {
   readonly tools: SignatureTools | null;
 }
 
-/** The form on one side, what comes of it on the other. */
+/** The form on one side, the resulting signature on the other. */
 export function SignatureEditor({ houses, tools }: SignatureEditorProps) {
   const { formatMessage } = useIntl();
   const form = useRef<HTMLFieldSetElement>(null);

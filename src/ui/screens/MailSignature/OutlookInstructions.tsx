@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 const PROGRAMS = ['classic', 'new', 'web', 'mac', 'mobile'] as const;
 const { title: PACKAGE_TITLE, ...PACKAGE_STEPS } = packageSteps;
 
-/** How the signature gets into each Outlook. */
+/** How to add the signature to each Outlook. */
 export function OutlookInstructions() {
   const { formatMessage } = useIntl();
   const tabs = PROGRAMS.map((program) => ({
@@ -64,7 +64,7 @@ function Steps({ of }: { readonly of: readonly MessageDescriptor[] }) {
   );
 }
 
-/** What the suite found about the markup of the signatures, told to those who send it. */
+/** The test suite's results about the signatures' markup, for the people who send them. */
 export function OutlookCheckTable({
   check: { dataOf, families },
 }: {
@@ -107,7 +107,7 @@ export function OutlookCheckTable({
 }
 
 function Result({ of: { limits } }: { readonly of: OutlookFamilyCheck }) {
-  // Several features may be provided for in the same way.
+  // Several features may have the same fallback.
   const fallbacks = [...new Set(limits.map(({ fallback }) => fallback))];
   return (
     <>
@@ -136,11 +136,11 @@ function Result({ of: { limits } }: { readonly of: OutlookFamilyCheck }) {
   );
 }
 
-/** YYYY-MM-DD as Swiss pages write it in all four languages, e.g. 13.5.2026. */
+/** A date YYYY-MM-DD as Swiss pages write it in all four languages, e.g. 13.5.2026. */
 const dayOf = (date: string): string => date.split('-').toReversed().map(Number).join('.');
 
-/** What stands out in a message. */
+/** Emphasis in a message. */
 export const bold = (text: ReactNode) => <b>{text}</b>;
 
-/** What must not break over two lines. */
+/** Text that must not break across lines. */
 export const unbroken = (text: ReactNode) => <span className="nowrap">{text}</span>;

@@ -18,16 +18,14 @@ interface SignatureFormProps {
   readonly ref: RefObject<HTMLFieldSetElement | null>;
   readonly houses: readonly SignatureHouse[];
   readonly house: SignatureHouse;
-  /** What is worth a second look, by field: a hint, never an obstacle. */
+  /** Hints by field: they suggest a second look and never block. */
   readonly hints: Readonly<Partial<Record<SignatureFieldName, string>>>;
   readonly onTyped: () => void;
   readonly onLeft: () => void;
   readonly onHouse: (id: string) => void;
 }
 
-/**
- * No `form`: nothing here is sent, and nothing typed may end up in an address where no script runs.
- */
+/** Not a `form`: nothing is sent, and without a script nothing typed may end up in an address. */
 export function SignatureForm({
   ref,
   houses,
@@ -52,13 +50,13 @@ export function SignatureForm({
       </span>
     </>
   );
-  // The choice of the house has a handler of its own: rendered in between, it would go back to the last
-  // one before it is heard.
+  // The choice of the house has its own handler: a render at this point would reset it to the
+  // previous house before its event is handled.
   const onInput = ({ target }: FormEvent): void => {
     if (target instanceof HTMLInputElement) onTyped();
   };
   return (
-    // The fields' own events, heard once for all of them.
+    // One listener for the events of all fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset ref={ref} className={styles.form} onInput={onInput} onBlur={onLeft}>
       <legend className="vh">
@@ -117,8 +115,8 @@ interface HouseChoiceProps {
 }
 
 /**
- * Shows the stored house as chosen; one that the visitor chose before the script was there goes
- * first.
+ * Shows the stored house as selected; a house that the visitor selected before the script loaded
+ * takes precedence.
  */
 export function HouseChoice({ houses, chosen, onChoose }: HouseChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
@@ -156,7 +154,9 @@ export function HouseChoice({ houses, chosen, onChoose }: HouseChoiceProps) {
   );
 }
 
-/** What is worth a second look. Numbers are only known once their code has arrived. */
+/**
+ * Hints for values that may be wrong. Phone numbers can only be checked once their code has loaded.
+ */
 export function useFieldHints(
   fields: SignatureFields,
   { emailDomain }: SignatureHouse,

@@ -12,13 +12,13 @@ interface SignaturePreviewProps {
   /** The language of the signature, BCP 47. */
   readonly lang: string;
   readonly logoPath: string;
-  /** The sender's name; '' while none is entered. */
+  /** The sender's name; '' until one is entered. */
   readonly sender: string;
   readonly variant: SignatureVariant;
   readonly onVariant: (variant: SignatureVariant) => void;
 }
 
-/** The signature below a sample mail, as its reader receives it. */
+/** The signature below a sample mail, as the recipient sees it. */
 export function SignaturePreview({
   ref,
   html,
@@ -103,8 +103,8 @@ interface ChoiceProps {
 }
 
 /**
- * One way of looking at the preview; nothing of it is sent anywhere. What was chosen before the
- * script was there counts.
+ * One option of the preview; it is not sent anywhere. A choice made before the script loaded is
+ * kept.
  */
 export function Choice({ type, name, checked, onChoose, children }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -114,7 +114,7 @@ export function Choice({ type, name, checked, onChoose, children }: ChoiceProps)
     const isEarly = !adopted.current && input.current.checked !== checked;
     adopted.current = true;
     if (!isEarly) input.current.checked = checked;
-    // Of several radio buttons the chosen one counts.
+    // Of several radio buttons only the selected one counts.
     else if (type === 'checkbox' || input.current.checked) onChoose(input.current.checked);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another choice changes what it shows
   }, [checked]);
@@ -132,7 +132,7 @@ export function Choice({ type, name, checked, onChoose, children }: ChoiceProps)
   );
 }
 
-/** Choices that belong together, in a row where there is room. */
+/** Related options, in a row if there is room. */
 export function ChoiceGroup({
   name,
   children,

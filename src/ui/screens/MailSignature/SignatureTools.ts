@@ -6,40 +6,40 @@ import type {
   SignatureRenderer,
 } from '../../../domain/signature/Signature.ts';
 
-/** What the device stores from one visit to the next. */
+/** The data that the device stores between visits. */
 export interface StoredSignature {
   readonly houseId: string;
   readonly fields: SignatureFields;
 }
 
-/** Never throws: a browser without a storage has nothing to read. */
+/** Never throws: a browser without storage has nothing to read. */
 export interface SignatureStorage {
-  /** Null where nothing is stored, or something else. */
+  /** Null if nothing is stored, or something that is not a signature. */
   read(): StoredSignature | null;
   store(signature: StoredSignature): void;
   forget(): void;
 }
 
-/** Renders signatures and makes files of them; a chunk of its own. */
+/** Renders signatures and creates files of them; in a separate chunk. */
 export interface SignatureExporter extends SignatureRenderer {
   readonly readPhone: ReadPhoneNumber;
   /**
-   * Saves the package for classic Outlook on the device; rejects where the logo (its path on this
-   * site) or the code does not load.
+   * Saves the package for classic Outlook on the device. Rejects if the logo (its path on this
+   * site) or the code fails to load.
    */
   savePackage(signature: Signature, logoPath: string): Promise<void>;
-  /** The same with a visiting card (vCard). */
+  /** The same for a visiting card (vCard). */
   saveCard(signature: Signature): Promise<void>;
 }
 
-/** What the screen needs of the browser; there is none on the server. */
+/** The browser features that the screen needs; the server has none. */
 export interface SignatureTools {
   readonly storage: SignatureStorage;
-  /** Rejects where the code does not load. */
+  /** Rejects if the code fails to load. */
   open(): Promise<SignatureExporter>;
   /**
-   * Puts both forms on the clipboard. Must be called from an event of the visitor; false where the browser
-   * refuses.
+   * Puts both forms on the clipboard. Must be called from a user event; resolves to false if the
+   * browser refuses.
    */
   copy(rendered: RenderedSignature): Promise<boolean>;
 }

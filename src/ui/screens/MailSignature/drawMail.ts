@@ -1,28 +1,28 @@
-/** How a preview shows a mail. */
+/** The settings with which a preview shows a mail. */
 export interface MailView {
   readonly background: 'light' | 'dark';
   readonly images: boolean;
-  /** Where the logo is on this site: a page may load pictures from nowhere else. */
+  /** The path of the logo on this site: a page may not load pictures from anywhere else. */
   readonly logoPath: string;
 }
 
 /**
- * A dark mail is not black: this is the background that Outlook has, with the text that it gives to
- * what has no colour.
+ * A dark mail is not black: this is Outlook's background, with Outlook's text colour for text
+ * without a colour.
  */
 const BACKGROUNDS = {
   light: { background: '#ffffff', color: '#16191c' },
   dark: { background: '#1f1f1f', color: '#ffffff' },
 } as const;
 
-/** Draws a mail into a document of its own and answers with its height in CSS pixels. */
+/** Renders a mail into its own document and returns its height in CSS pixels. */
 export function drawMail(
   target: Document,
   html: string,
   { background, images, logoPath }: MailView,
 ): number {
   const mail = parseMail(html);
-  // A drawing of a link: following it would replace the preview by another site.
+  // Links are disabled: following one would replace the preview by another site.
   for (const link of mail.querySelectorAll('a')) link.removeAttribute('href');
   for (const picture of mail.querySelectorAll('img')) {
     if (images) picture.setAttribute('src', logoPath);
@@ -34,13 +34,13 @@ export function drawMail(
   return measureMail(target);
 }
 
-/** CSS pixels, as the frame's present width has it. */
+/** CSS pixels, for the frame's current width. */
 export const measureMail = (target: Document): number =>
   Math.ceil(target.body.getBoundingClientRect().height);
 
 /**
- * Shows the mail itself, links and all, and selects it: for browsers that let no one but the
- * visitor copy.
+ * Shows the original mail with its links and selects it: for browsers that allow only the user to
+ * copy.
  */
 export function selectMail(target: Document, html: string): void {
   show(target, parseMail(html));
@@ -49,8 +49,8 @@ export function selectMail(target: Document, html: string): void {
 }
 
 /**
- * The page's policy allows no style attributes. A renderer escapes quotes, so none of what was
- * typed can look like one.
+ * The page's content security policy allows no style attributes. The renderer escapes quotes, so no
+ * typed text can look like one.
  */
 const parseMail = (html: string): HTMLElement =>
   new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html').body;

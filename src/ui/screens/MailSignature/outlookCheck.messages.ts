@@ -35,7 +35,7 @@ export const outlookFamilyMessages: Readonly<
   android: { id: 'mailSignature.family.android', defaultMessage: 'Android' },
 });
 
-/** Why it does no harm, in words for people who write mails. */
+/** Why the missing feature does no harm, in words for people who write mails. */
 export const outlookFallbackMessages: Readonly<
   Record<OutlookFallback, { readonly id: string; readonly defaultMessage: string }>
 > = defineMessages({

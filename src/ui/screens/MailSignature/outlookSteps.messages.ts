@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The names of the programs, as people call them. */
+/** The usual names of the programs. */
 export const outlookNames = defineMessages({
   classic: { id: 'mailSignature.outlook.classic', defaultMessage: 'Klassisch' },
   new: { id: 'mailSignature.outlook.new', defaultMessage: 'Neu' },
@@ -27,7 +27,7 @@ export const outlookHints = defineMessages({
   },
 });
 
-/** `b` is what stands on the screen, in the words of the program. */
+/** `b` marks text of the program's own interface. */
 export const outlookSteps = {
   classic: defineMessages({
     one: {
@@ -142,7 +142,7 @@ export const outlookSteps = {
   }),
 } as const;
 
-/** The way by the package, for classic Outlook alone. */
+/** The steps with the package, only for classic Outlook. */
 export const packageSteps = defineMessages({
   title: {
     id: 'mailSignature.packageSteps.title',

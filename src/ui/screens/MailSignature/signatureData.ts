@@ -1,13 +1,13 @@
 import type { OutlookCheck } from '../../../domain/signature/OutlookCheck.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
 
-/** What the screen of the e-mail signature shows; plain JSON. */
+/** The data of the e-mail signature screen; plain JSON. */
 export interface SignatureData {
   /**
-   * The host's own house first, the others by name. Empty where editors entered no texts, or no one
-   * can read them now.
+   * The host's own house first, the others by name. Empty if editors entered no texts, or if they
+   * cannot be read now.
    */
   readonly houses: readonly SignatureHouse[];
-  /** What the suite found when this release was made. */
+  /** What the test suite found when this release was built. */
   readonly check: OutlookCheck;
 }

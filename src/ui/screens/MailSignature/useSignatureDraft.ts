@@ -12,15 +12,13 @@ export type ExporterState = 'opening' | 'failed' | SignatureExporter;
 
 interface SignatureDraft {
   readonly house: SignatureHouse;
-  /** As they stand in the form. */
+  /** The current values of the form. */
   readonly fields: SignatureFields;
-  /**
-   * As they stood when the last field was left: no mistake is shown in the middle of a word.
-   */
+  /** The values when a field was last left, so that no error is shown in the middle of typing. */
   readonly left: SignatureFields;
-  /** True where something is stored on this device. */
+  /** True if something is stored on this device. */
   readonly stored: boolean;
-  /** What draws the signature. Always `opening` on the server and where there are no tools. */
+  /** Renders the signature. Always `opening` on the server and without tools. */
   readonly exporter: ExporterState;
   readonly typed: () => void;
   readonly leave: () => void;
@@ -29,8 +27,8 @@ interface SignatureDraft {
 }
 
 /**
- * What is in the form, brought together with what this device has stored. The fields themselves stay
- * the browser's.
+ * The values of the form, merged with those that this device has stored. The fields themselves are
+ * uncontrolled.
  */
 export function useSignatureDraft(
   houses: readonly [SignatureHouse, ...SignatureHouse[]],
@@ -47,7 +45,10 @@ export function useSignatureDraft(
   const [left, setLeft] = useState(fields);
   const [stored, setStored] = useState(false);
   const [exporter, setExporter] = useState<ExporterState>('opening');
-  /** What the person chose while the storage was not read yet: it goes before what is remembered. */
+  /**
+   * The house that the person chose before the storage was read: it takes precedence over the
+   * stored one.
+   */
   const chosenHouse = useRef<SignatureHouse | null>(null);
 
   useEffect(() => {
@@ -86,7 +87,7 @@ export function useSignatureDraft(
     return now;
   };
   const store = (id: string, now: SignatureFields): void => {
-    // What stands there before the storage was read must not take its place.
+    // Values from before the storage was read must not overwrite the stored ones.
     if (exporter === 'opening') return;
     tools?.storage.store({ houseId: id, fields: now });
     setStored(true);
@@ -105,7 +106,7 @@ export function useSignatureDraft(
     chooseHouse: (id) => {
       const chosen = houses.find((each) => each.id === id);
       if (chosen === undefined || form.current === null) return;
-      // The number of the last house goes with it; one that was typed stays.
+      // The previous house's number is replaced; a typed number stays.
       if (readFields(form.current).headOfficePhone.trim() === house.headOfficePhone)
         writeField(form.current, 'headOfficePhone', chosen.headOfficePhone);
       setHouseId(chosen.id);
@@ -126,7 +127,7 @@ export function useSignatureDraft(
 
 export type SignatureFieldName = keyof SignatureFields;
 
-/** Names of the fields in the form; they are their ids, too. */
+/** Names of the fields in the form; they are also their ids. */
 export const FIELD_NAMES: Readonly<Record<SignatureFieldName, string>> = {
   name: 'name',
   function: 'funktion',
@@ -148,13 +149,13 @@ function inputOf(form: HTMLFieldSetElement, field: SignatureFieldName): HTMLInpu
   return found instanceof HTMLInputElement ? found : null;
 }
 
-/** What stands in the form now. */
+/** The current values of the form. */
 export const readFields = (form: HTMLFieldSetElement): SignatureFields =>
   everyField((field) => inputOf(form, field)?.value ?? '');
 
 /**
- * Puts back what was stored. A field that the person, or the browser itself, has filled in since stays
- * as it is.
+ * Restores the stored values. A field that the person or the browser has filled in since then keeps
+ * its value.
  */
 export function restoreFields(form: HTMLFieldSetElement, stored: SignatureFields): void {
   for (const field of SIGNATURE_FIELDS) {
@@ -163,7 +164,7 @@ export function restoreFields(form: HTMLFieldSetElement, stored: SignatureFields
   }
 }
 
-/** Empties the form; the number of the house stays, since it belongs to the house. */
+/** Clears the form; the house's phone number stays, because it belongs to the house. */
 export function clearFields(form: HTMLFieldSetElement, headOfficePhone: string): void {
   for (const field of SIGNATURE_FIELDS)
     writeField(form, field, field === 'headOfficePhone' ? headOfficePhone : '');

@@ -16,10 +16,10 @@ import type { MediaEntry } from '../../../domain/media/Media.ts';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import type { ScreenHead } from '../../blocks/liveContent.ts';
 
-/** What the loader hands to the page of a media entry. */
+/** The loader data of a media entry's page. */
 export interface MediaDetailData extends ScreenHead {
   readonly entry: MediaEntry;
-  /** Who answers journalists; null where the editors name no one. */
+  /** The contact for journalists; null if the editors name no one. */
   readonly contact: ContactPersonBlock | null;
 }
 

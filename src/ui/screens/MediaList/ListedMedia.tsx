@@ -12,9 +12,7 @@ import { mediaListAddress, type MediaListAnswer } from './mediaListData.ts';
 import { MediaFeed } from './MediaFeed.tsx';
 import { YearChoice } from './YearChoice.tsx';
 
-/**
- * The part of the page that changes with what is chosen: the years, the entries and their pages.
- */
+/** The part of the page that changes with the chosen year: the years, the entries and the pager. */
 export function ListedMedia({ data: given }: { readonly data: MediaListAnswer }) {
   const { openMediaList } = useUiServices();
   const { area, data } = useAddressedList(given, openMediaList);

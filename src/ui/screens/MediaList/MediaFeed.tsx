@@ -6,7 +6,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
 
-/** The feed of the brand. A plain anchor: no screen answers this address. */
+/** The feed of the brand. It is a plain anchor, because no screen exists at this address. */
 export function MediaFeed() {
   const { formatMessage } = useIntl();
   const { surface } = useUiServices();

@@ -6,7 +6,7 @@ import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
 import { MEDIA_LIST_ID, mediaListAddress, type MediaListAnswer } from './mediaListData.ts';
 
-/** The years that have entries, as links, and how many entries there are. */
+/** Links to the years that have entries, and the number of entries. */
 export function YearChoice({
   data: { list, year, pageNumber, pages },
 }: {

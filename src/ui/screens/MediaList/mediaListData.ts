@@ -7,20 +7,20 @@ export type MediaListAnswer = Pick<
   'title' | 'list' | 'year' | 'pageNumber' | 'pages'
 >;
 
-/** What the loader hands to the list of media entries. */
+/** The loader data of the list of media entries. */
 export interface MediaListData extends PageScreenData, ScreenHead {
   readonly list: MediaMatches;
-  /** The year that is chosen; null shows all. */
+  /** The chosen year; null shows all years. */
   readonly year: number | null;
   /** From 1. */
   readonly pageNumber: number;
   readonly pages: number;
 }
 
-/** Where the choice and the list begin. */
+/** The id of the choice and the list. */
 export const MEDIA_LIST_ID = 'mitteilungen';
 
-/** The address of the list of a year, or of all years, from its first page on unless said. */
+/** The address of the list for a year, or for all years; its first page by default. */
 export function mediaListAddress(path: string, year: number | null, page = 1): string {
   const query = new URLSearchParams([
     ...(year === null ? [] : [['jahr', String(year)]]),

@@ -6,7 +6,7 @@ import { useHref } from '../../navigation/useHref.ts';
 import { notLoadedMessages } from './PageNotLoaded.messages.ts';
 import styles from './PageNotLoaded.module.scss';
 
-/** A page's chunk did not arrive in time. */
+/** Shown when a page's chunk could not be loaded. */
 export function PageNotLoaded() {
   return (
     <div className={clsx('wrap section', styles.notLoaded)}>

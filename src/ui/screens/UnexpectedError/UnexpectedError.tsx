@@ -10,11 +10,11 @@ import styles from './UnexpectedError.module.scss';
 
 interface UnexpectedErrorProps {
   readonly message: string;
-  /** Under which the server's log has the error; null when it happened in the browser. */
+  /** The id of the error in the server's log; null if it happened in the browser. */
   readonly id: string | null;
 }
 
-/** The heading is the specification's, word for word and in every language. */
+/** The specification prescribes the heading word for word, in every language. */
 export function UnexpectedError({ message, id }: UnexpectedErrorProps) {
   const { brand } = useUiServices();
   return (

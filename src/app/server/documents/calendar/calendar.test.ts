@@ -64,7 +64,7 @@ interface Expanded {
   readonly cancelled: boolean;
 }
 
-/** Every date that another program finds in the calendar, up to a moment. */
+/** Every date that another program finds in the calendar, up to `until`. */
 function expand(text: string, until: Date): readonly Expanded[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as never[]);
   const zone = calendar.getFirstSubcomponent('vtimezone');
@@ -105,7 +105,7 @@ function detailOf(
 }
 
 const NOW = new Date('2026-09-01T00:00:00Z');
-/** Both changes of the clocks lie before it: 25 October 2026 and 28 March 2027. */
+/** Later than both clock changes: 25 October 2026 and 28 March 2027. */
 const UNTIL = new Date('2027-09-01T00:00:00Z');
 
 describe('a calendar has the same dates as the site', () => {
@@ -192,7 +192,8 @@ describe('a calendar has the same dates as the site', () => {
   });
 
   test('the first date that a calendar counts is one of the rule', async () => {
-    // RFC 5545 counts DTSTART among the dates, whatever the rule says: many programs show it.
+    // RFC 5545 counts DTSTART as a date of the series even if the rule does not match it, and many
+    // programs show it.
     const { series } = await read(
       [
         event('singen', {

@@ -29,7 +29,7 @@ export const makeCalendar: MakeDocument = async (context) => {
   };
 };
 
-/** One event, to be put into a calendar of one's own. */
+/** A single event, for import into a personal calendar. */
 export const makeEventCalendar: MakeDocument = async (context, { id = '', slug = '' }) => {
   const { brand, ports, locale, now, path } = context;
   const [found, surroundings] = await Promise.all([
@@ -67,7 +67,7 @@ async function readSurroundings(context: DocumentContext): Promise<CalendarSurro
   };
 }
 
-/** Only what takes place in the brand's own house has the house's address: others are elsewhere. */
+/** Only events in the brand's own house get the address of the house. */
 function placeOf({ place }: EventSeries, house: House | null): string | null {
   const parts = [
     place?.text,

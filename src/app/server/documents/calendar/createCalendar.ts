@@ -18,8 +18,8 @@ import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts'
 import { listRecurrences } from '../../../../adapters/http/recurrence.ts';
 
 /**
- * What calendars sort by; German in all languages, so that a subscriber's own names for it hold.
- * Null is no category.
+ * Category names, by which calendars sort. They are German in all languages, so that a subscriber's
+ * settings per category stay valid. Null means no category.
  */
 const CATEGORY_NAMES: Readonly<Record<EventCategory, string | null>> = {
   feast: 'Fest',
@@ -33,7 +33,7 @@ const CATEGORY_NAMES: Readonly<Record<EventCategory, string | null>> = {
   other: null,
 };
 
-/** Stands before the title, because many calendars do not show `STATUS:CANCELLED`. */
+/** Precedes the title, because many calendars do not show `STATUS:CANCELLED`. */
 export const CANCELLED_WORDS: Readonly<Record<Language, string>> = {
   de: 'Abgesagt',
   it: 'Annullato',
@@ -43,27 +43,28 @@ export const CANCELLED_WORDS: Readonly<Record<Language, string>> = {
 
 export interface CalendarSurroundings {
   readonly name: string;
-  /** Makes the ids unique in the world. */
+  /** Makes the ids globally unique. */
   readonly host: string;
   readonly language: Language;
   readonly addressOf: (series: EventSeries) => string;
-  /** Where it takes place, with the street where that is known; null where nothing is. */
+  /** The place of the event, with the street if known; null if nothing is known. */
   readonly placeOf: (series: EventSeries) => string | null;
 }
 
 const ZONE = 'Europe/Zurich';
-/** Seconds after which a subscriber should look again. */
+/** Seconds after which a subscriber should fetch the calendar again. */
 const REFRESH = 3600;
 /**
- * `SEQUENCE` counts the seconds from here, so that it grows with each change and needs no memory.
+ * `SEQUENCE` is the number of seconds since this moment. So it grows with each change and nothing
+ * has to be stored.
  */
 const SEQUENCE_FROM = Date.UTC(2020, 0, 1);
 const DAY = 86_400_000;
 
 /**
- * A calendar in iCalendar's form (RFC 5545): lines end in CRLF and have at most 75 octets. Made of
- * the same series it is the same text at any time. Times are on Zurich's clock; a date that
- * deviates from its rule overrides it under the same id.
+ * A calendar in iCalendar format (RFC 5545): lines end in CRLF and have at most 75 octets. The same
+ * series always give the same text. Times are local times of Zurich. A date that deviates from its
+ * rule overrides it under the same id.
  */
 export function createCalendar(
   all: readonly EventSeries[],
@@ -143,16 +144,16 @@ function eventData(
   };
 }
 
-/** Which date of the series is meant. */
+/** The properties that identify the date of the series that is overridden. */
 function overrides(
   planned: string,
   allDay: boolean,
 ): Pick<ICalEventData, 'recurrenceId' | 'repeating' | 'class'> {
   const moment = calendarMoment(new Date(planned));
   if (!allDay) return { recurrenceId: moment };
-  // The library writes RECURRENCE-ID as a time only, but it must be a day where DTSTART is one.
-  // What stands in `repeating` is taken over line by line as soon as there are two lines: the
-  // second is the class, which the event then does not set itself.
+  // The library writes RECURRENCE-ID only as a time, but it must be a day if DTSTART is a day. The
+  // library copies `repeating` line by line only if it has at least two lines. So the class is the
+  // second line, and the event itself does not set it.
   return {
     repeating: `RECURRENCE-ID;VALUE=DATE:${moment.format('YYYYMMDD')}\r\nCLASS:PUBLIC`,
     class: null,
@@ -160,20 +161,20 @@ function overrides(
 }
 
 /**
- * The end of a date that lasts as long as the first; for whole days the day after the last, as RFC
- * 5545 has it.
+ * The end of a date with the same duration as the first one. For all-day events it is the day after
+ * the last day, as RFC 5545 requires.
  */
 function endOf({ start, end, allDay }: EventSeries, of: Date): Date | null {
   const length = end === null ? 0 : Math.max(0, Date.parse(end) - Date.parse(start));
   if (!allDay) return length === 0 ? null : new Date(of.getTime() + length);
-  // Counted in days and not in hours, of which the days when the clocks change have 23 and 25.
+  // Counts days instead of hours, because days on which the clocks change have 23 or 25 hours.
   const lastDay = zurichDate(new Date(Date.parse(start) + Math.max(0, length - 1)));
   const days =
     Math.round((Date.parse(lastDay) - Date.parse(zurichDate(new Date(start)))) / DAY) + 1;
   return zurichInstant(addDays(zurichDate(of), days));
 }
 
-/** Looked up once: half a millisecond. */
+/** Cached, because the lookup takes half a millisecond. */
 let zoneBlock: string | undefined;
 
 /**
@@ -186,13 +187,13 @@ function withTimeZone(text: string): string {
   return `${text.slice(0, at)}X-WR-TIMEZONE:${ZONE}\r\n${zoneBlock}\r\n${text.slice(at)}`;
 }
 
-/** The library takes the name of a calendar as it stands. */
+/** The library does not escape the name of a calendar. */
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
 
 /**
- * A moment on Zurich's wall clock, in the form that the calendar library reads without asking for
- * the machine's time zone: of a plain `Date` it would write the hour of wherever the server stands.
+ * A moment in Zurich's local time, in a form that the calendar library reads without the machine's
+ * time zone. For a plain `Date`, the library would write the local time of the server.
  */
 export function calendarMoment(instant: Date): ICalDayJsStub {
   const clock = zurichIso(instant).slice(0, 19).replaceAll(/[-:]/g, '');
@@ -207,17 +208,16 @@ export function calendarMoment(instant: Date): ICalDayJsStub {
 }
 
 /**
- * In days: a yearly rule that its first date does not meet has its first real date within two
- * years.
+ * Days. A yearly rule that does not match its start date has its first real date within two years.
  */
 const FIRST_DATE_WITHIN = 800;
 
 const UNTIL = /UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?/;
 
 /**
- * A rule as calendars want it. RFC 5545, section 3.3.10: `UNTIL` is a day where the dates are days,
- * and in UTC where they are in a time zone. Editors write it on Zurich's clock, and a bare day is
- * meant with all its hours.
+ * A rule in the form that calendars expect. RFC 5545, section 3.3.10: `UNTIL` is a day if the dates
+ * are days, and is in UTC if they have a time zone. Editors write it in Zurich's local time, and a
+ * day without a time includes the whole day.
  */
 export function calendarRule(rule: string, allDay: boolean): string {
   return rule.replace(
@@ -244,9 +244,9 @@ export function calendarRule(rule: string, allDay: boolean): string {
 }
 
 /**
- * The first date of a series. Calendars take `DTSTART` for a date of the series, whatever the rule
- * says; the site does not: where editors begin on a Monday what is "every Tuesday", the first date
- * is the Tuesday.
+ * The first date of a series. Calendars treat `DTSTART` as a date of the series even if the rule
+ * does not match it; the site does not. If editors enter a Monday as the start of "every Tuesday",
+ * the first date is the Tuesday.
  */
 export function firstStart({ start, rule }: Pick<EventSeries, 'start' | 'rule'>): Date {
   const entered = new Date(start);

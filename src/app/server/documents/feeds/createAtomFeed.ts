@@ -14,10 +14,7 @@ export interface FeedEntry {
   readonly summary: string | null;
   /** Paragraphs of plain text. */
   readonly paragraphs: readonly string[];
-  /**
-   * Markup that was made of them elsewhere, and takes their place; absent where they are all there
-   * is.
-   */
+  /** Markup that replaces the paragraphs; absent if there are only paragraphs. */
   readonly markup?: string;
   readonly links: readonly { readonly text: string; readonly address: string }[];
   readonly updated: Date;
@@ -27,22 +24,23 @@ export interface FeedEntry {
 export interface FeedDescription {
   readonly id: string;
   readonly title: string;
-  /** The page that the feed follows. */
+  /** The address of the page that the feed belongs to. */
   readonly address: string;
-  /** Of the feed itself. */
+  /** The address of the feed itself. */
   readonly self: string;
   readonly author: string;
   readonly siteAddress: string;
   readonly icon: string;
   readonly language: Locale;
-  /** The time of change of a feed without entries. */
+  /** The time of the last change if the feed has no entries. */
   readonly otherwiseUpdated: Date;
 }
 
 const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
 /**
- * A feed in the form of RFC 4287. All texts are plain when they come in and are escaped here, once.
+ * An Atom feed (RFC 4287). All texts are passed in as plain text, only `markup` as markup. Plain
+ * texts are escaped here, once.
  */
 export function createAtomFeed(
   description: FeedDescription,
@@ -70,19 +68,19 @@ export function createAtomFeed(
       ...(entry.published === null ? {} : { published: entry.published }),
     });
   }
-  // The library knows no language.
+  // The library cannot set the language.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${description.language}" `);
 }
 
 interface BrandFeed {
-  /** Which of its lists. */
+  /** Which of the brand's lists. */
   readonly list: keyof (typeof FEED_WORDS)['de'];
   readonly route: 'events' | 'media' | 'openJobs';
   readonly siteName: string;
   readonly addresses: SiteAddresses;
 }
 
-/** The answer with a brand's list as a feed. */
+/** A response with one of the brand's lists as a feed. */
 export function answerAtomFeed(
   { brand, locale, now, path }: DocumentContext,
   { list, route, siteName, addresses }: BrandFeed,
@@ -114,8 +112,8 @@ function contentOf({ paragraphs, links, markup }: FeedEntry): string {
 }
 
 /**
- * XML 1.0 knows no way to write these characters, not even escaped: one of them makes the whole
- * feed unreadable.
+ * XML 1.0 cannot contain these characters, not even escaped: a single one makes the whole feed
+ * unreadable.
  */
 const ILLEGIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -16,10 +16,10 @@ import { downloadAddress } from '../../../../domain/page/parseLink.ts';
 import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 
 const MOST_ENTRIES = 50;
-/** More dates than a house has in a year: a series is many dates but one entry. */
+/** More dates than a house has in a year. A series has many dates but is one entry. */
 const ALL_DATES = 5000;
 
-/** The coming events of a brand, each once with its next date, the soonest first. */
+/** A brand's upcoming events, the soonest first. Each event appears once, with its next date. */
 export const makeEventFeed: MakeDocument = async (context) => {
   const { brand, ports, locale, now } = context;
   const [upcoming, all, siteName] = await Promise.all([
@@ -68,7 +68,7 @@ function describeDate({ start, allDay, place }: EventOccurrence, locale: Locale)
 const dateOr = (text: string | undefined, otherwise: Date): Date =>
   text === undefined || Number.isNaN(Date.parse(text)) ? otherwise : new Date(text);
 
-/** What a brand has published, the newest first. */
+/** A brand's media entries, the newest first. */
 export const makeMediaFeed: MakeDocument = async (context) => {
   const { brand, ports, locale } = context;
   const [newest, siteName] = await Promise.all([

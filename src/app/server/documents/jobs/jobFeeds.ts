@@ -20,15 +20,15 @@ import { jobMarkup } from '../../../head/structuredData/jobMarkup.ts';
 interface ReadJobs {
   readonly jobs: readonly JobPosting[];
   readonly siteName: string;
-  /** How the house of a job is called. */
+  /** The name of the job's house. */
   readonly companyOf: (job: JobPosting) => string;
   readonly addresses: SiteAddresses;
   readonly addressOf: (job: JobPosting) => string;
 }
 
 /**
- * All open jobs of a brand, of the whole group on its site: half a list would take the other half
- * off the market.
+ * A feed of all open jobs of a brand; on the group's own site, of the whole group. It must be
+ * complete: job exchanges remove the jobs that are missing from it.
  */
 const makeFeed =
   (write: (read: ReadJobs, context: DocumentContext) => DocumentAnswer): MakeDocument =>
@@ -119,7 +119,7 @@ export const makeJobJsonFeed = makeFeed(
   },
 );
 
-/** The form in which job exchanges read whole lists. */
+/** The XML format in which job exchanges read complete lists. */
 export const makeJobXmlFeed = makeFeed(
   ({ jobs, siteName, addresses, addressOf, companyOf }, { locale, now }) => {
     const language = languageOf(locale);
@@ -144,7 +144,7 @@ export const makeJobXmlFeed = makeFeed(
               : ('parttime' as const),
       };
     });
-    // With the content and not with the clock: a list that has not changed is the same file.
+    // Depends on the content, not on the clock: an unchanged list gives an identical file.
     const built = new Date(Math.max(...jobs.map((job) => updatedOf(job).getTime())));
     const publisher = {
       name: siteName,
@@ -165,7 +165,10 @@ const salaryOf = (pay: JobPay | null): string => {
 };
 
 export interface JobXmlEntry {
-  /** Never changes; the house has no other number for its opening, so that it is both of theirs. */
+  /**
+   * Never changes. The house has no other number for its opening, so this one serves as both
+   * reference numbers.
+   */
   readonly reference: string;
   readonly title: string;
   readonly address: string;
@@ -177,12 +180,17 @@ export interface JobXmlEntry {
   readonly expires: string | null;
   /** Markup. */
   readonly description: string;
-  /** "78000 - 92000 CHF per year", as Indeed reads it; '' where the house does not tell it. */
+  /**
+   * "78000 - 92000 CHF per year", the form that Indeed reads; '' if the house does not publish it.
+   */
   readonly salary: string;
   readonly type: 'fulltime' | 'parttime' | 'apprenticeship';
 }
 
-/** All open jobs in the form that Indeed reads: each text as character data, without entities. */
+/**
+ * All open jobs in the format that Indeed reads: each text is character data (CDATA), without
+ * entities.
+ */
 export function createJobXmlFeed(
   publisher: { readonly name: string; readonly address: string; readonly built: Date },
   jobs: readonly JobXmlEntry[],

@@ -21,16 +21,16 @@ import {
 import { escapeHtml } from '../../render/renderDocument.ts';
 import { localeOf } from '../../../../domain/locale/resolveLocale.ts';
 
-/** Where a page is, without language, and when it was last changed. */
+/** The path of a page, without the language, and the time of its last change. */
 export interface SitePath {
   readonly path: string;
-  /** ISO 8601; null where unknown. */
+  /** ISO 8601; null if unknown. */
   readonly changed: string | null;
 }
 
 /**
- * Every page of a brand that search engines may show, in the order of the route table; null when
- * the content service gives nothing.
+ * All pages of a brand that search engines may show, in the order of the route table; null if
+ * content could not be read.
  */
 export async function listSitePaths(context: DocumentContext): Promise<readonly SitePath[] | null> {
   const { brand, ports } = context;
@@ -41,7 +41,7 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
     has('event') ? ports.events.listSeries(brand, { now: context.now }, BASE_LOCALE) : NONE,
     has('mediaEntry') ? ports.media.listAddresses(brand) : NONE,
     has('house') ? ports.houses.list(BASE_LOCALE) : NONE,
-    // A job is known at the brand that offers it, wherever else it is shown.
+    // A job is listed only for the brand that offers it, even if other sites show it too.
     has('job') || has('apprenticeship') ? ports.jobs.listOpen(brand.id, BASE_LOCALE) : NONE,
   ]);
   if (!pages.ok || !events.ok || !media.ok || !houses.ok || !jobs.ok) return null;
@@ -59,7 +59,7 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
           .filter(({ kind }) => jobRouteOf(kind, brand) === entry.id)
           .map(({ id, updatedAt }) => ({ path: pathOf(entry, { id }), changed: updatedAt }));
       case 'house': {
-        // The group's own site shows all houses, a brand its own.
+        // The group's own site lists all houses, a brand only its own.
         const own = houses.value.filter(
           ({ brandId }) => brand.groupSite === true || brandId === brand.id,
         );
@@ -74,7 +74,7 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
   });
 }
 
-/** When what the product brings itself was last changed. */
+/** The last change of pages whose text is part of the code. */
 const OWN_DATES: Readonly<Partial<Record<RouteId, string>>> = {
   accessibility: ACCESSIBILITY_STATEMENT.date,
 };
@@ -87,7 +87,7 @@ const isShown = ({ id, screen, indexable, surfaces }: RouteEntry, brand: Brand):
 const pathOf = (entry: RouteEntry, parameters: Readonly<Record<string, string>>): string =>
   `/${fillPath(entry.path, parameters)}`;
 
-/** The pages of blocks that a route shows: one, or as many as fit its parameters. */
+/** The pages of blocks that a route shows: one, or all that match its parameters. */
 function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly SitePath[] {
   const fits = new RegExp(`^${entry.content.replaceAll(/:[a-z]+/g, '[^/]+')}$`);
   const own = pages.filter(({ path }) => fits.test(path));
@@ -101,16 +101,16 @@ function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly Sit
 /** One page in one language. */
 export interface SitemapEntry {
   readonly address: string;
-  /** ISO 8601; null where unknown. */
+  /** ISO 8601; null if unknown. */
   readonly changed: string | null;
-  /** The same page in all its languages, this one included; empty for a site of one language. */
+  /** The same page in all its languages, including this one; empty for a site with one language. */
   readonly alternates: readonly { readonly language: string; readonly address: string }[];
 }
 
-/** The limit of the protocol, sitemaps.org. */
+/** The protocol's limit (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
 
-/** A sitemap of at most `MOST_ADDRESSES` pages; what is more is left out. */
+/** A sitemap of at most `MOST_ADDRESSES` pages; further pages are left out. */
 export function createSitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, MOST_ADDRESSES).map(({ address, changed, alternates }) => {
     const lastModified =
@@ -130,7 +130,7 @@ export function createSitemap(entries: readonly SitemapEntry[]): string {
   );
 }
 
-/** All pages of a site for search engines; a host without an owner has none. */
+/** All pages of a site for search engines. A host that no brand owns has no sitemap. */
 export const makeSitemap: MakeDocument = async (context) => {
   if (!context.knownHost) return MISSING;
   const paths = await listSitePaths(context);

@@ -32,7 +32,7 @@ export const Upright: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Guten Nachmittag' })).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
-    // The whole panel is the button: also its upper corner.
+    // The whole panel is the button, including its upper corner.
     const button = canvas.getByRole('button', { name: 'Berühren Sie den Bildschirm' });
     await expect(document.elementFromPoint(5, 5)).toBe(button);
     await userEvent.click(button);
@@ -52,7 +52,7 @@ export const Evening: Story = {
   },
 };
 
-/** Editors who have no picture of the evening: dusk falls on that of the day. */
+/** Editors have set no evening picture: the day's picture is dimmed. */
 export const EveningOfTheDaysPicture: Story = {
   parameters: kioskStory({ path: '/', data: { ...DATA, eveningImages: [] }, kiosk: AFTER_DUSK }),
   globals: LYING,

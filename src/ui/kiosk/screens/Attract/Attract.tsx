@@ -22,13 +22,13 @@ import {
 } from './LoopFaces.tsx';
 import type { Language } from '../../../../domain/locale/Locale.ts';
 
-/** Milliseconds that a face stays, and a language of the words below it. */
+/** Milliseconds that a face is shown, and that the words below it stay in one language. */
 const FACE_STAYS = 12_000;
 const WORDS_STAY = 4000;
 
 /**
- * Idle: the screen tells the day in turn, for people who cannot touch it, and all of it waits for a
- * touch.
+ * The idle screen: it shows the day's information in turn, for people who cannot touch it, and
+ * waits for a touch anywhere.
  */
 export function Attract() {
   const data = useScreenData<AttractData>();
@@ -84,7 +84,7 @@ function Loop({
   const hasEvening = dark && data.eveningImages.length > 0;
   const image = pictureAt(hasEvening ? data.eveningImages : data.images, now);
 
-  // An event without a picture has one of the house's, another than the greeting's.
+  // An event without a picture gets one of the house's, if possible not the one of the greeting.
   const eventImage =
     data.event === null
       ? null
@@ -111,7 +111,7 @@ function Loop({
   return (
     <div className={clsx(styles.attract, dark && styles.evening)}>
       <Faces face={face} draw={draw} />
-      {/* Read before its face comes. */}
+      {/* Loads the picture before its face is shown. */}
       {eventImage && (
         <div hidden>
           <Picture
@@ -136,7 +136,7 @@ interface FacesProps {
   readonly draw: (face: Face) => React.ReactNode;
 }
 
-/** The face that is told, and for as long as they cross the one that it follows. */
+/** The current face and, during the transition, the one before it. */
 function Faces({ face, draw }: FacesProps) {
   const [shown, setShown] = useState<{ readonly now: Face; readonly before: Face | null }>({
     now: face,
@@ -166,7 +166,7 @@ function Faces({ face, draw }: FacesProps) {
   );
 }
 
-/** Counts how often so many milliseconds have passed since the view came. */
+/** Counts how many intervals of this many milliseconds have passed since the view was mounted. */
 export function useSteps(length: number): number {
   const [step, setStep] = useState(0);
   useEffect(() => {
@@ -176,7 +176,7 @@ export function useSteps(length: number): number {
   return step;
 }
 
-/** In every language at once: none is chosen yet. */
+/** One text for each language: the visitor has not chosen one yet. */
 export const TOUCH_WORDS: Readonly<Record<Language, string>> = {
   de: 'Berühren Sie den Bildschirm',
   it: 'Tocchi lo schermo',

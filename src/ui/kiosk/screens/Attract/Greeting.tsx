@@ -16,11 +16,11 @@ import { greetingAt } from './attractData.ts';
 
 interface GreetingProps {
   readonly image: ContentImage | null;
-  /** Dusk falls on a picture of the day. */
+  /** True if a picture of the day is shown in the evening. */
   readonly dimmed: boolean;
 }
 
-/** The first face: who greets, with a picture, the day and the time. */
+/** The first face: the brand's greeting, with a picture, the day and the time. */
 export function Greeting({ image, dimmed }: GreetingProps) {
   const { brand } = useUiServices();
   const now = useBehavior(useKioskServices().minute$);
@@ -28,7 +28,7 @@ export function Greeting({ image, dimmed }: GreetingProps) {
   const [day, time] = [zurichDate(now), zurichTime(now)];
   return (
     <div className={styles.greets}>
-      {/* A new element for each picture: the change is a cut. */}
+      {/* A new element for each picture, so that pictures change without a transition. */}
       <div className={styles.picture} key={image?.file}>
         {image === null ? (
           <BrandSymbol lit className={styles.symbol} />

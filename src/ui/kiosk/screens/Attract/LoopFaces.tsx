@@ -26,12 +26,12 @@ import styles from './LoopFaces.module.scss';
 
 interface LoopFaceProps {
   readonly title: ReactNode;
-  /** Beside or above the title. */
+  /** Shown beside or above the title. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A face with a title and a few rows: the house at the left, the clock at the right. */
+/** A face with a title and a few rows: the house on the left, the clock on the right. */
 function LoopFace({ title, picture, children }: LoopFaceProps) {
   const { brand } = useUiServices();
   const now = useBehavior(useKioskServices().minute$);
@@ -77,7 +77,7 @@ const Row = ({ left, children, detail = null }: RowProps) => (
   </li>
 );
 
-/** What is on in the house: what is to come today, or tomorrow. */
+/** The programme of the house: what is on now and later today, or tomorrow's. */
 export function ProgrammeFace({
   rows,
   day,
@@ -112,7 +112,7 @@ interface MenuTold {
   readonly tomorrow: boolean;
 }
 
-/** The menu that is told now: today's, after lunch tomorrow's; null where there is none. */
+/** The menu to show now: today's, or tomorrow's after lunch; null if there is none. */
 export function menuTold(menus: readonly DayMenu[], now: Date): MenuTold | null {
   const tomorrow = tellsMenuOfTomorrow(zurichTime(now));
   const date = addDays(zurichDate(now), tomorrow ? 1 : 0);
@@ -120,7 +120,7 @@ export function menuTold(menus: readonly DayMenu[], now: Date): MenuTold | null 
   return menu === undefined ? null : { menu, tomorrow };
 }
 
-/** What there is to eat. */
+/** The dishes of a day. */
 export function MenuFace({ menu: { menus, evening }, tomorrow }: MenuTold) {
   const { formatMessage } = useIntl();
   return (
@@ -172,10 +172,10 @@ export function EventFace({
   );
 }
 
-/** What fits on a face. */
+/** The number of departures that fit on a face. */
 const DEPARTURES = 4;
 
-/** What leaves next. */
+/** The next departures. */
 export function DeparturesFace({
   departures,
   stop,
@@ -211,7 +211,7 @@ export function DeparturesFace({
   );
 }
 
-/** Whom one reaches at night. */
+/** The phone number to call at night. */
 export function NightFace() {
   const { formatMessage } = useIntl();
   const phone = usePhone();

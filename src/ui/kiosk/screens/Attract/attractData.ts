@@ -6,32 +6,35 @@ import type { DeparturesData } from '../Departures/Departures.tsx';
 import type { DayProgramme } from '../Today/todayData.ts';
 
 export interface AttractData {
-  /** The brand's pictures, in turn; empty where none could be read. */
+  /** The brand's pictures, shown in turn; empty if none could be read. */
   readonly images: readonly ContentImage[];
-  /** What editors chose for the dark; empty where they chose nothing. */
+  /** The pictures that editors chose for the evening; empty if they chose none. */
   readonly eveningImages: readonly ContentImage[];
   /** Today and tomorrow. */
   readonly days: readonly DayProgramme[];
-  /** Of this week and the next; empty where they could not be read. */
+  /** The menus of this week and the next; empty if they could not be read. */
   readonly menus: readonly DayMenu[];
-  /** The next date that takes place; null without one. */
+  /** The next date that takes place; null if there is none. */
   readonly event: { readonly date: EventOccurrence; readonly image: ContentImage | null } | null;
   readonly departures: DeparturesData;
 }
 
 export type GreetingKind = 'morning' | 'day' | 'afternoon' | 'evening';
 
-/** How one greets at a time of day, HH:MM: "Guten Tag" around noon, "Guten Abend" also at night. */
+/** The greeting for a time of day, HH:MM: "Guten Tag" around noon, "Guten Abend" also at night. */
 export function greetingAt(time: string): GreetingKind {
   if (time < '04:00' || time >= '18:00') return 'evening';
   if (time < '11:00') return 'morning';
   return time < '14:00' ? 'day' : 'afternoon';
 }
 
-/** Milliseconds that a picture stays. */
+/** Milliseconds that a picture is shown. */
 const PICTURE_STAYS = 10 * 60_000;
 
-/** The picture of a moment: all screens of a house show the same one. Null where there is none. */
+/**
+ * The picture for a point in time: all screens of a house show the same one. Null if there are no
+ * pictures.
+ */
 export function pictureAt(images: readonly ContentImage[], now: Date): ContentImage | null {
   return images[Math.floor(now.getTime() / PICTURE_STAYS) % images.length] ?? null;
 }
@@ -41,10 +44,10 @@ export interface LoopRow {
   readonly state: PointState;
 }
 
-/** What fits on a face, readable from across the lobby. */
+/** The number of rows that fit on a face, readable from across the lobby. */
 const ROWS = 3;
 
-/** What is on or to come today at a time of day, HH:MM: at most three rows. */
+/** What is on now or later that day, seen from a time of day, HH:MM: at most three rows. */
 export function nextRows(points: readonly ProgrammePoint[], time: string): readonly LoopRow[] {
   const states = programmeStates(points, time);
   return points
@@ -53,20 +56,21 @@ export function nextRows(points: readonly ProgrammePoint[], time: string): reado
     .slice(0, ROWS);
 }
 
-/** From when the menu of the next day matters more, HH:MM. */
+/** From this time on the next day's menu is shown, HH:MM. */
 const MENU_OF_TOMORROW = '14:00';
 
-/** Which day's menu is told at a time of day: today's, after lunch tomorrow's. */
+/** Whether tomorrow's menu is shown at a time of day, HH:MM: it replaces today's after lunch. */
 export const tellsMenuOfTomorrow = (time: string): boolean => time >= MENU_OF_TOMORROW;
 
-/** What the waiting screen tells, one after the other. */
+/** The faces of the waiting screen, shown one after the other. */
 export type Face = 'greeting' | 'today' | 'tomorrow' | 'menu' | 'event' | 'departures' | 'night';
 
-/** What there is something to say about. */
+/** The faces that have something to show. */
 export type Told = Readonly<Record<Exclude<Face, 'greeting' | 'night'>, boolean>>;
 
 /**
- * The faces in their order, without those that have nothing to say; another loop while it is dark.
+ * The faces in their order, without those that have nothing to show. There is a different loop
+ * while it is dark.
  */
 export function listFaces(told: Told, isDark: boolean): readonly Face[] {
   const loop: readonly Face[] = isDark

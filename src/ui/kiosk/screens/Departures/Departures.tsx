@@ -18,12 +18,12 @@ import { kioskDepartureMessages, kioskDepartureValueMessages } from './Departure
 import styles from './Departures.module.scss';
 
 export interface DeparturesData {
-  /** Null where the house or its stop is not known, or no timetable is there. */
+  /** Null if the house or its stop is not known, or if there is no timetable. */
   readonly stop: Stop | null;
   readonly houseSlug: string | null;
 }
 
-/** What leaves next from the stop of the house. */
+/** The next departures from the stop of the house. */
 export function Departures() {
   const { stop, houseSlug } = useScreenData<DeparturesData>();
   const { departuresOf } = useUiServices();

@@ -16,8 +16,8 @@ import styles from './Help.module.scss';
 import { helpMessages } from './Help.messages.ts';
 
 /**
- * Somebody to talk to: the number, when the desk is staffed, and other contacts. It stands without the
- * content service.
+ * How to reach a person: the phone number, when the desk is staffed, and other contacts. Works
+ * without the content service.
  */
 export function Help() {
   const { brand, brandConfig$, hasRoute, hrefOf, hrefOfContent } = useUiServices();

@@ -8,7 +8,7 @@ import { kioskMenuMessages } from './MenuPlan.messages.ts';
 
 interface DayChoiceProps {
   readonly days: readonly string[];
-  /** A day of the other week that can be turned to; null where there is none. */
+  /** A day of the other week that can be opened; null if there is none. */
   readonly other: string | null;
   readonly today: string;
   readonly chosen: string;
@@ -16,8 +16,8 @@ interface DayChoiceProps {
 }
 
 /**
- * The days of the week as buttons, and one that turns to the other week. Today is lit; the chosen
- * one, where it is another, has a frame.
+ * The days of the week as buttons, and one button for the other week. Today is highlighted; the
+ * chosen day has a frame if it is another one.
  */
 export function DayChoice({ days, other, today, chosen, onChoose }: DayChoiceProps) {
   const { formatMessage } = useIntl();

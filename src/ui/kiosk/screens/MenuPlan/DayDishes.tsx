@@ -5,7 +5,7 @@ import styles from './DayDishes.module.scss';
 import { formatFrancs } from './menuPlanData.ts';
 import { kioskMenuMessages, kioskMenuValueMessages } from './MenuPlan.messages.ts';
 
-/** The dishes of a day, and whom to ask about them. */
+/** The dishes of a day, and a contact for questions about them. */
 export function DayDishes({ menu }: { readonly menu: DayMenu }) {
   const { formatMessage } = useIntl();
   const phone = usePhone();

@@ -40,7 +40,7 @@ export const Upright: Story = {
     await expect(canvas.getByText('Älplermagronen')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Freitag, 27. November' }));
     await expect(canvas.getByText(/noch keinen Menüplan/)).toBeVisible();
-    // On into the next week, and back to today.
+    // To the next week, and back to today.
     await userEvent.click(canvas.getByRole('button', { name: 'Nächste Woche' }));
     await expect(canvas.getByRole('button', { name: 'Montag, 30. November' })).toHaveAttribute(
       'aria-pressed',

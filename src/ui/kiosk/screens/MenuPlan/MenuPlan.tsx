@@ -12,7 +12,7 @@ import { DayChoice } from './DayChoice.tsx';
 import { kioskMenuMessages } from './MenuPlan.messages.ts';
 import { MENU_WEEKS, menuDays, type MenuPlanData } from './menuPlanData.ts';
 
-/** What there is to eat. A touch on its tab begins with today again. */
+/** The menu plan. A touch on its tab returns to today. */
 export function MenuPlanScreen() {
   return <Week key={useLocation().key} data={useScreenData<MenuPlanData>()} />;
 }
@@ -22,7 +22,8 @@ function Week({ data: { menus } }: { readonly data: MenuPlanData }) {
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<string | null>(null);
   const weeks = Array.from({ length: MENU_WEEKS }, (_, week) => menuDays(today, week));
-  // Nothing chosen is today, also after midnight; a day of last week is gone with it.
+  // Without a choice the day is today, also after midnight. A chosen day that is no longer in these
+  // weeks is dropped.
   const date = weeks.flat().find((day) => day === chosen) ?? today;
   const days = weeks.find((week) => week.includes(date)) ?? [];
   const other = weeks.find((week) => !week.includes(date));

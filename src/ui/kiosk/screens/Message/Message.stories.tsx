@@ -72,7 +72,7 @@ export const WithKeyboard: Story = {
     await userEvent.click(canvas.getByLabelText('Ihre Nachricht'));
     for (const key of ['G', 'r', 'ü', 'e', 'z', 'i']) {
       const button = canvas.getByRole('button', { name: key });
-      // The keyboard asks which key lies where the finger was lifted.
+      // The keyboard looks up which key is at the place where the finger was lifted.
       const { x, y, width, height } = button.getBoundingClientRect();
       await userEvent.pointer({
         keys: '[MouseLeft]',

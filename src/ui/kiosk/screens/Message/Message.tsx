@@ -11,8 +11,8 @@ import { firstTabPath } from '../../kioskPaths.ts';
 import { useKioskServices } from '../../KioskServices.ts';
 
 /**
- * Writing to the house from its lobby. What was typed is only in the fields themselves: it goes
- * with them.
+ * The form for a message to the house from its lobby. The typed text exists only in the fields and
+ * is gone with them.
  */
 export function Message() {
   const [reference, setReference] = useState<string | null>(null);
@@ -30,7 +30,9 @@ export function Message() {
   );
 }
 
-/** The confirmation in the place of the form, with the number that the writer may name. */
+/**
+ * The confirmation that replaces the form, with the reference number that the visitor may mention.
+ */
 export function MessageSent({ reference }: { readonly reference: string }) {
   const { hrefOfContent } = useUiServices();
   const { profile$, finish } = useKioskServices();

@@ -13,7 +13,7 @@ import { usePhone } from '../../usePhone.ts';
 type Failure = Exclude<MessageAnswer['kind'], 'sent'>;
 
 /**
- * Sends by script: a lobby screen never leaves its page. After a failure everything is still there.
+ * Sends by script: a lobby screen never leaves its page. After a failure all input is still there.
  */
 export function MessageForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { sendMessage } = useKioskServices();
@@ -40,7 +40,7 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
     setFailure(null);
     if (validate()) void send();
   };
-  // A fragment would be a step in the history of the page.
+  // Following a fragment link would add a step to the browser history.
   const onClick = (event: MouseEvent): void => {
     const field = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1);
     if (field === undefined) return;
@@ -49,7 +49,7 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
   };
 
   return (
-    // Leaving a field and touching a link of the summary bubble up: one listener for all of them.
+    // Blur events and clicks on links of the summary bubble up: one listener handles all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <form
       ref={form}
@@ -127,7 +127,7 @@ interface MessageNotSentProps {
   readonly failure: Exclude<MessageAnswer['kind'], 'sent'> | null;
 }
 
-/** What is to be corrected, or why it is not the writer's fault and whom to call. */
+/** The errors to correct, or the reason why the message was not sent and the number to call. */
 export function MessageNotSent({ problems, failure }: MessageNotSentProps) {
   const phone = usePhone();
   const { formatMessage } = useIntl();

@@ -13,7 +13,7 @@ import type { FiguresBlock } from '../../../../domain/page/Block.ts';
 import type { Page } from '../../../../domain/page/Page.ts';
 import type { RouteId } from '../../../navigation/RouteId.ts';
 
-/** The page that editors chose to welcome visitors with, and the links into the rest of the site. */
+/** The page that editors chose to welcome visitors, and the links to the rest of the site. */
 export function OurHouse() {
   const { page } = useScreenData<OurHouseData>();
   const { hasRoute, hrefOf, hrefOfContent } = useUiServices();
@@ -80,20 +80,17 @@ export interface OurHouseData {
   readonly page: Page;
 }
 
-/** What fits beside the picture. */
+/** The numbers of rows and links that fit beside the picture. */
 const MOST_ROWS = 4;
 export const MOST_LINKS = 6;
 
-/** Where one may go from here, what visitors ask for most first. */
+/** The links of this screen, those that visitors need most first. */
 export const HOUSE_WAYS: readonly Extract<
   RouteId,
   'events' | 'openJobs' | 'gastronomy' | 'living' | 'care' | 'about' | 'houses' | 'media'
 >[] = ['events', 'openJobs', 'gastronomy', 'living', 'care', 'about', 'houses', 'media'];
 
-/**
- * The rows of the page that editors made for visitors: of its first list. None for a page without
- * one.
- */
+/** The rows of the editors' page: those of its first list. Empty for a page without one. */
 export const rowsOf = ({
   blocks,
 }: Page): { readonly rows: FiguresBlock['rows']; readonly lang: FiguresBlock['lang'] } => {
@@ -101,7 +98,7 @@ export const rowsOf = ({
   return { rows: list?.rows.slice(0, MOST_ROWS) ?? [], lang: list?.lang };
 };
 
-/** Whether the page says more than this screen shows of it. */
+/** Whether the page contains more than this screen shows. */
 export const hasMore = ({ blocks }: Page): boolean => {
   const [first, ...further] = blocks;
   return (

@@ -6,7 +6,7 @@ import { CalmSentence, KioskRow, KioskRows, RowTag } from '../../KioskRows/Kiosk
 import { programmeValueMessages, todayMessages } from './Today.messages.ts';
 import type { ProgrammeRow } from './todayData.ts';
 
-/** One panel of the programme; null where it could not be read. */
+/** One panel of the programme; null if it could not be read. */
 export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[] | null }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
@@ -39,7 +39,7 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
   );
 }
 
-/** "Gartensaal, bis 15.30 Uhr": as much of it as is known. */
+/** "Gartensaal, bis 15.30 Uhr": only the parts that are known. */
 function usePlaceAndEnd(): (point: ProgrammePoint) => string | null {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();

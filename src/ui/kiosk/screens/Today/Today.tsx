@@ -15,7 +15,7 @@ import { todayMessages } from './Today.messages.ts';
 import { presentPage, programmePages, type TodayData } from './todayData.ts';
 import { WeekRows } from './WeekRows.tsx';
 
-/** What is on in the house. A touch on its tab begins with today again. */
+/** The programme of the house. A touch on its tab returns to today. */
 export function TodayScreen() {
   return <Programme key={useLocation().key} data={useScreenData<TodayData>()} />;
 }
@@ -24,7 +24,7 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
   const now = useBehavior(useKioskServices().minute$);
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  // A date or `week`. Nothing chosen is today, also after midnight.
+  // A date or `week`. Without a choice it is today, also after midnight.
   const [chosen, choose] = useState<string | null>(null);
   const [page, turnTo] = useState<number | null>(null);
   const today = zurichDate(now);

@@ -13,7 +13,7 @@ interface WeekRowsProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** The coming days, each a large button that opens its programme. */
+/** The coming days; each is a large button that opens its programme. */
 export function WeekRows({ days, onChoose }: WeekRowsProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();

@@ -5,12 +5,12 @@ import type { ContentImage } from '../../../../domain/page/Image.ts';
 export interface DayProgramme {
   /** YYYY-MM-DD */
   readonly date: string;
-  /** Null where it could not be read. */
+  /** Null if the programme could not be read. */
   readonly points: readonly ProgrammePoint[] | null;
 }
 
 export interface TodayData {
-  /** Today and the days after it. */
+  /** Today and the following days. */
   readonly days: readonly DayProgramme[];
   readonly image: ContentImage | null;
 }
@@ -20,12 +20,12 @@ export interface ProgrammeRow {
   readonly state: PointState;
 }
 
-/** What fits on the panel without scrolling. */
+/** The number of rows that fit on the panel without scrolling. */
 const ROWS = 5;
 
 /**
- * The programme of a day in panels of five rows. `time` is HH:MM where the day is today, null on
- * other days.
+ * The programme of a day in panels of five rows. `time` is HH:MM if the day is today, null on other
+ * days.
  */
 export function programmePages(
   points: readonly ProgrammePoint[],
@@ -42,7 +42,8 @@ export function programmePages(
 }
 
 /**
- * The panel that matters now: the first with something that is not over; the last in the evening.
+ * The panel to show now: the first with something that is not over; the last panel if everything is
+ * over.
  */
 export function presentPage(pages: readonly (readonly ProgrammeRow[])[]): number {
   const present = pages.findIndex((rows) => rows.some(({ state }) => state !== 'past'));

@@ -16,21 +16,23 @@ import type { FloorPlan, Room, WayContact } from './wayFinderData.ts';
 interface Destination {
   readonly floor: FloorPlan;
   readonly room: Room;
-  /** Up from the screen, below zero down; null where they cannot be counted. */
+  /**
+   * Storeys from the screen, positive upwards, negative downwards; null if they cannot be counted.
+   */
   readonly storeys: number | null;
 }
 
 interface AskUsProps {
-  /** The room that somebody touched. */
+  /** The room that the visitor touched. */
   readonly destination: Destination | null;
-  /** The floor of the screen. */
+  /** The floor on which the screen is. */
   readonly here: string | null;
   readonly contact: WayContact | null;
-  /** What is pressed beside it. */
+  /** A control shown beside it. */
   readonly children?: ReactNode;
 }
 
-/** The way to a touched room; otherwise whom to ask. */
+/** The way to the touched room; otherwise a contact for questions. */
 export function AskUs({ destination, here, contact, children }: AskUsProps) {
   const phone = usePhone();
   return (
@@ -57,7 +59,7 @@ export function AskUs({ destination, here, contact, children }: AskUsProps) {
   );
 }
 
-/** The house's number for the visitor's own phone. */
+/** Passes the house's phone number to the visitor's own phone. */
 export function TakeNumber() {
   const { showHandOff } = useKioskServices();
   const { formatMessage } = useIntl();

@@ -10,14 +10,14 @@ import { drawRoute } from './wayRoute.ts';
 
 interface HouseSectionProps {
   readonly plan: readonly FloorPlan[];
-  /** The room that one looks for, with its floor. */
+  /** The room that the visitor looks for, with its floor. */
   readonly destination: { readonly floor: FloorPlan; readonly room: Room } | null;
   readonly onChoose: (room: string) => void;
 }
 
 /**
- * The house cut open: floors as rows, rooms as panes. The lit one is where the screen stands; a
- * line leads from its floor to the one that is destination.
+ * A section through the house: floors as rows, rooms as panes. The highlighted pane is where the
+ * screen is; a line leads from its floor to the destination's floor.
  */
 export function HouseSection({ plan, destination, onChoose }: HouseSectionProps) {
   const named = hasNames(plan);
@@ -74,7 +74,7 @@ export function HouseSection({ plan, destination, onChoose }: HouseSectionProps)
 
 interface RoomProps {
   readonly room: Room;
-  /** Where its name is not in the language of the page. */
+  /** The language of the room's name if it is not the page's. */
   readonly lang: LocalText['lang'];
 }
 

@@ -15,7 +15,7 @@ import { wayMessages } from './WayFinder.messages.ts';
 import { planHouse, roomKey, type WayFinderData } from './wayFinderData.ts';
 import { storeysTo } from './wayRoute.ts';
 
-/** Where things are: the house in section, and somebody to ask. */
+/** Helps visitors to find a room: a section through the house, and a contact for questions. */
 export function WayFinder() {
   const { points, contact } = useScreenData<WayFinderData>();
   const { profile$, minute$, reachMode$ } = useKioskServices();

@@ -6,11 +6,9 @@ import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepos
 import { programmeStates } from '../../../../domain/programme/programmeStates.ts';
 
 export interface WayFinderData {
-  /** Today's programme, empty where it could not be read: the house stands without it. */
+  /** Today's programme; empty if it could not be read, because the house is shown without it. */
   readonly points: readonly ProgrammePoint[];
-  /**
-   * Whom visitors may ask, as the brand's home page introduces them; null where it names no one.
-   */
+  /** The contact for visitors, as on the brand's home page; null if that page names no one. */
   readonly contact: WayContact | null;
 }
 
@@ -18,53 +16,53 @@ export interface WayContact {
   readonly name: string;
   readonly role: string | null;
   readonly image: ContentImage | null;
-  /** Where the name's words are not in the language of the page. */
+  /** The language of the contact's texts if it is not the page's. */
   readonly lang: LocalText['lang'];
 }
 
 export interface Room {
-  /** As editors wrote it; unique in its floor. */
+  /** The name that editors entered; unique on its floor. */
   readonly id: string;
   readonly name: string;
-  /** What follows the name: "31 bis 42". */
+  /** The part after the name: "31 bis 42". */
   readonly detail: string | null;
-  /** What is on there now or next today; null where nothing is. */
+  /** What is on in the room now or next today; null if nothing is. */
   readonly next: ProgrammePoint | null;
-  /** The screen stands here. */
+  /** Whether the screen is here. */
   readonly here: boolean;
-  /** Of twelve columns, 3 at least. */
+  /** Number of columns of twelve, at least 3. */
   readonly span: number;
 }
 
 export interface FloorPlan {
-  /** As editors wrote it: "3. Stock". */
+  /** The name that editors entered: "3. Stock". */
   readonly name: string;
-  /** What is set large: "3", "EG"; null where the floor is no storey. */
+  /** The large sign of the floor: "3", "EG"; null if the floor is no storey. */
   readonly sign: string | null;
   readonly here: boolean;
-  /** How one comes there, in the editors' words; null where they wrote none. */
+  /** Directions to the floor, in the editors' words; null if they wrote none. */
   readonly way: string | null;
-  /** What of this is not in the language of the page. */
+  /** The languages of the texts above that are not in the page's language. */
   readonly langs: LocalFloor['langs'];
   readonly rooms: readonly Room[];
 }
 
-/** Names a room in its house. */
+/** The key of a room in its house. */
 export const roomKey = (floor: Pick<FloorPlan, 'name'>, room: Pick<Room, 'id'>): string =>
   `${floor.name} ${room.id}`;
 
 const COLUMNS = 12;
 const NARROWEST = 3;
 /**
- * Letters of a word that the narrowest pane of an upright panel holds; each column more holds some
- * more.
+ * Letters of a word that fit into the narrowest pane of a portrait panel; each further column fits
+ * `LETTERS_PER_COLUMN` more.
  */
 const NARROWEST_WORD = { besideSigns: 10, belowNames: 11 } as const;
 const LETTERS_PER_COLUMN = 4;
-/** Where lobby screens stand. */
+/** Names of the rooms where lobby screens stand. */
 const LOBBY = /empfang|eingang|pforte|reception|ricezione|accueil|entrance/;
 
-/** The house in section, the highest floor first. `time` is HH:MM now. */
+/** The section through the house, highest floor first. `time` is the current time, HH:MM. */
 export function planHouse(
   floors: readonly LocalFloor[],
   points: readonly ProgrammePoint[],
@@ -75,7 +73,7 @@ export function planHouse(
   const narrowestWord = NARROWEST_WORD[hasNames(floors) ? 'belowNames' : 'besideSigns'];
   return floors.map(({ name, rooms, way, here, langs }) => {
     const lobby = here ? (rooms.find((room) => LOBBY.test(foldText(room))) ?? null) : null;
-    // Where no room is the lobby, the screen has a pane of its own.
+    // If no room is the lobby, the screen gets its own pane.
     const names = here && lobby === null ? ['', ...rooms] : rooms;
     const spans = spread(names, narrowestWord);
     return {
@@ -99,8 +97,8 @@ export function planHouse(
 }
 
 /**
- * Whether a floor is called by more than a sign: then all are called by their names, which need
- * room.
+ * Whether a floor's name cannot be shortened to a sign: then all floors show their names, which
+ * need room.
  */
 export const hasNames = (floors: readonly Pick<LocalFloor, 'name'>[]): boolean =>
   floors.some(({ name }) => signOf(name) === null);
@@ -108,7 +106,7 @@ export const hasNames = (floors: readonly Pick<LocalFloor, 'name'>[]): boolean =
 const isIn = (place: string, room: string): boolean =>
   foldText(place).includes(foldText(splitName(room).name));
 
-/** "Zimmer 31 bis 42" is "Zimmer" with "31 bis 42". */
+/** Splits "Zimmer 31 bis 42" into "Zimmer" and "31 bis 42". */
 function splitName(room: string): Pick<Room, 'name' | 'detail'> {
   const at = room.search(/\s\d/);
   return at === -1
@@ -116,7 +114,7 @@ function splitName(room: string): Pick<Room, 'name' | 'detail'> {
     : { name: room.slice(0, at), detail: room.slice(at + 1) };
 }
 
-/** As they stand in lifts. */
+/** The same signs as in lifts. */
 const GROUND_SIGNS = [
   ['EG', /^erdgeschoss/],
   ['PT', /^piano terra/],
@@ -131,8 +129,8 @@ function signOf(name: string): string | null {
 }
 
 /**
- * Shares the columns of a floor: each pane holds its longest word, longer names get what is left.
- * What does not fit goes to a further row.
+ * Distributes the columns of a floor: each pane fits its longest word, and longer names get the
+ * columns that are left. Panes that do not fit go into a further row.
  */
 function spread(rooms: readonly string[], narrowestWord: number): readonly number[] {
   const panes = rooms.map((room): Pane => {
@@ -145,15 +143,15 @@ function spread(rooms: readonly string[], narrowestWord: number): readonly numbe
 }
 
 interface Pane {
-  /** Columns that its longest word takes. */
+  /** The number of columns that its longest word needs. */
   readonly need: number;
-  /** Letters of its name. */
+  /** The number of letters of its name. */
   readonly length: number;
 }
 
 /**
- * In rows of about the same fullness: a single pane below a full row would look like a floor of its
- * own.
+ * Splits the panes into rows that are about equally full: a single pane below a full row would look
+ * like a floor of its own.
  */
 function inRows(panes: readonly Pane[]): readonly (readonly Pane[])[] {
   const whole = neededBy(panes);

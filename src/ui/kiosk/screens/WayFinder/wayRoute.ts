@@ -2,20 +2,20 @@ import { foldText } from '../../../../domain/job/foldText.ts';
 import type { FloorPlan } from './wayFinderData.ts';
 
 /**
- * What a floor is on the way from the screen to a room: its beginning, its end, or one that it
- * passes.
+ * The role of a floor on the way from the screen to a room: the start, the end, or a floor in
+ * between.
  */
 export type RoutePart = 'start' | 'pass' | 'end';
 
 export interface FloorOnRoute {
   readonly part: RoutePart;
-  /** Where the way goes in the drawing, which has the highest floor first. */
+  /** The direction in the drawing, which has the highest floor first. */
   readonly direction: 'up' | 'down';
 }
 
 /**
- * The part of each floor in the way to one of them, by position; null for those that it does not
- * touch, and for all where there is nothing to climb.
+ * The role of each floor on the way to one of them, by position; null for floors that are not on
+ * the way, and for all floors if both ends are on the same floor or one of them is unknown.
  */
 export function drawRoute(
   plan: readonly Pick<FloorPlan, 'here'>[],
@@ -33,8 +33,8 @@ export function drawRoute(
 }
 
 /**
- * Storeys from the screen up to a floor, below zero down; null where one of the two is no storey,
- * or where the floors are not in their order.
+ * Storeys from the screen up to a floor, negative downwards; null if one of the two is no storey,
+ * or if the floors are not in order.
  */
 export function storeysTo(
   plan: readonly Pick<FloorPlan, 'here' | 'name'>[],
@@ -51,8 +51,8 @@ export function storeysTo(
 }
 
 /**
- * The storey that a name tells: 0 at the ground, below it less. Null for "Garten", and for two
- * storeys in one.
+ * The storey in a floor's name: 0 for the ground floor, negative below it. Null for "Garten", and
+ * for a name with two storeys.
  */
 function levelOf(name: string): number | null {
   const folded = foldText(name);
