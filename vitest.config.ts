@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { untriedFiles } from './scripts/suites/untriedTests.ts';
+import { skippedFiles } from './scripts/suites/skippedTests.ts';
 
 const css = {
   modules: { generateScopedName: '[local]_[hash:base64:5]' },
@@ -26,7 +26,7 @@ const nodeSuite = (name: string, include: string[]): TestProjectConfiguration =>
   },
 });
 
-const untried = untriedFiles();
+const untried = skippedFiles();
 
 /**
  * Changes the order of the files that share services, e.g. `ORDER_SEED=2`: the tests must pass in

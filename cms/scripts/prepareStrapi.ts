@@ -42,7 +42,7 @@ function* loaders(): Generator<readonly [path: string, text: string]> {
     yield loader(`config/${name}.js`, `config/${name}.ts`, `${name}Config`);
   yield loader('src/index.js', 'src/service.ts', 'service');
   yield loader('src/middlewares/request-log.js', 'src/requestLog.ts', 'requestLog');
-  yield loader('src/middlewares/v4-rest.js', 'src/rest/v4Answers.ts', 'v4Answers');
+  yield loader('src/middlewares/v4-rest.js', 'src/rest/v4ResponseFormat.ts', 'v4ResponseFormat');
   yield* plugin('konfiguration', [
     ['strapi-server.js', 'src/configurationPlugin.ts', 'configurationPlugin'],
   ]);

@@ -3,7 +3,7 @@ import type { PanelPerson } from './panelAccess.ts';
 import type { Strapi } from './strapi.ts';
 
 /** The cause of an act that no form of the entry itself started. */
-export interface Occasion {
+export interface ActCause {
   /** The act was planned for this time. */
   readonly isPlanned: boolean;
   /** The title of the change that contains the entry; null for none. */
@@ -12,7 +12,7 @@ export interface Occasion {
 
 interface Acting {
   readonly person: PanelPerson;
-  readonly occasion: Occasion;
+  readonly occasion: ActCause;
 }
 
 const acting = new AsyncLocalStorage<Acting>();
@@ -20,14 +20,14 @@ const acting = new AsyncLocalStorage<Acting>();
 /**
  * Runs a planned act, or one that is part of a change, in the name of the person who planned it.
  */
-export const actAs = <Done>(
+export const runAs = <Done>(
   person: PanelPerson,
-  occasion: Occasion,
+  occasion: ActCause,
   act: () => Promise<Done>,
 ): Promise<Done> => acting.run({ person, occasion }, act);
 
 /** The cause of the current act; null if a person acts directly on the entry. */
-export const actingOccasion = (): Occasion | null => acting.getStore()?.occasion ?? null;
+export const currentActCause = (): ActCause | null => acting.getStore()?.occasion ?? null;
 
 /**
  * The person who performs the current act; undefined for the service itself, e.g. when it seeds.

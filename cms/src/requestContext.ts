@@ -11,7 +11,7 @@ export interface RequestContext {
     readonly files?: { readonly files?: MultipartFile | readonly MultipartFile[] };
   };
   readonly state?: {
-    /** The relations and components of the response, set by `v4Answers`. */
+    /** The relations and components of the response, set by `v4ResponseFormat`. */
     populate?: Readonly<Record<string, unknown>>;
     /** The signed-in person in the panel. */
     readonly user?: PanelPerson;

@@ -12,13 +12,13 @@ import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { keepOutOfContent } from './private-files/keepOutOfContent.ts';
 import { LOCALE_NAMES } from './plugins/translations/languages.ts';
 import { announceUndrafted } from './rest/announceUndrafted.ts';
-import { countEntriesAlone } from './rest/v4Answers.ts';
+import { countEntriesAlone } from './rest/v4ResponseFormat.ts';
 import { seedContent } from './seed/seedContent.ts';
 import type { Strapi } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteAgain, noteDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
-import { stopTraces, tellTraces } from './traces.ts';
+import { stopTraces, startTraceExport } from './traces.ts';
 import { validateEntries } from './validation/validateEntries.ts';
 
 interface Parts {
@@ -43,7 +43,7 @@ export const service = {
   },
 
   async bootstrap({ strapi }: Parts): Promise<void> {
-    await tellTraces(strapi);
+    await startTraceExport(strapi);
     noteDeletions(strapi);
     await deleteAgain(strapi);
     await setLocales(strapi);

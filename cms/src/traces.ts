@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { recordStepsWith } from '../../src/adapters/trace/steps.ts';
+import { setSpanRecorder } from '../../src/adapters/trace/steps.ts';
 import type { Strapi } from './strapi.ts';
 
 const HOUR_MS = 3600_000;
@@ -10,7 +10,7 @@ let stop: (() => Promise<void>) | undefined;
  * Sends each request of the site to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. Without that
  * setting nothing is loaded.
  */
-export async function tellTraces(
+export async function startTraceExport(
   strapi: Pick<Strapi, 'log'>,
   endpoint = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'],
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellTraces(
       strapi.log.info('traces not taken', { reason });
     },
   });
-  recordStepsWith(exporter.record);
+  setSpanRecorder(exporter.record);
   stop = exporter.stop;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wordsForStored } from '../src/admin/sayDaysAndTimes.ts';
+import { formatStoredValue } from '../src/admin/formatStoredDates.ts';
 import * as dates from '../src/plugins/datesInGerman.ts';
 import { entryTitle } from '../src/plugins/planning/snapshot.ts';
 
@@ -51,11 +51,11 @@ test('menus and programmes are called by their week or day', () => {
 });
 
 test('a stored day or time on the screen is said in words, and nothing else is', () => {
-  assert.deepEqual(['06:30:00.000', '23:00:00', '2026-11-23'].map(wordsForStored), [
+  assert.deepEqual(['06:30:00.000', '23:00:00', '2026-11-23'].map(formatStoredValue), [
     '6.30 Uhr',
     '23.00 Uhr',
     '23. November 2026',
   ]);
   for (const text of ['06:30', '6.30 Uhr', '2026-13-45', '25:00:00', '2026-11-23 kommt', ''])
-    assert.equal(wordsForStored(text), null);
+    assert.equal(formatStoredValue(text), null);
 });

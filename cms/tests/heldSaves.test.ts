@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { holdRefusedSaves } from '../src/plugins/colleagues/heldSaves.ts';
+import { interceptConflictingSaves } from '../src/plugins/colleagues/heldSaves.ts';
 import { ENTRY, stageForm } from './stageForm.ts';
 
 test('what was typed outlives a save that the server refuses for one of its fields', async () => {
@@ -9,7 +9,7 @@ test('what was typed outlives a save that the server refuses for one of its fiel
     window: { fetch: async () => new Response('{}', { status: answers.shift() ?? 500 }) },
     location: { href: 'http://haus.example/admin' },
   });
-  holdRefusedSaves();
+  interceptConflictingSaves();
   const told: string[] = [];
   const end = stageForm(told);
   const save = () => window.fetch(ENTRY, { method: 'PUT', body: '{"titel":"Neu"}' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { panelRoles } from '../../src/domain/content/panelRoles.ts';
-import { isAnyTypeListed, withoutBuilder } from '../src/admin/hideAdvertising.ts';
+import { isAnyTypeListed, filterEntryActions } from '../src/admin/hideAdvertising.ts';
 
 const READ = 'plugin::content-manager.explorer.read';
 
@@ -33,7 +33,7 @@ test('a right to something else than reading lists nothing', () => {
 test('an entry’s menu leads neither to the builder of types nor, without the right, to arranging a form', () => {
   const action = (type: string) =>
     Object.assign(() => ({ label: type }), { type, position: 'header' });
-  const kept = withoutBuilder(['edit-the-model', 'configure-the-view', 'delete'].map(action));
+  const kept = filterEntryActions(['edit-the-model', 'configure-the-view', 'delete'].map(action));
   assert.deepEqual(
     kept.map((each) => [each.type, each.position]),
     [

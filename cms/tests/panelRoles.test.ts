@@ -3,11 +3,15 @@ import { describe, test } from 'node:test';
 import { setAdminRoles } from '../src/access/adminRoles.ts';
 import type { Strapi } from '../src/strapi.ts';
 import { contentTypes, type ContentTypeName } from '../../src/domain/content/contentTypes.ts';
-import { panelRoles, RIGHT_ACTS, type PanelAct } from '../../src/domain/content/panelRoles.ts';
+import {
+  panelRoles,
+  ACTIONS_BY_RIGHT,
+  type PanelAct,
+} from '../../src/domain/content/panelRoles.ts';
 
 const whoMay = (act: PanelAct, type: ContentTypeName): readonly string[] =>
   panelRoles
-    .filter(({ rights }) => rights[type] && RIGHT_ACTS[rights[type]].includes(act))
+    .filter(({ rights }) => rights[type] && ACTIONS_BY_RIGHT[rights[type]].includes(act))
     .map(({ name }) => name);
 
 describe('the roles', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { holdRefusedSaves } from '../src/plugins/colleagues/heldSaves.ts';
+import { interceptConflictingSaves } from '../src/plugins/colleagues/heldSaves.ts';
 import {
-  keepFormsOverSessions,
+  keepFormsOnSessionExpiry,
   noteUnsaved,
   signInQuestion,
 } from '../src/plugins/colleagues/sessionEnd.ts';
@@ -24,7 +24,7 @@ function stageBrowser(): void {
     location: { href: 'http://haus.example/admin' },
     localStorage: { getItem: () => null },
   });
-  keepFormsOverSessions();
+  keepFormsOnSessionExpiry();
 }
 
 describe('a session that ends while somebody writes', () => {
@@ -72,7 +72,7 @@ describe('a session that ends while somebody writes', () => {
   });
 
   test('is renewed for a save that is refused, whose form Strapi has taken away', async () => {
-    holdRefusedSaves();
+    interceptConflictingSaves();
     const close = stageForm();
     assert.equal((await window.fetch(ENTRY, { method: 'PUT', body: '{}' })).status, 401);
     close();

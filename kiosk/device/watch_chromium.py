@@ -27,7 +27,7 @@ MARK_WITHIN = float(os.environ.get('MARK_WITHIN', 60))
 BESIDE_FOR = 2
 # The site answers the watcher, but Chromium does not show it: after so many tries a waiting page
 # proves nothing any more, and systemd starts everything again.
-MOST_TRIES = 5
+MAX_TRIES = 5
 START_LONGER = 'EXTEND_TIMEOUT_USEC=120000000'
 
 EMPTY = 'about:blank'
@@ -212,7 +212,7 @@ class Watcher:
     def _prove_waiting(self):
         """A waiting page never makes the device ready: it only keeps systemd from a restart."""
         self._proved_at = time.monotonic()
-        if self._tries >= MOST_TRIES:
+        if self._tries >= MAX_TRIES:
             return
         with self._browser.page(self._page) as page:
             draws = page.evaluate(WAITING_DRAWS) is True

@@ -46,7 +46,7 @@ const fromSources: SiteRunner = {
     group.add({
       name: 'site server',
       pid: process.pid,
-      endedUnasked: new Promise(() => undefined),
+      unexpectedExit: new Promise(() => undefined),
       lastLines: () => '',
       stop,
     });

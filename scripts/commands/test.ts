@@ -10,7 +10,7 @@ import {
 } from '../suites/providePrograms.ts';
 import { runSuites } from '../suites/runSuites.ts';
 import { temporaryPlace } from '../suites/temporaryPlace.ts';
-import { describeUntried } from '../suites/untriedTests.ts';
+import { describeSkipped } from '../suites/skippedTests.ts';
 
 // All temporary files of the suites and of the services that they start are deleted with this
 // folder.
@@ -54,7 +54,7 @@ async function run(): Promise<boolean> {
     programsOf(suites.flatMap(({ needs, wants = [] }) => [...needs, ...wants])),
   );
   // Determined once, for the later processes too.
-  const untried = installed.then(() => describeUntried(suites.map(({ name }) => name)));
+  const untried = installed.then(() => describeSkipped(suites.map(({ name }) => name)));
   return runSuites(
     suites.map((suite) => ({
       ...suite,

@@ -9,7 +9,7 @@ import {
   timetableCheck,
   uploadStoreCheck,
 } from './doctor/neighbours.ts';
-import { readPlace } from './doctor/readPlace.ts';
+import { readDoctorContext } from './doctor/readDoctorContext.ts';
 import { contentCheck, nginxCheck, siteCheck } from './doctor/services.ts';
 import { mailsCheck, screensCheck, submissionsCheck } from './doctor/submissions.ts';
 import { deletionsCheck, unitsCheck } from './doctor/units.ts';
@@ -74,7 +74,7 @@ Exit code 0: no problem; 1: at least one.`,
     const chosen = CHECKS.filter(
       ({ subject }) => names.length === 0 || names.includes(nameOf(subject)),
     );
-    const findings = await runChecks(chosen, readPlace(installation, now), PATIENCE);
+    const findings = await runChecks(chosen, readDoctorContext(installation, now), PATIENCE);
     const { releaseDir: release } = installation;
     console.log(
       args.includes('--json')

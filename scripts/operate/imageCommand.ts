@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { findLayoutFaults, writeLayer, writeLayout } from './image/imageLayout.ts';
-import { layRelease } from './setup/layRelease.ts';
+import { installRelease } from './setup/installRelease.ts';
 import { readVersion } from './upgrade/releases.ts';
 
 /**
@@ -72,7 +72,7 @@ async function makeImage(releaseDir: string, out: string): Promise<void> {
     }) as [string, string, string];
     unpackDebian(base, scratch);
     const releases = join(release, 'opt/foyer/releases');
-    layRelease(releaseDir, releases);
+    installRelease(releaseDir, releases);
     symlinkSync(`releases/${version}`, join(release, 'opt/foyer/current'));
     for (const place of VOLUMES) mkdirSync(join(places, place), { recursive: true });
     const created = new Date(0);

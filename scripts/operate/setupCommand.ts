@@ -16,9 +16,9 @@ import { keepSecrets } from '../run/keepSecrets.ts';
 import { root } from '../run/places.ts';
 import { OperatorError, readInstallation, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { idsOf, placeFiles, replaceFile } from './setup/applyPlaces.ts';
+import { idsOf, syncFiles, replaceFile } from './setup/applyPlaces.ts';
 import { checkSettings, settingProblems, valueProblems } from './setup/checkSettings.ts';
-import { layRelease } from './setup/layRelease.ts';
+import { installRelease } from './setup/installRelease.ts';
 import {
   ACCOUNTS,
   foyerOf,
@@ -79,12 +79,12 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
     if (!real) {
       const release = readVersion(ready.releaseDir);
       const places = wantedPlaces(ready, release);
-      return finish(placeFiles(places, { release, into: values.into, tidy: true }));
+      return finish(syncFiles(places, { release, into: values.into, tidy: true }));
     }
 
     makeAccounts();
     const releases = join(releasesRootOf(ready), 'releases');
-    const releaseDir = layRelease(ready.releaseDir, releases);
+    const releaseDir = installRelease(ready.releaseDir, releases);
     // An unpacked archive has been moved there, including this program.
     if (!existsSync(root) || realpathSync(releaseDir) !== realpathSync(root))
       return goOnIn(releaseDir, values['no-start']);
@@ -97,7 +97,7 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
       return 0;
     }
     const places = wantedPlaces(laid, own);
-    const changed = placeFiles(places, { release: own, into: '/', tidy: serving === own });
+    const changed = syncFiles(places, { release: own, into: '/', tidy: serving === own });
     provideCertificate(laid);
     removeDefaultSite();
     if (values.files) readFiles(changed);

@@ -23,7 +23,7 @@ export function createServiceGroup(): ServiceGroup {
     failure,
     add(service) {
       services.push(service);
-      void service.endedUnasked.then((how) =>
+      void service.unexpectedExit.then((how) =>
         fail(
           `The ${service.name} ended unexpectedly (${how}), so everything ends. Its last lines:\n${service.lastLines()}`,
         ),

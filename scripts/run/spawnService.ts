@@ -11,7 +11,7 @@ export interface Service {
   readonly name: string;
   readonly pid: number;
   /** Resolves only if the process exits without being stopped; the value describes how. */
-  readonly endedUnasked: Promise<string>;
+  readonly unexpectedExit: Promise<string>;
   /** The last lines of its output, for an error message. */
   lastLines(): string;
   /** Stops it: SIGTERM first, SIGKILL after ten seconds. Safe to call twice. */
@@ -75,12 +75,14 @@ export function spawnService({
     );
   });
   void ended.then(() => log.end());
-  const endedUnasked = new Promise<string>((done) => void ended.then((how) => !asked && done(how)));
+  const unexpectedExit = new Promise<string>(
+    (done) => void ended.then((how) => !asked && done(how)),
+  );
 
   return {
     name,
     pid: child.pid ?? 0,
-    endedUnasked,
+    unexpectedExit,
     lastLines: () => lines.join('\n'),
     async stop() {
       asked = true;

@@ -13,7 +13,7 @@ export async function waitUntilAnswers(
   patienceMs: number,
 ): Promise<void> {
   let end: string | null = null;
-  void service.endedUnasked.then((how) => (end = how));
+  void service.unexpectedExit.then((how) => (end = how));
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if (end !== null)

@@ -15,7 +15,7 @@ export interface Suite {
   readonly needs: readonly 'browser'[];
   /**
    * Programs that are installed if this process is allowed to; if they are unavailable, the tests
-   * that need them are skipped (`OPTIONAL_TESTS`).
+   * that need them are skipped (`SKIPPABLE_TESTS`).
    */
   readonly wants?: readonly ('nginx' | 'postgres' | 'objectStore' | 'promtool')[];
   /**

@@ -17,7 +17,7 @@ import type { LoaderSignals } from './loader.ts';
 import { createLazy, loadChunk } from './navigation/loadChunk.ts';
 import { loadTimetable } from './navigation/loadTimetable.ts';
 import { createConstant, createScope } from './state/createBehavior.ts';
-import { createLateDepartures } from './state/createLateDepartures.ts';
+import { createLazyDepartures } from './state/createLazyDepartures.ts';
 import { createScrollState } from './state/createScrollState.ts';
 import { createTextSizeState, TEXT_SIZE_COOKIE } from './state/createTextSizeState.ts';
 import { pageVisible$ } from './state/pageVisible.ts';
@@ -117,7 +117,7 @@ function createServices(
     openAddress: (address, { replace }) =>
       replace ? location.replace(address) : location.assign(address),
     ...lists,
-    departuresOf: createLateDepartures(async () => {
+    departuresOf: createLazyDepartures(async () => {
       const { createDeparturesState } = await import('./state/createDeparturesState.ts');
       return createDeparturesState(scope, {
         timetable: () => loadTimetable({ timetable }),

@@ -8,7 +8,7 @@ import type { RouteId } from './navigation/RouteId.ts';
 import type { EventListAnswer } from './screens/EventList/eventListData.ts';
 import type { JobListData } from './screens/JobList/jobListData.ts';
 import type { MediaListAnswer } from './screens/MediaList/mediaListData.ts';
-import type { AddressedList } from './state/AddressedList.ts';
+import type { UrlSyncedList } from './state/UrlSyncedList.ts';
 import type { ApplicationDraft } from './state/ApplicationDraft.ts';
 import type { FormDraft } from './state/FormDraft.ts';
 
@@ -71,10 +71,10 @@ export interface UiServices {
    * Makes the job list that the server rendered apply its filters in place. Absent on surfaces
    * where each address of the list is a document or screen of its own.
    */
-  readonly openJobList?: (shown: JobListData) => AddressedList<JobListData>;
+  readonly openJobList?: (shown: JobListData) => UrlSyncedList<JobListData>;
   /** The same for the lists of events and media entries. */
-  readonly openEventList?: (shown: EventListAnswer) => AddressedList<EventListAnswer>;
-  readonly openMediaList?: (shown: MediaListAnswer) => AddressedList<MediaListAnswer>;
+  readonly openEventList?: (shown: EventListAnswer) => UrlSyncedList<EventListAnswer>;
+  readonly openMediaList?: (shown: MediaListAnswer) => UrlSyncedList<MediaListAnswer>;
   /**
    * The next departures at the stop of a house, by the house's slug; read only while a view shows
    * them. Returns the same behaviour for the same house. Absent where nothing is read live, as on

@@ -1,7 +1,7 @@
 import { attributesOf, textOf } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
-import { pourPage } from './floor/pourPage.ts';
-import type { FloorJob } from './floor/drawFloor.ts';
+import { extractPage } from './floor/extractPage.ts';
+import type { FloorJob } from './floor/renderFloorPage.ts';
 import type { BenchPage } from './benchPages.ts';
 
 const ROW = /<a href="[^"]*\/jobs\/offene-(?:stellen|lehrstellen)\/\w+">[\s\S]*?<\/a>/g;
@@ -23,7 +23,7 @@ export async function collectJobs(
         host,
         path: `${path}?${filter}${filter === '' ? '' : '&'}seite=${page}`,
       });
-      rows.push(...(pourPage(body).main.match(ROW) ?? []));
+      rows.push(...(extractPage(body).main.match(ROW) ?? []));
       if (
         !attributesOf(body, 'a', 'href').some((href) =>
           new RegExp(`[?&]seite=${page + 1}\\b`).test(href.replaceAll('&amp;', '&')),

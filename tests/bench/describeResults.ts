@@ -22,7 +22,7 @@ const GOALS = {
 } as const;
 
 /** The browser filters at most this many jobs itself. */
-const MOST_IN_BROWSER = 500;
+const MAX_IN_BROWSER = 500;
 
 type Show = (value: number) => string;
 const ms: Show = (value) => `${Math.round(value)}`;
@@ -261,7 +261,7 @@ function describeLinks({ links, measured }: BenchResults): readonly string[] {
 
 function describeFilters({ filter, measured }: BenchResults): readonly string[] {
   const rows = Object.entries(filter ?? {}).map(([jobs, { site = [], floor = [] }]) => {
-    const most = Number(jobs) > MOST_IN_BROWSER ? GOALS.filterMany : GOALS.filter;
+    const most = Number(jobs) > MAX_IN_BROWSER ? GOALS.filterMany : GOALS.filter;
     const within = (values: readonly number[]): string =>
       judged(cell(values, ms), (summarize(values)?.median ?? 0) <= most);
     return [

@@ -1,6 +1,6 @@
 import { startStubContentService, STUB_TOKEN } from '../contracts/stubContentService.ts';
 import { brands } from '../support/listAddresses.ts';
-import { startLyingService } from '../support/startLyingService.ts';
+import { startFaultyContentProxy } from '../support/startFaultyContentProxy.ts';
 import { startTestSite } from '../support/startTestServices.ts';
 import { createManyJobs } from './manyJobs.ts';
 
@@ -17,7 +17,7 @@ export async function startSiteWithJobs(
       new Date(),
     ),
   );
-  const service = await startLyingService(contentUrl);
+  const service = await startFaultyContentProxy(contentUrl);
   service.lie({
     source: (path) =>
       path.startsWith('/api/stellen?') ? { url: many.url, token: STUB_TOKEN } : null,

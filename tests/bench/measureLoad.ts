@@ -43,8 +43,8 @@ const RETURN_QUIET_MS = 300;
  * again, at most this many times.
  */
 const ATTEMPTS = 4;
-const LEAST_BYTES = 1000;
-const LEAST_MS = 120;
+const MIN_BYTES = 1000;
+const MIN_MS = 120;
 /**
  * The status that nginx logs for a request that the browser aborted, because it left the page
  * before the last response.
@@ -61,7 +61,7 @@ export async function measureLoad(
     const loaded = await loadOnce(chromium, front, page);
     const tooFast = loaded.detail.requests.find(
       ({ initiatorType, bytes, start, end }) =>
-        initiatorType !== 'navigation' && bytes > LEAST_BYTES && end - start < LEAST_MS,
+        initiatorType !== 'navigation' && bytes > MIN_BYTES && end - start < MIN_MS,
     );
     if (tooFast === undefined) return loaded;
     if (attempt === ATTEMPTS)

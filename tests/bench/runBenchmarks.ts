@@ -3,7 +3,7 @@ import { startTestFoyer } from '../support/startTestServices.ts';
 import { findBenchPages } from './benchPages.ts';
 import { collectJobs } from './collectJobs.ts';
 import { FRAME_SWAPS, launchChromium } from './devtools.ts';
-import { drawFloor } from './floor/drawFloor.ts';
+import { renderFloorPage } from './floor/renderFloorPage.ts';
 import { keepAssets, keepPage, stripScripts } from './keepAnswers.ts';
 import { measurePart, type Bench } from './measureParts.ts';
 import type { BenchResults, Part } from './results.ts';
@@ -76,7 +76,7 @@ export async function measureSite(
       files: [
         ...assets,
         ...drawn.map(({ host, path, html, kind }) =>
-          keepPage(host, path, drawFloor(html, kind === 'list' ? jobs : null)),
+          keepPage(host, path, renderFloorPage(html, kind === 'list' ? jobs : null)),
         ),
       ],
     });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { askEach } from '../support/askEach.ts';
+import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
 import { previewPath } from '../support/previewPath.ts';
@@ -97,7 +97,7 @@ describe.each(brands.map((brand, index) => [brand.id, brand, index] as const))(
       pages.filter(({ marke }) => marke === brand.id);
 
     it('carries no trace of the desk', async () => {
-      const shown = await askEach(pagesOfBrand(), async (page) => ({
+      const shown = await mapConcurrently(pagesOfBrand(), async (page) => ({
         path: addressOf(page, brand),
         answer: await ask(brand, addressOf(page, brand)),
       }));

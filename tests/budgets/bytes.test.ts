@@ -6,7 +6,7 @@ import { distDir } from '../../scripts/run/places.ts';
 import { ISLAND_CHUNKS } from '../../src/app/islands/islandChunks.ts';
 import { islandViews } from '../../src/app/islands/islandSources.ts';
 import type { IslandName } from '../../src/ui/islands/Island.tsx';
-import { askEach } from '../support/askEach.ts';
+import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { followLists } from '../support/followLists.ts';
 import { brands, hostOf, inLanguage, listAddresses } from '../support/listAddresses.ts';
 import { countElements } from '../support/readHtml.ts';
@@ -59,7 +59,7 @@ describe.each(byBrand)('%s', (_, brand) => {
     const paths = [...listAddresses(brand), ...lists, ...details].map(
       ({ path, query = '' }) => path + query,
     );
-    const pages = await askEach(paths, async (path) => ({
+    const pages = await mapConcurrently(paths, async (path) => ({
       path,
       body: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body,
     }));

@@ -10,7 +10,7 @@ import {
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { attributesOf, countElements, headingsOf, mainOf } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
-import { startLyingService, type LyingService } from '../support/startLyingService.ts';
+import { startFaultyContentProxy, type LyingService } from '../support/startFaultyContentProxy.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 import { BUDGETS } from './budgets.ts';
 import { COMING, createManyEntries, MEDIA_ENTRIES, WEEKLY } from './manyEntries.ts';
@@ -28,7 +28,7 @@ const WALK_MS = 300_000;
 const CONTENT_MAX_AGE = 3600;
 const ROWS_A_PAGE = 20;
 /** Reads of all events, at most a hundred per response, with their relations. */
-const MOST_READS = 20;
+const MAX_READS = 20;
 
 let many: StubContentService;
 let service: LyingService;
@@ -43,7 +43,7 @@ beforeAll(async () => {
       now,
     ),
   ]);
-  service = await startLyingService(contentUrl);
+  service = await startFaultyContentProxy(contentUrl);
   service.lie({
     source: (path) =>
       /^\/api\/(?:veranstaltungen|beitraege|stellen)\?/.test(path)
@@ -154,11 +154,11 @@ describe('400 events, 60 of them every week', () => {
   it(
     'are read once for all pages of the list, at most 100 in an answer',
     async () => {
-      const pages = await walk('/events?zeit=vergangen', /^\/events\/ev\d+\//, 2 * MOST_READS);
+      const pages = await walk('/events?zeit=vergangen', /^\/events\/ev\d+\//, 2 * MAX_READS);
       expectWithinLimits(pages);
       // There are twice as many pages as reads, so not every page has read for itself.
-      expect(pages).toHaveLength(2 * MOST_READS);
-      expect(pages.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(MOST_READS);
+      expect(pages).toHaveLength(2 * MAX_READS);
+      expect(pages.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(MAX_READS);
     },
     WALK_MS,
   );

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { openOwnLimit } from '../../src/adapters/memory/createTally.ts';
+import { openOwnLimit } from '../../src/adapters/memory/createUsageCounter.ts';
 import {
   createSharedLimits,
-  hideWith,
+  hmacWith,
   PostgresAttemptCounter,
   sweepCounts,
 } from '../../src/adapters/postgres/sharedCounts.ts';
@@ -14,7 +14,7 @@ import { openTestState } from '../support/startTestPostgres.ts';
 const WINDOW = 600_000;
 const MINUTE = 60_000;
 const TERMS = { name: 'versuch', most: 10, window: WINDOW };
-const hide = hideWith('geheim');
+const hide = hmacWith('geheim');
 
 interface CountsWorld {
   /**

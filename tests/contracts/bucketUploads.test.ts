@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STORE_AWAY } from '../../src/adapters/uploads/DraftFiles.ts';
-import { bringUpload } from '../support/bringUpload.ts';
+import { STORE_UNAVAILABLE } from '../../src/adapters/uploads/DraftFiles.ts';
+import { createFinishedUpload } from '../support/createFinishedUpload.ts';
 import { startObjectStore, type TestObjectStore } from '../support/startObjectStore.ts';
 import {
   ADDRESS,
@@ -60,7 +60,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
 
   it('lie there sealed: no name, draft, address or content can be read', async () => {
     const uploads = await world.open();
-    await bringUpload(uploads, { content: PDF, draft: DRAFT, address: ADDRESS });
+    await createFinishedUpload(uploads, { content: PDF, draft: DRAFT, address: ADDRESS });
     const found = await bucket.objects();
     expect(found).toHaveLength(2);
     for (const { key } of found) {
@@ -101,18 +101,18 @@ describe.runIf(hasStore)('files in a bucket', () => {
       const patient = await world.open();
       const [begun, finished] = [
         await bringSome(patient, 900_000),
-        (await bringUpload(patient, { content: PDF, draft: DRAFT })).id,
+        (await createFinishedUpload(patient, { content: PDF, draft: DRAFT })).id,
       ];
       const hasty = bucket.serversOn({ patience: PATIENCE });
       const uploads = await hasty.open();
       store.become(mood);
       expect(await uploads.reserve(begin(5), DRAFT, ADDRESS).catch(String)).toBe(
-        String(STORE_AWAY),
+        String(STORE_UNAVAILABLE),
       );
-      await expect(uploads.isOf(begun, DRAFT)).rejects.toBe(STORE_AWAY);
+      await expect(uploads.isOf(begun, DRAFT)).rejects.toBe(STORE_UNAVAILABLE);
       await expect(
         uploads.store.write(Readable.from([LARGE.subarray(900_000)]), begun, 900_000),
-      ).rejects.toBe(STORE_AWAY);
+      ).rejects.toBe(STORE_UNAVAILABLE);
       expect(await uploads.find(finished, DRAFT)).toBe('unavailable');
       // Files on the local disk do not need the store: files sent with a form, and files that were
       // checked on this server.
@@ -130,7 +130,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
   });
 
   it('that were checked here are handed over while the store is away', async () => {
-    const file = await bringUpload(await world.open(), { content: PDF, draft: DRAFT });
+    const file = await createFinishedUpload(await world.open(), { content: PDF, draft: DRAFT });
     const hasty = bucket.serversOn({ patience: PATIENCE });
     const uploads = await hasty.open();
     await expect.poll(() => uploads.find(file.id, DRAFT), PATIENTLY).toMatchObject({ ok: true });
@@ -151,8 +151,8 @@ describe.runIf(hasStore)('files in a bucket', () => {
   it('say once why the store does not answer, without a key', async () => {
     const others = bucket.serversOn({ secretKey: 'falsches-geheimnis' });
     const uploads = await others.open();
-    await expect(uploads.isOf('0'.repeat(32), DRAFT)).rejects.toBe(STORE_AWAY);
-    await expect(uploads.isOf('0'.repeat(32), DRAFT)).rejects.toBe(STORE_AWAY);
+    await expect(uploads.isOf('0'.repeat(32), DRAFT)).rejects.toBe(STORE_UNAVAILABLE);
+    await expect(uploads.isOf('0'.repeat(32), DRAFT)).rejects.toBe(STORE_UNAVAILABLE);
     expect(bucket.logged).toEqual([
       '["upload store does not answer",{"code":"403 SignatureDoesNotMatch"}]',
     ]);

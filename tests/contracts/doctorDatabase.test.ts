@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { databaseCheck } from '../../scripts/operate/doctor/database.ts';
-import { readPlace } from '../../scripts/operate/doctor/readPlace.ts';
+import { readDoctorContext } from '../../scripts/operate/doctor/readDoctorContext.ts';
 import { readInstallation } from '../../scripts/operate/Installation.ts';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 
@@ -14,7 +14,7 @@ it.skipIf(postgres === null)(
     const away = new URL(url);
     away.port = String(await findFreePort(0));
     const place = (settings: Readonly<Record<string, string>>) =>
-      readPlace(readInstallation({ VAR_DIR: '/nowhere', ...settings }), new Date());
+      readDoctorContext(readInstallation({ VAR_DIR: '/nowhere', ...settings }), new Date());
     const say = async (settings: Readonly<Record<string, string>>): Promise<string> =>
       (await databaseCheck.run(place(settings), AbortSignal.timeout(60_000)))
         .map(({ level, what, todo }) => `${level}: ${what} ${todo}`)

@@ -10,9 +10,9 @@ import {
   EARLIER,
   earlierTables,
   layEarlierFiles,
-  layOnPostgres,
-  layOnSqlite,
-} from '../support/earlierContent/layEarlierContent.ts';
+  restoreIntoPostgres,
+  restoreIntoSqlite,
+} from '../support/earlierContent/restoreEarlierContent.ts';
 import { createPanelUser, type PanelUser } from '../support/panelUser.ts';
 import { createTestDatabase, type TestPostgres } from '../support/startTestPostgres.ts';
 import { startTestContent, type TestContent } from '../support/startTestServices.ts';
@@ -35,7 +35,7 @@ interface EarlierContent {
 const onSqlite = async (dataDir: string): Promise<EarlierContent> => {
   const lay = (name: string): ReadTables => {
     const file = join(dataDir, name);
-    layOnSqlite(file);
+    restoreIntoSqlite(file);
     return async (tables) => {
       const database = new DatabaseSync(file, { readOnly: true, timeout: 30_000 });
       const rows = tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all());
@@ -49,7 +49,7 @@ const onSqlite = async (dataDir: string): Promise<EarlierContent> => {
 const onPostgres = (server: Pick<TestPostgres, 'url'>) => async (): Promise<EarlierContent> => {
   const lay = async () => {
     const databaseUrl = await createTestDatabase(server);
-    await layOnPostgres(databaseUrl);
+    await restoreIntoPostgres(databaseUrl);
     const read: ReadTables = async (tables) => {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();

@@ -4,7 +4,7 @@ import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpQualityRepository } from '../../src/adapters/http/HttpQualityRepository.ts';
 import { InMemoryQualityRepository } from '../../src/adapters/in-memory/InMemoryQualityRepository.ts';
 import { sampleBrand } from '../../src/samples/sampleBrands.ts';
-import { isAnswered } from '../../src/app/server/quality/isAnswered.ts';
+import { isServedPath } from '../../src/app/server/quality/isServedPath.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { AUDITED_TYPES } from '../../src/domain/quality/AuditedContent.ts';
 import {
@@ -86,7 +86,7 @@ const overHttp = (url: string, token: string, brands: readonly Brand[]): Quality
     ...fromDisk,
     client: createContentClient({ baseUrl: `${url}/api`, token }),
     brands,
-    isAnswered,
+    isServedPath,
     adminUrl: 'https://redaktion.example/admin',
     clock: { now: () => NOW },
   });
@@ -96,7 +96,7 @@ const inMemory: NamedQualityWorld = {
   hasBarePicture: true,
   knowsDocuments: true,
   async open() {
-    const surroundings = { brands: AUDITED_BRANDS, isAnswered, panel: PANEL_LISTS, now: NOW };
+    const surroundings = { brands: AUDITED_BRANDS, isServedPath, panel: PANEL_LISTS, now: NOW };
     const disk = {
       linkChecks: [],
       load: { waiting: 1, stuck: 0, undeliverable: 0, held: 0 },

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { PostgresRecipientLimit } from '../../src/adapters/postgres/PostgresRecipientLimit.ts';
-import { hideWith } from '../../src/adapters/postgres/sharedCounts.ts';
+import { hmacWith } from '../../src/adapters/postgres/sharedCounts.ts';
 import { createRecipientLimit } from '../../src/adapters/spool/createRecipientLimit.ts';
 import type { RecipientLimit } from '../../src/domain/mail/applicationMails.ts';
 import { StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
 import { openTestState } from '../support/startTestPostgres.ts';
 
-const hide = hideWith('geheim');
+const hide = hmacWith('geheim');
 const TO = 'v.hoesli@haus.example';
 
 interface LimitWorld {

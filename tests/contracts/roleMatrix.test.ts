@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contentTypes, type ContentTypeName } from '../../src/domain/content/contentTypes.ts';
 import {
-  PANEL_ACTS,
+  PANEL_ACTIONS,
   panelRoles,
-  RIGHT_ACTS,
+  ACTIONS_BY_RIGHT,
   type PanelRole,
 } from '../../src/domain/content/panelRoles.ts';
 import { brands } from '../support/listAddresses.ts';
@@ -50,7 +50,7 @@ const as = (role: PanelRole): InvitedUser => {
  */
 async function askEngine(role: PanelRole, subjects: readonly string[]): Promise<readonly string[]> {
   const permissions = subjects.flatMap((subject) =>
-    PANEL_ACTS.map((act) => ({ action: `plugin::content-manager.explorer.${act}`, subject })),
+    PANEL_ACTIONS.map((act) => ({ action: `plugin::content-manager.explorer.${act}`, subject })),
   );
   const { status, body } = await as(role).ask('/admin/permissions/check', 'POST', { permissions });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -65,14 +65,14 @@ function allowedOf({ rights, configurations }: (typeof panelRoles)[number], bran
   const types = TYPES.flatMap((type) => {
     const right = rights[type];
     if (right === undefined) return [];
-    return RIGHT_ACTS[right]
+    return ACTIONS_BY_RIGHT[right]
       .filter((act) => act !== 'publish' || !PUBLISHED_AT_ONCE.includes(type))
       .map((act) => `${uidOf(type)} ${act}`);
   });
   const configured =
     configurations === undefined
       ? []
-      : RIGHT_ACTS[configurations].map((act) => `${configurationOf(brand)} ${act}`);
+      : ACTIONS_BY_RIGHT[configurations].map((act) => `${configurationOf(brand)} ${act}`);
   return [...types, ...configured];
 }
 

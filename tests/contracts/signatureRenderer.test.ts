@@ -23,7 +23,7 @@ const RENDERERS: readonly { readonly name: string; readonly renderer: SignatureR
 ];
 
 const VARIANTS: readonly SignatureVariant[] = ['full', 'reply'];
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 const [brand] = new FileBrandDirectory('brands').list();
 if (brand === undefined) throw new Error('brands/ is empty');
 
@@ -121,7 +121,7 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
   it.each(entered)('stays below 10 kB: %s', (_, fields) => {
     for (const variant of VARIANTS)
       expect(bytesOf(renderer.render(signatureAt(brand, fields), variant).html)).toBeLessThan(
-        MOST_BYTES,
+        MAX_BYTES,
       );
   });
 

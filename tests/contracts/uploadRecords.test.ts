@@ -4,14 +4,14 @@ import path from 'node:path';
 import { Upload } from '@tus/server';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { PostgresUploadRecords } from '../../src/adapters/postgres/PostgresUploadRecords.ts';
-import { hideWith } from '../../src/adapters/postgres/sharedCounts.ts';
+import { hmacWith } from '../../src/adapters/postgres/sharedCounts.ts';
 import { createUploads, type Uploads } from '../../src/adapters/uploads/createUploads.ts';
 import { OWN_UPLOADS, type UploadRecords } from '../../src/domain/application/uploadRoom.ts';
 import { success } from '../../src/domain/shared/Result.ts';
 import { StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
 import { openTestState } from '../support/startTestPostgres.ts';
 
-const hide = hideWith('geheim');
+const hide = hmacWith('geheim');
 const FILE = { id: 'a'.repeat(32), draft: 'entwurf-eins', visitor: 'b'.repeat(16), bytes: 1000 };
 
 interface RecordsWorld {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Uploads } from '../../src/adapters/uploads/createUploads.ts';
-import { bringUpload } from '../support/bringUpload.ts';
+import { createFinishedUpload } from '../support/createFinishedUpload.ts';
 import { sampleSvg } from '../support/sampleFiles.ts';
 import { startObjectStore, type TestObjectStore } from '../support/startObjectStore.ts';
 import {
@@ -46,7 +46,7 @@ describe.each([
   afterEach(() => world.close());
 
   it('finds a file by its own draft only, also when it is started again', async () => {
-    const file = await bringUpload(uploads, { content: PDF, draft: DRAFT });
+    const file = await createFinishedUpload(uploads, { content: PDF, draft: DRAFT });
     expect(file).toMatchObject({ name: 'Lebenslauf.pdf', bytes: PDF.length, format: 'pdf' });
     const again = await world.open();
     for (const each of [uploads, again]) {
@@ -101,7 +101,9 @@ describe.each([
 
   it('leaves nothing of a file that it refuses, however that came', async () => {
     const svg = Buffer.from(sampleSvg);
-    await expect(bringUpload(uploads, { content: svg, draft: DRAFT })).rejects.toThrow('wrongType');
+    await expect(createFinishedUpload(uploads, { content: svg, draft: DRAFT })).rejects.toThrow(
+      'wrongType',
+    );
     for (const content of [
       Readable.from([svg]),
       Object.assign(Readable.from([PDF]), { truncated: true }),
@@ -140,7 +142,7 @@ describe.each([
   });
 
   it('lets what was handed over go within the hour; until then a second try finds it', async () => {
-    const file = await bringUpload(uploads, { content: PDF, draft: DRAFT });
+    const file = await createFinishedUpload(uploads, { content: PDF, draft: DRAFT });
     await uploads.retire([file]);
     world.pass(HOUR / 4);
     await uploads.sweep();
@@ -156,7 +158,7 @@ describe.each([
 
   it('sweeps what has lain for 24 hours, finished or not', async () => {
     const id = await bringSome(uploads, 700_000);
-    await bringUpload(uploads, { content: PDF, draft: DRAFT });
+    await createFinishedUpload(uploads, { content: PDF, draft: DRAFT });
     world.pass(23 * HOUR);
     await uploads.sweep();
     expect(await uploads.isOf(id, DRAFT)).toBe(true);

@@ -25,7 +25,7 @@ test.afterEach(({ noise }) => {
   noise.splice(0, noise.length, ...noise.filter((line) => !LEFT_OUT.test(line)));
 });
 
-const MOST_LIGHTS = 2;
+const MAX_LIGHTS = 2;
 
 /** Screens with a form or a filter: their island is hydrated as soon as the browser is idle. */
 const ACTING: ReadonlySet<string | null> = new Set([
@@ -72,7 +72,7 @@ for (const brand of brands) {
         await page.setViewportSize(size);
         const seen = mostAtOnce(await findLitAreas(page), size.height);
         looks += 1;
-        if (seen.length > MOST_LIGHTS)
+        if (seen.length > MAX_LIGHTS)
           glares.push({
             where: `${path} at ${size.width} px`,
             lit: seen.map(({ what, top }) => `${what} (${Math.round(top)})`),

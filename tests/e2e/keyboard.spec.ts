@@ -4,13 +4,13 @@ import { expect, house, test, waitForHydration } from '../support/journey.ts';
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
 
 /** More tab stops than any page of ours has. */
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 /**
  * Presses Tab until the focus is on the target, and checks at each stop that the focus is visible.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

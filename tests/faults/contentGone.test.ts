@@ -3,7 +3,10 @@ import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
 import { headingsOf, textOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { startDeceivedSite, type DeceivedSite } from '../support/startDeceivedSite.ts';
+import {
+  startSiteWithFaultyContent,
+  type DeceivedSite,
+} from '../support/startSiteWithFaultyContent.ts';
 import { startTestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
@@ -16,7 +19,7 @@ const host = hostOf(brand);
 // service stops.
 let site: DeceivedSite;
 beforeAll(async () => {
-  site = await startDeceivedSite(contentUrl);
+  site = await startSiteWithFaultyContent(contentUrl);
 });
 afterAll(() => site?.stop());
 

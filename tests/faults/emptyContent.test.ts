@@ -2,8 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { headingsOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { startDeceivedSite, type DeceivedSite } from '../support/startDeceivedSite.ts';
-import { startLyingService, type LyingService } from '../support/startLyingService.ts';
+import {
+  startSiteWithFaultyContent,
+  type DeceivedSite,
+} from '../support/startSiteWithFaultyContent.ts';
+import { startFaultyContentProxy, type LyingService } from '../support/startFaultyContentProxy.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
@@ -29,7 +32,7 @@ const PATHS = ['/', '/wohnen', '/unsere-haeuser'];
 let service: LyingService;
 let site: TestSite;
 beforeAll(async () => {
-  service = await startLyingService(contentUrl);
+  service = await startFaultyContentProxy(contentUrl);
   site = await startTestSite({ contentUrl: service.url, contentMaxAge: 0 });
 });
 afterEach(() => service.lie(null));
@@ -76,7 +79,7 @@ describe('where the content service always has something,', () => {
   describe('a server that has read nothing yet', () => {
     let cold: DeceivedSite;
     beforeAll(async () => {
-      cold = await startDeceivedSite(contentUrl);
+      cold = await startSiteWithFaultyContent(contentUrl);
     });
     afterAll(() => cold?.stop());
 

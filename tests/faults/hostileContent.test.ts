@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { headingsOf, unnamedScripts } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { startDeceivedSite, type DeceivedSite } from '../support/startDeceivedSite.ts';
-import { mapTree, type Lie } from '../support/startLyingService.ts';
+import {
+  startSiteWithFaultyContent,
+  type DeceivedSite,
+} from '../support/startSiteWithFaultyContent.ts';
+import { mapTree, type Lie } from '../support/startFaultyContentProxy.ts';
 
 const { contentUrl } = inject('foyer');
 const brand = brands.find(
@@ -14,7 +17,7 @@ const SCRIPT = '<script>alert(1)</script>';
 
 let site: DeceivedSite;
 beforeAll(async () => {
-  site = await startDeceivedSite(contentUrl);
+  site = await startSiteWithFaultyContent(contentUrl);
 });
 afterAll(() => site?.stop());
 

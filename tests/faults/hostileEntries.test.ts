@@ -3,7 +3,10 @@ import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
 import { attributesOf, headingsOf, mainOf, unnamedScripts } from '../support/readHtml.ts';
 import type { LogLine } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { startDeceivedSite, type DeceivedSite } from '../support/startDeceivedSite.ts';
+import {
+  startSiteWithFaultyContent,
+  type DeceivedSite,
+} from '../support/startSiteWithFaultyContent.ts';
 
 const { contentUrl } = inject('foyer');
 const brand =
@@ -17,7 +20,7 @@ const FIVE_MB = 'Lang '.repeat(1_000_000);
 
 let site: DeceivedSite;
 beforeAll(async () => {
-  site = await startDeceivedSite(contentUrl);
+  site = await startSiteWithFaultyContent(contentUrl);
 });
 afterAll(() => site?.stop());
 

@@ -15,7 +15,7 @@ const JSON_TYPE = 'application/json';
 /** Milliseconds, long enough on any machine: the test is that the server ends the request. */
 const PATIENCE = 120_000;
 /** The pieces are a megabyte each: far more than any form may contain. */
-const MOST_PIECES = 2000;
+const MAX_PIECES = 2000;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -107,12 +107,12 @@ it('a form of endless parts without a length is cut where one with a length is r
     first:
       '--x\r\nContent-Disposition: form-data; name="dateien"; filename="a.pdf"\r\n\r\n%PDF-1.4',
     piece: Buffer.alloc(1024 * 1024, 'x'),
-    most: MOST_PIECES,
+    most: MAX_PIECES,
   });
   // If the connection is cut while a piece is being sent, there is no response.
   expect([413, 0]).toContain(status);
   // Ten files of the largest size, and twice that.
-  expect([pieces > 190, pieces < MOST_PIECES]).toEqual([true, true]);
+  expect([pieces > 190, pieces < MAX_PIECES]).toEqual([true, true]);
 });
 
 it('a visitor with a form to send is served meanwhile', async () => {

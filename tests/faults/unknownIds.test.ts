@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { startLyingService, type LyingService } from '../support/startLyingService.ts';
+import { startFaultyContentProxy, type LyingService } from '../support/startFaultyContentProxy.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
@@ -21,7 +21,7 @@ const ONCE = 40;
 let service: LyingService;
 let site: TestSite;
 beforeAll(async () => {
-  service = await startLyingService(contentUrl);
+  service = await startFaultyContentProxy(contentUrl);
   site = await startTestSite({ contentUrl: service.url, contentMaxAge: 3600 });
 });
 afterAll(async () => {

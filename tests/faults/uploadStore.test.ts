@@ -11,7 +11,7 @@ import { brands, hostOf } from '../support/listAddresses.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import {
   startObjectStore,
-  type StoreMood,
+  type StoreState,
   type TestObjectStore,
 } from '../support/startObjectStore.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
@@ -24,7 +24,7 @@ const host = hostOf(
  * UPLOAD_STORE="refuses,is gone,hangs" runs all of them, which takes a minute; the contract tests
  * cover each.
  */
-const MOODS = (process.env['UPLOAD_STORE'] ?? 'is gone').split(',') as StoreMood[];
+const MOODS = (process.env['UPLOAD_STORE'] ?? 'is gone').split(',') as StoreState[];
 const APPLICATION = 'api::bewerbung.bewerbung';
 const PATIENCE = { timeout: 170_000, interval: 250 };
 /** No other test uses this name. */
@@ -86,7 +86,7 @@ describe('files in a bucket', () => {
     expect(await applicant.upload()).toBe(true);
     const { service } = sites[0] as TestSite;
     process.kill(service.pid, 'SIGKILL');
-    await service.endedUnasked;
+    await service.unexpectedExit;
     place = 1;
     expect((await applicant.send())?.status).toBe(303);
     await expectArrived(applicant);

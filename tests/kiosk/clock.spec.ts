@@ -1,7 +1,7 @@
 import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../src/domain/shared/zurichTime.ts';
 import { expect, house, sitePort, test } from '../support/journey.ts';
-import { copyNothing, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
+import { blockServiceWorker, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 
 let network: TroubledNetwork;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network.stop());
 
-copyNothing();
+blockServiceWorker();
 
 /** The screens of the sample content are on from 06:30 to 21:00 and dark at night. */
 const isDay = (time: string): boolean => time >= '06:30' && time < '21:00';

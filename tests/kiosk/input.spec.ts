@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, house, openEditor, test } from '../support/journey.ts';
-import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+import { blockServiceWorker, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
 const NAMES: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ const expectStored = (fields: Readonly<Record<string, string>>): Promise<void> =
   expect.poll(() => openEditor().count(MESSAGES, fields)).toBe(1);
 
 test.describe('a device that copies nothing', () => {
-  copyNothing();
+  blockServiceWorker();
 
   test('a person writes by touch, and the house has the message', async ({ page, noise }) => {
     await openForm(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, house, multilingual, openEditor, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
 import {
-  copyNothing,
+  blockServiceWorker,
   handleOf,
   openStaffDoor,
   openStill,
@@ -33,7 +33,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 test.describe('a device that copies nothing', () => {
-  copyNothing();
+  blockServiceWorker();
 
   test('a person who has gone is asked after a minute, and forgotten twenty seconds later', async ({
     page,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
-import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+import { blockServiceWorker, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 import { expectReading } from './findReadingFaults.ts';
 import { MAIN_STATES, READ_STATES, type PanelState } from './panelStates.ts';
 import { PANEL_SIZES } from './panels.ts';
 
-copyNothing();
+blockServiceWorker();
 test.describe.configure({ timeout: 600_000 });
 
 /** A brand whose screen profile allows everything that a lobby screen can show. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { askSite, expect, house, multilingual, test } from '../support/journey.ts';
-import { copyNothing, openStill, screenAddress } from '../support/lobbyScreen.ts';
+import { blockServiceWorker, openStill, screenAddress } from '../support/lobbyScreen.ts';
 
-copyNothing();
+blockServiceWorker();
 
 /** Milliseconds of the page's stopped clock. */
 const FACE = 12_000;

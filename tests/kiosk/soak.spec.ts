@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DAYTIME, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { rememberAnswers } from '../support/rememberAnswers.ts';
-import { findSubscriptions, takeStock, type Stock } from '../support/takeStock.ts';
+import { findSubscriptions, measureHeap, type Stock } from '../support/measureHeap.ts';
 import { visitLobby } from '../support/visitLobby.ts';
 
 const WARM_UP = 60;
@@ -46,20 +46,20 @@ test(`people who come and go leave nothing behind in memory, ${VISITS} of them`,
   await visit(page, THROUGH_WORKER, false);
   // The first stocktaking itself adds tens of kilobytes, which are gone in the second: a small leak
   // could hide in them.
-  await takeStock(engine);
+  await measureHeap(engine);
   await visit(page, WARM_UP - THROUGH_WORKER, true);
-  const before = await takeStock(engine);
+  const before = await measureHeap(engine);
   await visit(page, THROUGH_WORKER, false);
   const from = Date.now();
   await visit(page, VISITS - THROUGH_WORKER, true);
   const each = Math.round((Date.now() - from) / VISITS);
   const hasGrown = (stock: Stock): boolean =>
     COUNTED.some((what) => stock[what] > before[what] * (1 + GROWTH));
-  let after = await takeStock(engine);
+  let after = await measureHeap(engine);
   // Reads in flight hold some objects for a moment. A leak does not go away.
   for (let look = 1; look < LOOKS && hasGrown(after); look += 1) {
     await page.waitForTimeout(1000);
-    after = await takeStock(engine);
+    after = await measureHeap(engine);
   }
 
   console.log(

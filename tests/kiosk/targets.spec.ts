@@ -5,7 +5,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askSite, expect, multilingual, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
 import { findViolations } from '../support/findViolations.ts';
-import { copyNothing, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
+import { blockServiceWorker, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { expectReading } from './findReadingFaults.ts';
 import { measurePanel, SMALLEST_OWN_TARGET } from './measurePanel.ts';
 import { onBothPanels, PANEL_SIZES, type Panel } from './panels.ts';
@@ -17,7 +17,7 @@ import {
   type PanelState,
 } from './panelStates.ts';
 
-copyNothing();
+blockServiceWorker();
 test.describe.configure({ timeout: 600_000 });
 test.afterEach(({ noise }) => {
   // The wrong PINs of all journeys count towards one rate limit.

@@ -1,8 +1,8 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { copyNothing, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+import { blockServiceWorker, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 
-copyNothing();
+blockServiceWorker();
 // Animations are on: fingers touch controls that still move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -10,7 +10,7 @@ import { requestPage, type Answer, type Question } from '../support/requestPage.
 import { requestTls } from '../support/requestTls.ts';
 import { startedAtField } from '../support/startedAtField.ts';
 import { startServers, type TestServers } from '../support/startServers.ts';
-import { halfAndMost, tellSeen } from '../support/tellSeen.ts';
+import { medianAndMax, reportMeasurement } from '../support/reportMeasurement.ts';
 import { applyInPieces, visitServers } from '../support/visitServers.ts';
 
 /** These variables make the test larger: docs/benchmarks.md has the results. */
@@ -113,9 +113,9 @@ describe('what an editor publishes', () => {
         times.push(Math.round(performance.now() - began));
       }
       await publish();
-      tellSeen(
+      reportMeasurement(
         'published, times; shown by all four and through nginx after, ms: half, the longest',
-        [times.length, ...halfAndMost(times)],
+        [times.length, ...medianAndMax(times)],
       );
     },
     LONGEST.timeout,
@@ -243,9 +243,9 @@ describe('a server that is killed', () => {
           { ...PATIENCE, interval: 500 },
         )
         .toEqual([]);
-      tellSeen('killed (-9) while the content service is away, times', [KILLS]);
-      tellSeen('pages read meanwhile, failed', [pages, 0]);
-      tellSeen('messages acknowledged, lost or doubled, most tries of one', [
+      reportMeasurement('killed (-9) while the content service is away, times', [KILLS]);
+      reportMeasurement('pages read meanwhile, failed', [pages, 0]);
+      reportMeasurement('messages acknowledged, lost or doubled, most tries of one', [
         sent.length,
         0,
         tries,
@@ -289,8 +289,13 @@ describe('while PostgreSQL is away', () => {
         expect([failedReads, failedWrites]).toEqual([[], []]);
         expect(acknowledged.length).toBeGreaterThan(0);
         const seconds = Math.round((performance.now() - since) / 1000);
-        tellSeen('PostgreSQL away, s; published meanwhile', [seconds, words.length]);
-        tellSeen('pages read, failed; messages, refused', [reads, 0, acknowledged.length, 0]);
+        reportMeasurement('PostgreSQL away, s; published meanwhile', [seconds, words.length]);
+        reportMeasurement('pages read, failed; messages, refused', [
+          reads,
+          0,
+          acknowledged.length,
+          0,
+        ]);
       } finally {
         await servers.postgres.resume();
       }

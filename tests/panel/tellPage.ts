@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const MOST_LETTERS = 2000;
-const MOST_FAULTS = 20;
+const MAX_LETTERS = 2000;
+const MAX_FAULTS = 20;
 
 /** The faults of each page, the newest last. The WeakMap does not keep the pages alive. */
 const faults = new WeakMap<Page, string[]>();
@@ -11,7 +11,7 @@ export function noteFaults(page: Page): void {
   const noted: string[] = [];
   const note = (fault: string): void => {
     noted.push(`${new Date().toISOString()} ${fault}`);
-    if (noted.length > MOST_FAULTS) noted.shift();
+    if (noted.length > MAX_FAULTS) noted.shift();
   };
   faults.set(page, noted);
   page.on('response', (response) => {
@@ -30,6 +30,6 @@ export async function tellPage(page: Page): Promise<string> {
     .locator('body')
     .innerText({ timeout: 5000 })
     .catch((error: unknown) => `no text: ${String(error)}`);
-  const lines = text.slice(0, MOST_LETTERS).replaceAll(/\n+/gu, ' | ');
+  const lines = text.slice(0, MAX_LETTERS).replaceAll(/\n+/gu, ' | ');
   return [page.url(), lines, ...(faults.get(page) ?? [])].join('\n  ');
 }

@@ -9,7 +9,7 @@ import { startMachines } from '../support/startMachines.ts';
 import { startNginx } from '../support/startNginx.ts';
 import { startTestPostgres } from '../support/startTestPostgres.ts';
 import { startTestContent } from '../support/startTestServices.ts';
-import { halfAndMost, tellSeen } from '../support/tellSeen.ts';
+import { medianAndMax, reportMeasurement } from '../support/reportMeasurement.ts';
 
 /**
  * The full size of the tests that the gate runs small; then all four servers are upgraded in turn.
@@ -52,14 +52,18 @@ describe('when all are upgraded in turn', () => {
     await load.stop();
     const seconds = (performance.now() - began) / 1000;
     const { requests, messages, applications, uploads } = load.counts;
-    tellSeen('all four upgraded in turn, times', [ROUNDS]);
-    tellSeen('requests, a second; failed', [
+    reportMeasurement('all four upgraded in turn, times', [ROUNDS]);
+    reportMeasurement('requests, a second; failed', [
       requests,
       (requests / seconds).toFixed(0),
       load.failures.length,
     ]);
-    tellSeen('messages, applications, files sent ahead', [messages, applications, uploads]);
-    tellSeen('an answer, ms: half, the longest', halfAndMost(load.times).map(Math.round));
+    reportMeasurement('messages, applications, files sent ahead', [
+      messages,
+      applications,
+      uploads,
+    ]);
+    reportMeasurement('an answer, ms: half, the longest', medianAndMax(load.times).map(Math.round));
     expect(load.failures).toEqual([]);
     expect(applications).toBeGreaterThan(0);
     for (const [type, field, sent] of [
@@ -72,7 +76,7 @@ describe('when all are upgraded in turn', () => {
           return there.map(({ nachricht }) => String(nachricht)).toSorted();
         }, PATIENCE)
         .toEqual(sent.toSorted());
-    tellSeen('acknowledged and lost, doubled', [0, 0]);
+    reportMeasurement('acknowledged and lost, doubled', [0, 0]);
     await front.stop();
     await machines.stop();
     await content.stop();

@@ -5,21 +5,21 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { addDays, zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
-import { askEach } from '../support/askEach.ts';
+import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { listPageKinds } from '../support/listPageKinds.ts';
 import { requestFreshPage } from '../support/requestFreshPage.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import {
-  startRememberingService,
-  type RememberingService,
-} from '../support/startRememberingService.ts';
+  startCachingContentProxy,
+  type CachingContentProxy,
+} from '../support/startCachingContentProxy.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl, editorToken } = inject('foyer');
 /** Maximum bytes of a whole 304 response: status and headers, without a body. */
-const MOST_BYTES = 600;
+const MAX_BYTES = 600;
 /**
  * Milliseconds, only to catch what hangs: every page of thirteen brands is rendered three times,
  * from content that is read again.
@@ -39,7 +39,7 @@ let site: TestSite;
  * Answers the rounds after noon with the responses of noon. The first two rounds already compare
  * two responses of the content service for the same state.
  */
-let content: RememberingService;
+let content: CachingContentProxy;
 /** A page of every kind of every brand, as a visitor's browser has cached it since the morning. */
 let kept: readonly Kept[] = [];
 /** Restores what was published for a test, since other suites share the content. */
@@ -82,7 +82,7 @@ async function pagesMade(): Promise<number> {
 async function changedBy(day: string, time: string): Promise<string[]> {
   const before = await pagesMade();
   turnTo(day, time);
-  const changed = await askEach(kept, hasChanged);
+  const changed = await mapConcurrently(kept, hasChanged);
   expect((await pagesMade()) - before).toBeGreaterThan(kept.length * 0.9);
   return kept.filter((_, place) => changed[place]).map(nameOf);
 }
@@ -100,7 +100,7 @@ async function findChanged(brand: Brand): Promise<string | null> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-clock-'));
   turnTo(today, '00:03');
-  content = await startRememberingService(contentUrl);
+  content = await startCachingContentProxy(contentUrl);
   site = await startTestSite({ contentUrl: content.url, clockFile: join(folder, 'clock') });
   const pages: Kept[] = [];
   for (const brand of brands)
@@ -111,7 +111,7 @@ beforeAll(async () => {
         etag: '',
       })),
     );
-  kept = await askEach(pages, keep);
+  kept = await mapConcurrently(pages, keep);
 }, PATIENCE);
 
 afterAll(async () => {
@@ -148,7 +148,7 @@ it(
       `${hostOf(brand)}/impressum`,
       `${hostOf(brand)}/sitemap.xml`,
     ]);
-    kept = await askEach(kept, async (page) =>
+    kept = await mapConcurrently(kept, async (page) =>
       changed.includes(nameOf(page)) ? keep(page) : page,
     );
   },
@@ -156,10 +156,9 @@ it(
 );
 
 it('that nothing has changed is said in few bytes, without a body', async () => {
-  const answers = await askEach(kept, async (page) => ({ page, answer: await ask(page) }));
+  const answers = await mapConcurrently(kept, async (page) => ({ page, answer: await ask(page) }));
   const tooLong = answers.filter(
-    ({ answer }) =>
-      answer.status !== 304 || answer.bytes.length > 0 || bytesOf(answer) > MOST_BYTES,
+    ({ answer }) => answer.status !== 304 || answer.bytes.length > 0 || bytesOf(answer) > MAX_BYTES,
   );
   expect(
     tooLong.map(
@@ -173,7 +172,7 @@ it(
   async () => {
     expect(await changedBy(today, '23:58')).toEqual([]);
     turnTo(addDays(today, 1), '00:10');
-    const changed = await askEach(brands, findChanged);
+    const changed = await mapConcurrently(brands, findChanged);
     expect(brands.filter((_, place) => changed[place] === null).map(({ id }) => id)).toEqual([]);
   },
   PATIENCE,

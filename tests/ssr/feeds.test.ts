@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
-import { askEach } from '../support/askEach.ts';
+import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { findJobFeedFaults, findXmlFaults } from '../support/findFeedFaults.ts';
 import { parseJsonFeed } from '../support/jsonFeed.ts';
 import {
@@ -68,7 +68,7 @@ describe('the feed', () => {
       expect(updated?.getTime()).toBeGreaterThan(0);
       expect(url?.startsWith(`${origin}/`), String(url)).toBe(true);
     }
-    const pages = await askEach(feed.items, async ({ url }) => {
+    const pages = await mapConcurrently(feed.items, async ({ url }) => {
       const { pathname, search } = new URL(String(url));
       return [url, (await ask(brand, pathname + search)).status];
     });

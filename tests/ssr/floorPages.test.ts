@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { findBenchPages } from '../bench/benchPages.ts';
 import { collectJobs } from '../bench/collectJobs.ts';
-import { drawFloor } from '../bench/floor/drawFloor.ts';
+import { renderFloorPage } from '../bench/floor/renderFloorPage.ts';
 import { stripScripts } from '../bench/keepAnswers.ts';
 import { attributesOf, headingsOf, mainOf, textOf, unnamedScripts } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
@@ -35,7 +35,10 @@ describe.each(pages.map((page) => [page.kind, page] as const))(
   (kind, page) => {
     it('says what ours says', async () => {
       const ours = await read(page);
-      const floor = drawFloor(ours, kind === 'list' ? await collectJobs(sitePort, page) : null);
+      const floor = renderFloorPage(
+        ours,
+        kind === 'list' ? await collectJobs(sitePort, page) : null,
+      );
       const said = new Set(wordsOf(floor));
       // The hand-made list has all jobs in one page, so it has no paging.
       const paging = kind === 'list' ? /^(?:Seite|Nächste|\d+|von)$/ : /^$/;
@@ -48,7 +51,7 @@ describe.each(pages.map((page) => [page.kind, page] as const))(
 
     it('leads where ours leads, and shows the same pictures and fields', async () => {
       const ours = await read(page);
-      const floor = drawFloor(ours, null);
+      const floor = renderFloorPage(ours, null);
       expect(linksOf(floor)).toEqual(linksOf(ours));
       expect(attributesOf(mainOf(floor), 'img', 'src')).toEqual(
         attributesOf(mainOf(ours), 'img', 'src'),
@@ -61,7 +64,7 @@ describe.each(pages.map((page) => [page.kind, page] as const))(
 
     it('is lighter than ours, and has a script only where it filters', async () => {
       const ours = await read(page);
-      const floor = drawFloor(ours);
+      const floor = renderFloorPage(ours);
       expect(floor.length).toBeLessThan(ours.length / 2);
       expect(floor).not.toMatch(/<script|\sclass="(?!vh")/);
     });
@@ -92,7 +95,7 @@ describe('the list of jobs by hand', () => {
   });
 
   it('filters with a kilobyte and a half of plain script', async () => {
-    const floor = drawFloor(await read(list), await collectJobs(sitePort, list));
+    const floor = renderFloorPage(await read(list), await collectJobs(sitePort, list));
     const [, script = ''] = /<script type="module">([\s\S]*)<\/script>/.exec(floor) ?? [];
     expect(script).toContain('FormData');
     expect(script.length).toBeLessThan(2000);

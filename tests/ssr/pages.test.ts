@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { askEach } from '../support/askEach.ts';
+import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { follow, followLists } from '../support/followLists.ts';
 import {
   brands,
@@ -39,7 +39,7 @@ describe.each(sites.map((site) => [site.brand.id, site] as const))(
   (_, { brand, addresses, details }) => {
     let answers: readonly Answer[];
     beforeAll(async () => {
-      answers = await askEach(addresses, ({ path, query = '' }) =>
+      answers = await mapConcurrently(addresses, ({ path, query = '' }) =>
         requestFreshPage({ port: sitePort, host: hostOf(brand), path: path + query }),
       );
     });

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
-import { askEach } from '../support/askEach.ts';
+import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { findSitemapFaults } from '../support/findSitemapFaults.ts';
 import { followLists } from '../support/followLists.ts';
 import { brands, hostOf, listAddresses } from '../support/listAddresses.ts';
@@ -19,7 +19,7 @@ const addressesIn = (xml: string): string[] =>
   );
 
 it('the sitemap of each brand passes the schema of sitemaps', async () => {
-  const sitemaps = await askEach(brands, async (brand) => {
+  const sitemaps = await mapConcurrently(brands, async (brand) => {
     const { status, headers, body } = await ask(brand, '/sitemap.xml');
     expect([brand.id, status, headers['content-type']]).toEqual([
       brand.id,
@@ -53,7 +53,9 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
 
     it('leads to pages that say the same address of themselves', async () => {
       const addresses = addressesIn((await ask(brand, '/sitemap.xml')).body);
-      const pages = await askEach(addresses, (address) => ask(brand, new URL(address).pathname));
+      const pages = await mapConcurrently(addresses, (address) =>
+        ask(brand, new URL(address).pathname),
+      );
       expect(
         pages.map(({ status, body }) => [
           status,

@@ -1,4 +1,4 @@
-import { askEach } from './askEach.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 import { followLists } from './followLists.ts';
 import {
   brands,
@@ -41,7 +41,7 @@ async function collect(sitePort: number): Promise<readonly NamedPage[]> {
       inLanguage(path, 'de', brand),
     );
     pages.push(
-      ...(await askEach([...addresses, ...others], async (path) => ({
+      ...(await mapConcurrently([...addresses, ...others], async (path) => ({
         name: brand.id + path,
         html: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body,
       }))),

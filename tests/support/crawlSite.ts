@@ -1,5 +1,5 @@
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { askEach } from './askEach.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 import { hostOf, languagesOf } from './listAddresses.ts';
 import { attributesOf } from './readHtml.ts';
 import { requestPage } from './requestPage.ts';
@@ -30,7 +30,7 @@ export async function crawlSite(brand: Brand, sitePort: number): Promise<readonl
   }));
   const known = new Set(waiting.map(({ path }) => path));
   while (waiting.length > 0) {
-    const pages = await askEach(waiting, async ({ path, from }) => {
+    const pages = await mapConcurrently(waiting, async ({ path, from }) => {
       const { status, body } = await requestPage({ port: sitePort, host: hostOf(brand), path });
       return { path, from, status, html: body };
     });

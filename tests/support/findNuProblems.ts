@@ -6,7 +6,7 @@ import { findJava } from '../../scripts/suites/findJava.ts';
 import { root } from '../../scripts/run/places.ts';
 import type { NamedPage } from './collectPages.ts';
 
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /**
  * Takes nine seconds of processor time instead of eighteen: such a short run does not gain back
@@ -37,7 +37,7 @@ export function findNuProblems(pages: readonly NamedPage[]): string[] {
         'json',
         join(dir, 'pages'),
       ],
-      { encoding: 'utf8', maxBuffer: MOST_OUTPUT },
+      { encoding: 'utf8', maxBuffer: MAX_OUTPUT },
     );
     if (error !== undefined) throw error;
     const { messages } = JSON.parse(stderr) as { readonly messages: readonly NuMessage[] };

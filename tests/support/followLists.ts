@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { RouteEntry } from '../../src/app/routes/RouteEntry.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
-import { askEach } from './askEach.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 import { hostOf, inLanguage, languagesOf, visibleRoutes, type Address } from './listAddresses.ts';
 import { attributesOf, mainOf } from './readHtml.ts';
 import { requestPage } from './requestPage.ts';
@@ -29,7 +29,7 @@ const DETAILS: readonly RouteId[] = ['event', 'mediaEntry', 'job', 'apprenticesh
  */
 const TOGETHER = ['seite', 'zeit'];
 /** A list that keeps leading to new lists is a defect. */
-const MOST_LISTS = 200;
+const MAX_LISTS = 200;
 
 const followed = new Map<string, Promise<FollowedLists>>();
 
@@ -59,7 +59,7 @@ export async function follow(brand: Brand, sitePort: number): Promise<FollowedLi
   );
 
   while (waiting.length > 0) {
-    const pages = await askEach(waiting, async (list) => ({
+    const pages = await mapConcurrently(waiting, async (list) => ({
       list,
       body: (
         await requestPage({
@@ -86,9 +86,9 @@ export async function follow(brand: Brand, sitePort: number): Promise<FollowedLi
         waiting.push(found);
       }
     }
-    if (lists.size > MOST_LISTS)
+    if (lists.size > MAX_LISTS)
       throw new Error(
-        `${brand.id} leads to more than ${MOST_LISTS} lists, the last one ${[...lists.keys()].at(-1) ?? ''}`,
+        `${brand.id} leads to more than ${MAX_LISTS} lists, the last one ${[...lists.keys()].at(-1) ?? ''}`,
       );
   }
   return { lists: [...lists.values()], details: [...details.values()] };

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
-import { askEach } from './askEach.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 import {
   hostOf,
   inLanguage,
@@ -53,7 +53,7 @@ export async function listPageKinds(brand: Brand, sitePort: number): Promise<rea
       })),
     )
     .filter(({ path }) => path !== '');
-  const details = await askEach(lists, async ({ path, detail, language }) => {
+  const details = await mapConcurrently(lists, async ({ path, detail, language }) => {
     const pattern = routes.find(({ id }) => id === detail)?.path;
     if (pattern === undefined) return [];
     const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path });

@@ -32,7 +32,7 @@ export const DAYTIME = todayAt('10:00');
  * For tests that do not concern the service worker: with it, each new device would cache everything
  * it will ever need, in all languages.
  */
-export function copyNothing(): void {
+export function blockServiceWorker(): void {
   test.use({ serviceWorkers: 'block' });
   test.afterEach(({ noise }) => {
     const own = noise.filter((line) => !line.includes('Service Worker registration blocked'));

@@ -34,7 +34,7 @@ export function readCalendar(text: string): Calendar {
 }
 
 /** No series of ours has more dates than this within a year. */
-const MOST_DATES = 2000;
+const MAX_DATES = 2000;
 
 /** All dates of a calendar that start between two moments, in order, including cancelled ones. */
 export function listDates({ events }: Calendar, from: Date, until: Date): CalendarDate[] {
@@ -51,7 +51,7 @@ function datesOf(event: ICAL.Event, until: Date): CalendarDate[] {
   const iterator = event.iterator();
   for (
     let next = iterator.next();
-    dates.length < MOST_DATES && next !== null && next !== undefined;
+    dates.length < MAX_DATES && next !== null && next !== undefined;
     next = iterator.next()
   ) {
     const { startDate, item } = event.getOccurrenceDetails(next);

@@ -6,7 +6,7 @@ import { requestPage, type Answer, type Question } from './requestPage.ts';
  * content service.
  */
 const PAUSE = 2500;
-const MOST_TRIES = 24;
+const MAX_TRIES = 24;
 
 /**
  * Requests a page with current content. Right after a publication, or on a busy machine, the site
@@ -16,7 +16,7 @@ const MOST_TRIES = 24;
 export async function requestFreshPage(question: Question): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await requestPage(question);
-    if (answer.headers['x-foyer-content'] !== 'stale' || tries === MOST_TRIES) return answer;
+    if (answer.headers['x-foyer-content'] !== 'stale' || tries === MAX_TRIES) return answer;
     await wait(PAUSE);
   }
 }

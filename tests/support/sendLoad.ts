@@ -42,7 +42,7 @@ const [WRITES, APPLIES] = [10, 40];
  */
 const SLOW_FILE = 4000;
 const PIECES = 8;
-const MOST_UNDER_WAY = 200;
+const MAX_UNDER_WAY = 200;
 /** Each reader has an address with its own rate limits. */
 const READERS = 40;
 
@@ -172,7 +172,7 @@ export function sendLoad({ port, perSecond, brands }: LoadRate): Load {
       // Late requests follow immediately: the rate is an average over the whole run.
       await wait(Math.max(0, began + (turn * 1000) / perSecond - performance.now()));
       // A machine that cannot sustain the rate does not get more parallel requests.
-      while (underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);
+      while (underWay.size >= MAX_UNDER_WAY) await Promise.race(underWay);
       begin(turn);
     }
   };

@@ -11,7 +11,7 @@ import {
   SECRET,
   stageFormServer,
 } from './stageFormServer.ts';
-import { bringUpload } from './bringUpload.ts';
+import { createFinishedUpload } from './createFinishedUpload.ts';
 import { multipartForm, type FormField as Field } from './multipartForm.ts';
 import { makePdf } from './sampleFiles.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
@@ -28,7 +28,7 @@ import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumbe
 import { createFileCheck } from '../../src/adapters/uploads/checkFile.ts';
 import { createUploads } from '../../src/adapters/uploads/createUploads.ts';
 import { createAcknowledgements } from '../../src/app/server/forms/createAcknowledgements.ts';
-import { openOwnLimit } from '../../src/adapters/memory/createTally.ts';
+import { openOwnLimit } from '../../src/adapters/memory/createUsageCounter.ts';
 import { createFormStarts } from '../../src/app/server/forms/formStarts.ts';
 import { registerApplication } from '../../src/app/server/forms/registerApplication.ts';
 
@@ -111,7 +111,7 @@ export async function stageApplicationForm({
     });
   };
   const upload = (name = 'Lebenslauf.pdf', content = makePdf(), draft = DRAFT) =>
-    bringUpload(uploads, { name, content, draft });
+    createFinishedUpload(uploads, { name, content, draft });
   const state = () => renderPage.mock.calls.at(-1)?.[0].applicationForm;
   return {
     app,

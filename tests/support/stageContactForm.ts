@@ -19,7 +19,7 @@ import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
 import { submitContactMessage } from '../../src/domain/contact/submitContactMessage.ts';
 import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumber.ts';
 import { createAcknowledgements } from '../../src/app/server/forms/createAcknowledgements.ts';
-import { openOwnLimit } from '../../src/adapters/memory/createTally.ts';
+import { openOwnLimit } from '../../src/adapters/memory/createUsageCounter.ts';
 import { createFormStarts } from '../../src/app/server/forms/formStarts.ts';
 import { registerContact } from '../../src/app/server/forms/registerContact.ts';
 

@@ -23,7 +23,7 @@ import {
 import { foyerOf } from '../../scripts/operate/setup/machineFiles.ts';
 import { placesByRelease } from '../../scripts/operate/upgrade/machinePlaces.ts';
 import { replaceRelease } from '../../scripts/operate/upgrade/replaceRelease.ts';
-import { startRememberingService } from './startRememberingService.ts';
+import { startCachingContentProxy } from './startCachingContentProxy.ts';
 import { startUnits, type TestUnits } from './startUnits.ts';
 import { testSecrets } from './testSecrets.ts';
 
@@ -98,7 +98,7 @@ export async function stageReleases(
   contentStartsIn = 0,
 ): Promise<StagedMachine> {
   await buildSite();
-  const remembering = await startRememberingService(contentUrl);
+  const remembering = await startCachingContentProxy(contentUrl);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-machine-'));
   const [kept, sockets] = [join(folder, 'kept'), join(folder, 'run')];
   const placesFile = join(folder, 'places');

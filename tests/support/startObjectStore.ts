@@ -18,13 +18,13 @@ import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
  * `refuses`: responds with 503; `hangs`: accepts the request and never responds; `is gone`: no
  * connection.
  */
-export type StoreMood = 'answers' | 'refuses' | 'hangs' | 'is gone';
+export type StoreState = 'answers' | 'refuses' | 'hangs' | 'is gone';
 
 export interface TestObjectStore {
   /** `UPLOADS_URL` of a new bucket, and its access keys; each call creates another bucket. */
   settings(): Promise<Readonly<Record<string, string>>>;
   /** How the store behaves from now on for requests to the address in the settings. */
-  become(mood: StoreMood): void;
+  become(mood: StoreState): void;
   /** The requests since the start, as method and path. */
   readonly asked: readonly string[];
   /** Sends a signed request directly to a bucket, for tests that inspect it without the site. */
@@ -99,10 +99,10 @@ export async function startObjectStore(): Promise<TestObjectStore | null> {
 async function startWay(to: number): Promise<{
   readonly port: number;
   readonly asked: readonly string[];
-  become(mood: StoreMood): void;
+  become(mood: StoreState): void;
   stop(): Promise<void>;
 }> {
-  let mood: StoreMood = 'answers';
+  let mood: StoreState = 'answers';
   const asked: string[] = [];
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { method, url: path, headers } = incoming;

@@ -81,7 +81,7 @@ export async function startServers(count: number): Promise<TestServers> {
     async kill(place) {
       const { service } = sites[place] as TestSite;
       process.kill(service.pid, 'SIGKILL');
-      await service.endedUnasked;
+      await service.unexpectedExit;
     },
     async restart(place) {
       sites[place] = await startOne(place, sites[place]?.port);

@@ -55,7 +55,7 @@ const REWORDED = /^\/(?:api|v)\/|^\/kiosk\/(?:index\.html|serviceWorker\.js)$/;
 const HEARTBEAT = /^\/api\/bildschirme\/[^/]+$/;
 const PACE = 50;
 /** Requests per address, below the gateway's rate limit for one minute. */
-const MOST_OF_ADDRESS = 200;
+const MAX_OF_ADDRESS = 200;
 const ADDRESSES = 250;
 
 /** Forwards whole requests, not bytes, so that any of them can get another response. */
@@ -88,7 +88,7 @@ export async function startTroubledNetwork({
       {
         host: '127.0.0.1',
         port: sitePort,
-        localAddress: `${addresses}.${1 + (Math.floor(passed / MOST_OF_ADDRESS) % ADDRESSES)}`,
+        localAddress: `${addresses}.${1 + (Math.floor(passed / MAX_OF_ADDRESS) % ADDRESSES)}`,
         method: request.method,
         path: request.url,
         headers: withoutGaps(headers),

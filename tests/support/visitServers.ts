@@ -33,7 +33,7 @@ const AT_ONCE = 3;
  * must not take processor time from the servers.
  */
 const [READ_PAUSE, WRITE_PAUSE] = [20, 100];
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 let visitors = 0;
 /** All of 127.0.0.0/8 is this machine, so each visitor has a separate address. */
@@ -70,7 +70,7 @@ export async function visitServers(
       const nachricht = `Guten Tag ${crypto.randomUUID()}`;
       let tries = 1;
       let status = await statusOf(message(nachricht));
-      for (; status !== 303 && tries < MOST_TRIES; tries += 1) {
+      for (; status !== 303 && tries < MAX_TRIES; tries += 1) {
         failedWrites.push(status);
         status = await statusOf(message(nachricht));
       }

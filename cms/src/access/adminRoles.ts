@@ -1,7 +1,7 @@
 import type { ContentTypeName } from '../../../src/domain/content/contentTypes.ts';
 import {
   panelRoles,
-  RIGHT_ACTS,
+  ACTIONS_BY_RIGHT,
   type PanelAct,
   type PanelRight,
 } from '../../../src/domain/content/panelRoles.ts';
@@ -87,7 +87,7 @@ function permissionsOf(strapi: Strapi, { rights, configurations, files }: PanelR
     : [];
   return [
     ...[...subjects, ...configured].flatMap(([uid, right]) =>
-      RIGHT_ACTS[right].flatMap((act) => contentPermissions(strapi, { uid, right, act })),
+      ACTIONS_BY_RIGHT[right].flatMap((act) => contentPermissions(strapi, { uid, right, act })),
     ),
     ...filePermissions(files),
   ];

@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { awaitService } from './awaitService.ts';
+import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 import { fitScreens } from './fitScreens.ts';
 import { germanTexts } from './german/germanTexts.ts';
 import {
@@ -16,10 +16,10 @@ import {
   keepNames,
   openListsInBase,
   skipMachineTranslation,
-} from './lightenPanel.ts';
-import { sayDaysAndTimes } from './sayDaysAndTimes.ts';
+} from './reducePanelWork.ts';
+import { formatStoredDates } from './formatStoredDates.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
-import { wearGroupColors } from './wearGroupColors.ts';
+import { applyGroupTheme } from './applyGroupTheme.ts';
 
 /** Strapi looks for this file and its default export when it builds the panel. */
 export default {
@@ -31,18 +31,18 @@ export default {
     tutorials: false,
   },
   register(app: StrapiApp): void {
-    awaitService();
+    retryWhileUnavailable();
     skipMachineTranslation();
     speakGermanOnly(app);
     hideAdvertising(app);
     hideEmptyContents(app);
     hideUnusedWidgets(app);
     closeUnusedPages(app);
-    wearGroupColors(app);
+    applyGroupTheme(app);
     openListsInBase(app);
     keepDefaultTexts(app);
     fitScreens();
-    sayDaysAndTimes();
+    formatStoredDates();
   },
   bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>): void {
     hideUnlistedTypes(app);

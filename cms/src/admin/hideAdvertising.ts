@@ -100,7 +100,7 @@ let mayArrange = false;
  * Removes the link to the content-type builder, which leads nowhere, and keeps the link to a form's
  * arrangement only for people who may change it: Strapi (5.54) offers both in each entry's menu.
  */
-export const withoutBuilder = (actions: readonly EntryAction[]): EntryAction[] =>
+export const filterEntryActions = (actions: readonly EntryAction[]): EntryAction[] =>
   actions
     .filter(({ type }) => type !== 'edit-the-model')
     .map((action) => {
@@ -115,7 +115,7 @@ export const withoutBuilder = (actions: readonly EntryAction[]): EntryAction[] =
 /** To be called once the content manager has its actions. */
 export function hideUnusedActions(app: Pick<StrapiApp, 'getPlugin'>): void {
   const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-  apis.addDocumentAction(withoutBuilder);
+  apis.addDocumentAction(filterEntryActions);
 }
 
 /** To be called once all plugins have registered their widgets. */

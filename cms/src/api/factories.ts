@@ -27,7 +27,7 @@ export const { factories } = createRequire(import.meta.url)('@strapi/strapi') as
 };
 
 /**
- * Strapi's controller of a type, with the `populate` that `v4Answers` has put aside for its
+ * Strapi's controller of a type, with the `populate` that `v4ResponseFormat` has put aside for its
  * responses. Strapi would validate and sanitise that part by part at every request, which is half
  * the time of a read. It comes from our own code, and the response is sanitised in any case.
  */

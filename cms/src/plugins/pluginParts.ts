@@ -21,7 +21,7 @@ export const panelRoutes = (routes: readonly Route[], open: readonly Route[] = [
 const named = ([method, path, handler]: Route) => ({ method, path, handler });
 
 /** Options for a type in which a plugin stores its own rows; none of them is content. */
-export const ownType = () =>
+export const internalTypeOptions = () =>
   ({
     kind: 'collectionType',
     options: { draftAndPublish: false },

@@ -4,8 +4,8 @@ import { inflateRaw } from 'node:zlib';
 const unpack = promisify(inflateRaw);
 
 /** More than a thousand pages: a file that unpacks to more is not a letter. */
-const MOST_BYTES = 8_000_000;
-const MOST_LETTERS = 200_000;
+const MAX_BYTES = 8_000_000;
+const MAX_LETTERS = 200_000;
 
 /** The records of an archive: their signatures, and their lengths in bytes without names. */
 const END = 'PK\u0005\u0006';
@@ -47,7 +47,7 @@ async function unpackTextPart(file: Buffer): Promise<Buffer | null> {
       const begin =
         local + LOCAL.size + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
       const packed = file.subarray(begin, begin + packedBytes);
-      return method === 0 ? packed : unpack(packed, { maxOutputLength: MOST_BYTES });
+      return method === 0 ? packed : unpack(packed, { maxOutputLength: MAX_BYTES });
     }
     at += LISTED.size + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
@@ -75,7 +75,7 @@ function textOfMarkup(markup: string): string {
   // Word writes the text of a text box twice, the second time for older readers.
   let [text, isWritten, isTwice] = ['', !isWord, false];
   for (const [piece, tag] of markup.matchAll(PIECE)) {
-    if (text.length > MOST_LETTERS) break;
+    if (text.length > MAX_LETTERS) break;
     if (tag === undefined) text += isWritten && !isTwice ? decode(piece) : '';
     else if (tag === 'mc:Fallback' || tag === '/mc:Fallback') isTwice = tag === 'mc:Fallback';
     else if (isWord && (tag === 'w:t' || tag === '/w:t'))

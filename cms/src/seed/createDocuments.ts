@@ -1,7 +1,7 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { withHashedPin } from '../kiosk/pins.ts';
 import type { ContentTypeSchema, EntryFields, Strapi } from '../strapi.ts';
-import { refuseFaults } from '../validation/validateEntries.ts';
+import { assertValidEntry } from '../validation/validateEntries.ts';
 import { writeRows } from './writeRows.ts';
 
 /** The fields of an entry by locale; the base locale contains the values that all locales share. */
@@ -30,7 +30,7 @@ export async function createDocuments(
   const ids = await writeRows(strapi, uid, rows);
   // Checked once all of them exist, since rules also read other entries.
   for (const row of rows.filter(({ publishedAt }) => publishedAt !== null))
-    await refuseFaults(strapi, uid, row);
+    await assertValidEntry(strapi, uid, row);
   return ids;
 }
 

@@ -17,9 +17,9 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 const RECURRENCE_MESSAGE =
   'Diese Wiederholung kann die Website nicht anzeigen. Wählen Sie eine der angebotenen, zum Beispiel «jede Woche» am Dienstag oder «jeden Monat am gleichen Wochentag».';
 
-const MOST_CORNERS = 200;
+const MAX_CORNERS = 200;
 const CORNER = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/;
-const COURSE_MESSAGE = `Der Verlauf hat auf jeder Zeile einen Punkt: Breite, Komma, Länge, zum Beispiel «47.3318, 8.6226». Es braucht mindestens zwei Zeilen, höchstens ${MOST_CORNERS}.`;
+const COURSE_MESSAGE = `Der Verlauf hat auf jeder Zeile einen Punkt: Breite, Komma, Länge, zum Beispiel «47.3318, 8.6226». Es braucht mindestens zwei Zeilen, höchstens ${MAX_CORNERS}.`;
 
 const LINK: FieldRule = [
   isLinkTarget,
@@ -129,7 +129,7 @@ interface BlockNode {
  */
 export function isMapCourse(text: string): boolean {
   const lines = text.trim().split(/\r?\n/);
-  return lines.length >= 2 && lines.length <= MOST_CORNERS && lines.every(isPosition);
+  return lines.length >= 2 && lines.length <= MAX_CORNERS && lines.every(isPosition);
 }
 
 function isPosition(line: string): boolean {

@@ -41,7 +41,11 @@ export function validateEntries(strapi: Strapi): void {
 }
 
 /** The same checks for a public entry that is written without the document service. */
-export async function refuseFaults(strapi: Strapi, uid: string, entry: EntryFields): Promise<void> {
+export async function assertValidEntry(
+  strapi: Strapi,
+  uid: string,
+  entry: EntryFields,
+): Promise<void> {
   refuse([...findProblems(strapi, uid, entry), ...(await checkEntry(strapi, uid, entry))]);
 }
 

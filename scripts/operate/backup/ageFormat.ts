@@ -22,11 +22,11 @@ const SCRYPT_LABEL = `${INTRO}/scrypt`;
  */
 const WORK_FACTOR = 18;
 /** A higher factor is refused: a forged header must not exhaust the machine's memory. */
-const MOST_WORK = 20;
+const MAX_WORK = 20;
 const CHUNK = 64 * 1024;
 const TAG = 16;
 /** Limit in bytes; the longest header with one passphrase has about 150. */
-const MOST_HEADER = 1024;
+const MAX_HEADER = 1024;
 const CIPHER = 'chacha20-poly1305';
 
 const DAMAGED = 'The archive is damaged';
@@ -162,7 +162,7 @@ async function readHeader(
     const header = HEADER.exec(start.toString('latin1'));
     if (header !== null) return { header, rest: start.subarray(header[0].length) };
     const { value, done } = await pieces.next();
-    if (done === true || start.length > MOST_HEADER)
+    if (done === true || start.length > MAX_HEADER)
       throw new OperatorError(
         'This is no archive of foyer backup, or its first lines are damaged: an age file for a passphrase was expected.',
       );
@@ -172,7 +172,7 @@ async function readHeader(
 
 async function openHeader(found: RegExpExecArray, passphrase: string): Promise<Buffer> {
   const [, header = '', salt = '', work = '', wrapped = '', mac = ''] = found;
-  if (Number(work) > MOST_WORK)
+  if (Number(work) > MAX_WORK)
     throw new OperatorError(
       `${DAMAGED}: its first lines ask for more memory than any that we write.`,
     );

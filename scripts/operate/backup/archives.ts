@@ -13,9 +13,9 @@ const KEPT = 14;
  * Days. Applicants are promised that they are deleted after six months, which have at least 181
  * days: an older backup could only contain applicants whose data must be deleted.
  */
-const MOST_DAYS = 180;
+const MAX_DAYS = 180;
 /** Days between two archives after which a wrong clock is more likely than a disabled timer. */
-const MOST_PAUSE = 30;
+const MAX_PAUSE = 30;
 
 /** An archive by its name. */
 export interface Archive {
@@ -68,14 +68,14 @@ export function decidePruning(earlier: readonly Archive[], now: Date, keep: numb
   const [newest] = earlier;
   if (newest === undefined) return { outdated: [], warning: null };
   const pause = now.getTime() - newest.madeAt.getTime();
-  if (pause < 0 || pause > MOST_PAUSE * DAY_MS)
+  if (pause < 0 || pause > MAX_PAUSE * DAY_MS)
     return {
       outdated: [],
       warning: `The newest archive before this one is of ${newest.madeAt.toISOString()}, and the clock says ${now.toISOString()}: no older archive was deleted. If the clock is wrong, set it and delete archives with a wrong date by hand; if it is right, the next backup deletes what is too old.`,
     };
   const outdated = earlier.filter(
     ({ madeAt }, index) =>
-      index >= keep - 1 || now.getTime() - madeAt.getTime() > MOST_DAYS * DAY_MS,
+      index >= keep - 1 || now.getTime() - madeAt.getTime() > MAX_DAYS * DAY_MS,
   );
   return { outdated, warning: null };
 }

@@ -231,7 +231,7 @@ export function postgresDatabase(
     const names = [...OUR_SERVICES, ...(named === null ? [] : [named])];
     let users: readonly string[] = [];
     // PostgreSQL notices with a short delay that a program has ended.
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
+    for (let look = 0; look < MAX_LOOKS; look += 1) {
       if (look > 0) await wait(BETWEEN_LOOKS);
       users = lines(await ask(usersSql(names)));
       if (users.length === 0) return;
@@ -247,7 +247,7 @@ export function postgresDatabase(
  * none.
  */
 const OUR_SERVICES = ['foyer-content', 'foyer-site', ''];
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 /** Milliseconds. */
 const BETWEEN_LOOKS = 250;
 

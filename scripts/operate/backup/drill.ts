@@ -19,7 +19,7 @@ import { restoreBackup } from './restoreBackup.ts';
 /** On a busy machine, migrating the tables of an older release takes minutes. */
 const PATIENCE_MS = 600_000;
 const PAGE_PATIENCE_MS = 120_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** Tables whose rows a start may change automatically. Every other table keeps its count. */
 const MOVING: Readonly<Record<string, string>> = {
@@ -208,7 +208,7 @@ async function readHomes(port: number): Promise<number> {
 /** Null if the page is correct; follows the redirect to the language of brands with several. */
 async function readHome(port: number, host: string): Promise<string | null> {
   let path = '/';
-  for (let step = 0; step < MOST_REDIRECTS; step += 1) {
+  for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const { status, headers, html } = await requestHome(port, host, path);
     if (status === 0) return html;
     if ((status === 301 || status === 302) && headers.location !== undefined) {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { describeFindings, note, ok, problem, runChecks, type Check } from './Check.ts';
-import { readPlace } from './readPlace.ts';
+import { readDoctorContext } from './readDoctorContext.ts';
 
-const place = readPlace(
+const place = readDoctorContext(
   {
     releaseDir: '/r',
     releasesRoot: null,

@@ -1,4 +1,4 @@
-import type { Place } from './readPlace.ts';
+import type { Place } from './readDoctorContext.ts';
 
 /** `note` is for information; `problem` requires action and sets the exit code. */
 export type Level = 'ok' | 'note' | 'problem';

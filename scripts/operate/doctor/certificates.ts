@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { SELF_MADE } from '../setup/provideCertificate.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
-import type { Place } from './readPlace.ts';
+import type { Place } from './readDoctorContext.ts';
 
 /** The facts about one certificate file. */
 export interface CertificateFacts {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
-import type { Place } from './readPlace.ts';
+import type { Place } from './readDoctorContext.ts';
 
 /** All in milliseconds; null if unknown. */
 export interface ClockFacts {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OPERATION_FILE } from '../../../src/adapters/files/operationFile.ts';
 import { SECRET_NAMES } from '../../run/keepSecrets.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
-import type { Place } from './readPlace.ts';
+import type { Place } from './readDoctorContext.ts';
 
 /** A disk that contains one or more of our folders. */
 export interface DiskRoom {
@@ -39,7 +39,7 @@ const GB = 1024 ** 3;
 /**
  * With less, applicants' files are refused soon (at 256 MB), perhaps before this report is read.
  */
-const LEAST_ROOM = GB;
+const MIN_ROOM = GB;
 const LITTLE_ROOM = 5 * GB;
 const FOLDERS_SECTION = 'docs/operating.md, "What must be kept"';
 
@@ -51,7 +51,7 @@ export function judgeRoom({ folders, free, total, freeNodes, totalNodes }: DiskR
       `The file system of ${where} has no names left for files: ${freeNodes} of ${totalNodes} inodes.`,
       'Find the folder with the most files: `du --inodes -x / | sort -n | tail`.',
     );
-  if (free < LEAST_ROOM)
+  if (free < MIN_ROOM)
     return problem(
       `The disk is nearly full: ${left}; below 0.3 GB forms with files are refused.`,
       'Make room: old releases and archives first, `var/site/bilder` and logs next; `du -xh / | sort -h | tail` shows where it went.',
@@ -125,7 +125,7 @@ export function judgeSecrets(facts: SecretsFacts, path: string): Verdict {
 const OWNERS: Readonly<Record<string, string>> = { site: 'foyer-site', content: 'foyer-content' };
 /** Deep enough for the spool's folders and their entries. */
 const DEPTH = 3;
-const MOST_LOOKED_AT = 5000;
+const MAX_LOOKED_AT = 5000;
 
 export const diskCheck: Check = {
   subject: 'disk',
@@ -213,7 +213,7 @@ const confidential = ({ varDir, settingsFile }: Place): readonly string[] => [
 function* walk(
   path: string,
   depth = DEPTH,
-  left = { count: MOST_LOOKED_AT },
+  left = { count: MAX_LOOKED_AT },
 ): Generator<{ readonly path: string; readonly facts: Stats }> {
   const facts = look(path);
   left.count -= 1;

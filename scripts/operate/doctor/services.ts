@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { httpsPortOf } from './certificates.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
-import type { Place } from './readPlace.ts';
+import type { Place } from './readDoctorContext.ts';
 
 /** The status of a response, or the system's error code if there was none. */
 export type Outcome =

@@ -5,7 +5,7 @@ import { DELETION_FOLDERS } from '../confirmDeletionCommand.ts';
 import { createSystemctl, type UnitState } from '../ServiceManager.ts';
 import { ENABLED_UNITS } from '../setup/machineFiles.ts';
 import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
-import type { Place } from './readPlace.ts';
+import type { Place } from './readDoctorContext.ts';
 
 export interface UnitFacts {
   readonly unit: string;

@@ -11,7 +11,7 @@ import { createSystemctl } from '../ServiceManager.ts';
 import { readSettings as readStartSettings } from '../../settings.mjs';
 import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
 import { size } from './disk.ts';
-import type { Place } from './readPlace.ts';
+import type { Place } from './readDoctorContext.ts';
 import { SITE_UNITS } from './units.ts';
 
 /** The last results of `foyer backup` and `foyer drill`; null if they never ran. */

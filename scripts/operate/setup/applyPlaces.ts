@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { OperatorError } from '../Installation.ts';
-import type { WantedPlace } from './machineFiles.ts';
+import type { RequiredFile } from './machineFiles.ts';
 
 interface Ids {
   readonly uid: number;
@@ -39,8 +39,8 @@ export interface Placing {
  * Creates or corrects each file and folder, and returns the changed paths: a second call returns
  * none.
  */
-export function placeFiles(
-  places: readonly WantedPlace[],
+export function syncFiles(
+  places: readonly RequiredFile[],
   { release, into, tidy }: Placing,
 ): readonly string[] {
   const files = places.flatMap(({ path, text }) => (text === null ? [] : [path]));
@@ -74,7 +74,7 @@ function removeFile(path: string, into: string): void {
   console.log(`removed ${path}`);
 }
 
-function applyPlace(place: WantedPlace, into: string, ids: Map<string, Ids>): boolean {
+function applyPlace(place: RequiredFile, into: string, ids: Map<string, Ids>): boolean {
   const path = join(into, place.path);
   const before = statSync(path, { throwIfNoEntry: false });
   let changed = before === undefined;

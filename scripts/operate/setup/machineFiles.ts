@@ -6,7 +6,7 @@ import { OperatorError, type Installation } from '../Installation.ts';
 import { brandsDirOf } from './serviceEnvironments.ts';
 
 /** The required state of a file or a folder of the machine. */
-export interface WantedPlace {
+export interface RequiredFile {
   readonly path: string;
   readonly mode: number;
   readonly owner: 'root' | Account;
@@ -55,7 +55,7 @@ export const ENABLED_UNITS = [
 ];
 
 /** Folders and files of a machine with these settings, in the order of their creation. */
-export function wantedPlaces(installation: Installation, version: string): readonly WantedPlace[] {
+export function wantedPlaces(installation: Installation, version: string): readonly RequiredFile[] {
   const { varDir, backupDir } = installation;
   const releases = releasesRootOf(installation);
   return [
@@ -100,14 +100,18 @@ export function certificateFiles({ settings, varDir }: Installation): {
   };
 }
 
-const folder = (path: string, mode: number, owner: WantedPlace['owner'] = 'root'): WantedPlace => ({
+const folder = (
+  path: string,
+  mode: number,
+  owner: RequiredFile['owner'] = 'root',
+): RequiredFile => ({
   path,
   mode,
   owner,
   text: null,
 });
 
-const file = (path: string, mode: number, text: string): WantedPlace => ({
+const file = (path: string, mode: number, text: string): RequiredFile => ({
   path,
   mode,
   owner: 'root',
@@ -149,7 +153,7 @@ function unit(installation: Installation, name: string, version: string): string
 const listenAddress = (host: string, port: string): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
-function nginxFiles(installation: Installation): readonly WantedPlace[] {
+function nginxFiles(installation: Installation): readonly RequiredFile[] {
   const { settings } = installation;
   const { certificate, key } = certificateFiles(installation);
   const { files, problems } = fillTemplates(

@@ -13,7 +13,7 @@ import {
   certificateFiles,
   ENABLED_UNITS,
   JOURNALD_FILE,
-  type WantedPlace,
+  type RequiredFile,
 } from './machineFiles.ts';
 import {
   contentEnvironment,
@@ -51,7 +51,7 @@ export function readFiles(changed: readonly string[]): void {
 export async function startServices(
   installation: Installation,
   version: string,
-  files: { readonly places: readonly WantedPlace[]; readonly changed: readonly string[] },
+  files: { readonly places: readonly RequiredFile[]; readonly changed: readonly string[] },
 ): Promise<void> {
   const site = `foyer-site@${version}.service`;
   const own = contentOrigin(installation);
@@ -103,7 +103,7 @@ const systemctl = (...args: readonly string[]): string => mustSucceed('systemctl
 const LAST_READ = '/run/foyer-settings/nginx.sha256';
 const lastRead = (): string => (existsSync(LAST_READ) ? readFileSync(LAST_READ, 'utf8') : '');
 
-function fingerprintOf(installation: Installation, places: readonly WantedPlace[]): string {
+function fingerprintOf(installation: Installation, places: readonly RequiredFile[]): string {
   const hash = createHash('sha256').update(
     readFileSync(certificateFiles(installation).certificate),
   );

@@ -15,7 +15,7 @@ export interface CheckedServer {
   /** Makes it wait when it starts, without accepting visitors. */
   hold(): void;
   /** From now on it serves visitors whenever it starts. */
-  letGo(): void;
+  releaseHold(): void;
   /** Rejects if there is no response within `patience` milliseconds. */
   ask(path: string, options?: CheckQuestion): Promise<CheckAnswer>;
   /** Whether it accepts connections there; it stops doing so together with those of visitors. */
@@ -64,7 +64,7 @@ export function checkedServer(version: string, sockets = SOCKETS): CheckedServer
     });
   return {
     hold: () => writeFileSync(mark, ''),
-    letGo: () => rmSync(mark, { force: true }),
+    releaseHold: () => rmSync(mark, { force: true }),
     ask,
     async isOpen() {
       if (!existsSync(socketPath)) return false;

@@ -53,14 +53,14 @@ const foyer = (...words: readonly string[]): Promise<number> =>
 describe('releases', () => {
   it('lie beside each other, and links lead to them', () => {
     const releases = openReleases(root);
-    const one = releases.layDown(unpack('1.0.0'));
+    const one = releases.installFiles(unpack('1.0.0'));
     expect(existsSync(join(one.folder, 'cms/prepared'))).toBe(true);
     expect(releases.linked('current')).toBeNull();
     releases.lead('current', one);
-    const two = releases.layDown(unpack('1.1.0'));
+    const two = releases.installFiles(unpack('1.1.0'));
     releases.lead('current', two);
     expect(releases.linked('current')).toEqual(two);
-    expect(releases.layDown(unpack('1.0.0'))).toEqual(one);
+    expect(releases.installFiles(unpack('1.0.0'))).toEqual(one);
     releases.lead('current', null);
     expect(releases.linked('current')).toBeNull();
     expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -70,8 +70,8 @@ describe('releases', () => {
     const releases = openReleases(root);
     const folder = unpack('1.0.0');
     rmSync(join(folder, 'dist'), { recursive: true });
-    expect(() => releases.layDown(folder)).toThrow('it has no dist/server/start.js');
-    expect(() => releases.layDown(unpack('../../etc'))).toThrow('names no version');
+    expect(() => releases.installFiles(folder)).toThrow('it has no dist/server/start.js');
+    expect(() => releases.installFiles(unpack('../../etc'))).toThrow('names no version');
     expect(() => openReleases(null)).toThrow('RELEASES_ROOT is not set');
   });
 
@@ -80,12 +80,12 @@ describe('releases', () => {
     const folder = unpack('1.0.0');
     const archive = `${folder}.tar.gz`;
     execFileSync('tar', ['-czf', archive, '-C', root, basename(folder)]);
-    const { version, folder: laid } = releases.layDown(archive);
+    const { version, folder: laid } = releases.installFiles(archive);
     expect([version, existsSync(join(laid, 'cms/prepared'))]).toEqual(['1.0.0', true]);
-    expect(releases.layDown(archive).folder).toBe(laid);
+    expect(releases.installFiles(archive).folder).toBe(laid);
     const bytes = readFileSync(archive);
     writeFileSync(archive, bytes.subarray(0, bytes.length / 2));
-    expect(() => releases.layDown(archive)).toThrow(
+    expect(() => releases.installFiles(archive)).toThrow(
       /could not be unpacked to .*: it is damaged, or no archive of a release .* Nothing was changed\.$/,
     );
     expect(readdirSync(join(root, 'releases'))).toEqual(['1.0.0']);
@@ -107,7 +107,7 @@ describe('releases', () => {
       withPackages('1.1.0', '5.0.0', { 'dist/server/start.js': 'another site' }),
       withPackages('1.2.0', '5.0.0', { 'src/domain/a.ts': 'another model' }),
       withPackages('1.3.0', '5.0.1'),
-    ].map((folder) => contentServiceHash(releases.layDown(folder)));
+    ].map((folder) => contentServiceHash(releases.installFiles(folder)));
     expect(sameContent).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
   });
@@ -116,7 +116,7 @@ describe('releases', () => {
     const disk = mountSmallDisk(join(root, 'releases'), 1);
     const folder = unpack('1.0.0', { 'dist/large': 'x'.repeat(2 * 1024 * 1024) });
     try {
-      expect(() => openReleases(root).layDown(folder)).toThrow(
+      expect(() => openReleases(root).installFiles(folder)).toThrow(
         /could not be copied .* it takes 3 MB and 1 MB are free, so make room .* Nothing was changed\.$/,
       );
       expect(readdirSync(join(root, 'releases'))).toEqual([]);
@@ -165,8 +165,8 @@ describe('foyer', () => {
   it('upgrade does nothing where that version serves, and releases says which does', async () => {
     const out = vi.spyOn(console, 'log').mockReturnValue();
     const releases = openReleases(root);
-    releases.lead('previous', releases.layDown(unpack('1.0.0')));
-    releases.lead('current', releases.layDown(unpack('1.1.0')));
+    releases.lead('previous', releases.installFiles(unpack('1.0.0')));
+    releases.lead('current', releases.installFiles(unpack('1.1.0')));
     expect(await foyer('upgrade', '1.1.0')).toBe(0);
     expect(await foyer('releases')).toBe(0);
     expect(out.mock.calls.map(([line]) => line)).toEqual([

@@ -48,7 +48,7 @@ export interface Releases {
    * is copied, or an archive of `foyer release --with-packages`. Throws `OperatorError` if it is
    * not a release or the disk is full; then nothing of it remains.
    */
-  layDown(source: string): Release;
+  installFiles(source: string): Release;
   /** Removes the remains of an interrupted copy. */
   tidy(): void;
 }
@@ -158,7 +158,7 @@ export function openReleases(releasesRoot: string | null): Releases {
       symlinkSync(join('releases', release.version), draft);
       renameSync(draft, join(releasesRoot, link));
     },
-    layDown(given) {
+    installFiles(given) {
       const source = resolve(given);
       const packed = statSync(source).isFile();
       if (!packed) {

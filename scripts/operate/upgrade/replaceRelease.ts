@@ -82,7 +82,7 @@ export async function replaceRelease(target: Release, parts: ReplacementParts): 
       { cause: error },
     );
   }
-  server.letGo();
+  server.releaseHold();
   await endOthers(target, server, parts);
 }
 
@@ -95,7 +95,7 @@ async function clearUp(
   for (const unit of await services.listActive(SITE_UNITS)) {
     const version = versionOf(unit);
     if (version === before?.version) continue;
-    serverOf(version).letGo();
+    serverOf(version).releaseHold();
     const state = await services.state(unit);
     if (version === target.version) {
       tell(
@@ -189,7 +189,7 @@ async function withdraw(
   tell('It is taken back.');
   const steps = [
     () => services.stop(siteUnit(target.version)),
-    async () => serverOf(target.version).letGo(),
+    async () => serverOf(target.version).releaseHold(),
     async () => (before === null ? undefined : writePlaces(before, parts)),
     async () => {
       if (content === null) return;

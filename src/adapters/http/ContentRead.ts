@@ -27,19 +27,19 @@ export interface ContentRequest {
 }
 
 /** The largest page size of the content service (its own default limit). */
-export const MOST_ENTRIES = 100;
+export const MAX_ENTRIES = 100;
 
 /**
  * Four hundred events are four pages. More than twenty pages mean that the content service is
  * faulty.
  */
-export const MOST_PAGES = 20;
+export const MAX_PAGES = 20;
 
 export const clampLimit = (limit: number): number =>
-  Math.min(MOST_ENTRIES, Math.max(1, Math.trunc(limit) || 1));
+  Math.min(MAX_ENTRIES, Math.max(1, Math.trunc(limit) || 1));
 /** Allows every page that the whole collection can have, even with the smallest page size. */
 export const clampPage = (page: number): number =>
-  Math.min(MOST_PAGES * MOST_ENTRIES, Math.max(1, Math.trunc(page) || 1));
+  Math.min(MAX_PAGES * MAX_ENTRIES, Math.max(1, Math.trunc(page) || 1));
 
 /** A parameter of a read, and how it is written in the query of a gateway address. */
 interface Parameter<Value> {
@@ -129,7 +129,7 @@ export const GATEWAY_READS = {
     parameters: {
       brandId: brandIfAny,
       from: required('ab', isDate),
-      page: number('seite', 1, (asked) => Math.min(MOST_PAGES, clampPage(asked))),
+      page: number('seite', 1, (asked) => Math.min(MAX_PAGES, clampPage(asked))),
     },
   },
   event: { name: 'veranstaltung', parameters: { brandId, id } },

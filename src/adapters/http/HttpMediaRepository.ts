@@ -205,7 +205,7 @@ export class HttpMediaRepository implements MediaRepository {
  * More years than the group is old. A mistyped date in the Middle Ages must not cause a thousand
  * requests.
  */
-const MOST_YEARS = 60;
+const MAX_YEARS = 60;
 
 export interface YearSource {
   /** The years of the newest or the oldest entries; empty if there are none. */
@@ -224,7 +224,7 @@ export async function listYears({
   if (!oldest.ok) return oldest;
   if (newest.value.length === 0 || oldest.value.length === 0) return success([]);
   const last = Math.max(...newest.value);
-  const first = Math.max(Math.min(...oldest.value), last - MOST_YEARS + 1);
+  const first = Math.max(Math.min(...oldest.value), last - MAX_YEARS + 1);
   const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => last - back);
   // The years at both ends are known to have entries.
   const counts = await Promise.all(

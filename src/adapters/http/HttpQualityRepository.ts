@@ -2,17 +2,14 @@ import type { ScreenRecords } from '../../domain/kiosk/ScreenRecords.ts';
 import type { AuditedContent } from '../../domain/quality/AuditedContent.ts';
 import type { DeliveryLoad, Operation } from '../../domain/quality/operationChecks.ts';
 import type { LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
-import {
-  makeQualityReport,
-  type QualitySurroundings,
-} from '../../domain/quality/makeQualityReport.ts';
+import { makeQualityReport, type QualityContext } from '../../domain/quality/makeQualityReport.ts';
 import type { QualityReport, QualityRepository } from '../../domain/quality/QualityReport.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import { panelListsOf } from './adminAddress.ts';
 import type { ContentClient } from './contentClient.ts';
 import { readAuditedContent } from './readAuditedContent.ts';
 
-export interface QualityParts extends Omit<QualitySurroundings, 'now' | 'panel'> {
+export interface QualityParts extends Omit<QualityContext, 'now' | 'panel'> {
   readonly client: ContentClient;
   /** The address of the admin panel, without a trailing slash. */
   readonly adminUrl: string;
@@ -33,7 +30,7 @@ export class HttpQualityRepository implements QualityRepository {
   constructor(private readonly parts: QualityParts) {}
 
   async report(): Promise<QualityReport> {
-    const { linkChecks, measureLoad, screens, brands, isAnswered, adminUrl, clock } = this.parts;
+    const { linkChecks, measureLoad, screens, brands, isServedPath, adminUrl, clock } = this.parts;
     const operation = this.parts.readOperation();
     const [content, checks, load, seen] = await Promise.all([
       this.readContent(),
@@ -43,7 +40,7 @@ export class HttpQualityRepository implements QualityRepository {
     ]);
     return makeQualityReport(
       { content, linkChecks: checks, load, screens: seen, operation },
-      { brands, isAnswered, panel: panelListsOf(adminUrl), now: clock.now() },
+      { brands, isServedPath, panel: panelListsOf(adminUrl), now: clock.now() },
     );
   }
 

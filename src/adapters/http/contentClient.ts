@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { hasAnswerShape } from './answerShape.ts';
+import { hasResponseShape } from './responseShape.ts';
 import { type ContentRead, type ContentRequest } from './ContentRead.ts';
 import type { ContentFormSender, ContentReceipt, ContentSender } from './ContentSender.ts';
 import { gatewayRequestOf } from './gatewayRequest.ts';
@@ -91,7 +91,7 @@ const HUNG_UP = 'ECONNRESET';
  * Bytes. Far more than any real response; a faulty content service must not fill this server's
  * memory.
  */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * The shared client of the specification, section 7: bearer header, JSON, no timeout; callers abort
@@ -159,7 +159,7 @@ function createHttp(baseUrl: string, token?: string): AxiosInstance {
     maxRedirects: 0,
     allowAbsoluteUrls: false,
     proxy: false,
-    maxContentLength: MOST_BYTES,
+    maxContentLength: MAX_BYTES,
     responseType: 'text',
     transformResponse: (body: unknown) => body,
     validateStatus: () => true,
@@ -301,7 +301,7 @@ function kindOf(status: number): ContentFailure['kind'] {
 function parseJson(body: unknown, path: string): Result<unknown, ContentFailure> {
   try {
     const answer: unknown = JSON.parse(String(body));
-    return hasAnswerShape(answer)
+    return hasResponseShape(answer)
       ? success(answer)
       : failure({ kind: 'malformed', detail: `${path} answered 200 without data` });
   } catch {

@@ -6,7 +6,7 @@ import { strapiRequestOf } from './strapiRequest.ts';
 /** The tag of answers that any change may affect: a picture can be used anywhere. */
 export const EVERYTHING = '*';
 
-const MOST_TAGS = 500;
+const MAX_TAGS = 500;
 
 /**
  * The tags of an answer: the content entries that it was made from. If the tags of a change
@@ -25,7 +25,7 @@ export function tagsOf(read: ContentRead, answer: unknown): readonly string[] {
       ...dependenciesOf(read),
       ...(isWholeGroup ? listTags('haus', null) : entriesIn(answer)),
     ]),
-  ].slice(0, MOST_TAGS);
+  ].slice(0, MAX_TAGS);
 }
 
 /** The tags that follow from a read's collection, and from what the read names of an entry. */

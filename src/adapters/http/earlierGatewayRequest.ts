@@ -10,7 +10,7 @@ import {
 } from '../../domain/page/addressRules.ts';
 import { isDate } from '../../domain/shared/zurichCalendar.ts';
 import { weekdayOf } from '../../domain/shared/zurichTime.ts';
-import { clampLimit, clampPage, MOST_PAGES, type ContentRead } from './ContentRead.ts';
+import { clampLimit, clampPage, MAX_PAGES, type ContentRead } from './ContentRead.ts';
 import { parseGatewayLocale } from './gatewayRequest.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -101,7 +101,7 @@ function parseEvents(
   const from = parseDate(query.get('filters[$or][0][beginn][$gte]'));
   return from === null
     ? null
-    : { kind: 'events', brandId, from, page: pageIn(query, MOST_PAGES), locale };
+    : { kind: 'events', brandId, from, page: pageIn(query, MAX_PAGES), locale };
 }
 
 function parseMedia(query: URLSearchParams, brandId: BrandId, locale: Locale): ContentRead | null {

@@ -1,14 +1,14 @@
 import type { JobSummary } from '../../domain/job/Job.ts';
 import { indexJobs, type JobIndex } from '../../domain/job/selectJobs.ts';
 import { type ReportProblem, mergeGermanLists, type LocalEntry } from './dto/LocalEntry.ts';
-import { entriesOf, totalOf } from './dto/flattenAnswer.ts';
+import { entriesOf, totalOf } from './dto/flattenResponse.ts';
 import { parseJobs } from './dto/parseJobs.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { MOST_ENTRIES, type ContentRead } from './ContentRead.ts';
+import { MAX_ENTRIES, type ContentRead } from './ContentRead.ts';
 
 /**
  * Caches the parsed open jobs as long as the answers that they were made from are the same objects.
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** Thirteen brands and the group, in four languages. */
-const MOST_INDEXES = 56;
+const MAX_INDEXES = 56;
 /**
  * Jobs per batch. A batch is parsed in a few milliseconds; other requests run between two batches.
  */
@@ -41,7 +41,7 @@ export function createJobIndexes(): JobIndexes {
       kept.delete(key);
       kept.set(key, { answers, index });
       const [oldest] = kept.keys();
-      if (kept.size > MOST_INDEXES && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > MAX_INDEXES && oldest !== undefined) kept.delete(oldest);
       return index;
     },
   };
@@ -94,7 +94,7 @@ export interface OpenJobsAnswers {
 }
 
 /** The group has at most 12 000 jobs. A content service that reports more is faulty. */
-const MOST_JOB_PAGES = 150;
+const MAX_JOB_PAGES = 150;
 /** More parallel requests would delay the pages of other visitors. */
 const PARALLEL = 6;
 
@@ -125,7 +125,7 @@ async function readPages(
 ): Promise<Result<readonly unknown[], ContentFailure>> {
   const first = await client.read(readOf(1), signal);
   if (!first.ok) return first;
-  const pages = Math.min(MOST_JOB_PAGES, Math.ceil(totalOf(first.value) / MOST_ENTRIES));
+  const pages = Math.min(MAX_JOB_PAGES, Math.ceil(totalOf(first.value) / MAX_ENTRIES));
   const answers: unknown[] = [first.value];
   for (let next = 2; next <= pages; next += PARALLEL) {
     const numbers = Array.from(

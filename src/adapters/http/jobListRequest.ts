@@ -8,18 +8,18 @@ export const JOB_LIST_PATH = '/offene-stellen';
 
 /**
  * The address of all open jobs of a site in columns (`CompactJobs`), below the gateway's path; none
- * is served for more than `MOST_INDEXED` jobs.
+ * is served for more than `MAX_INDEXED` jobs.
  */
 export const JOB_INDEX_PATH = '/offene-stellen/verzeichnis';
 
 /**
  * This many jobs are fewer bytes than a picture, and are searched within one frame on a slow phone.
  */
-export const MOST_INDEXED = 500;
+export const MAX_INDEXED = 500;
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 const LONGEST_WORDS = 80;
-const MOST_COMPANIES = 50;
+const MAX_COMPANIES = 50;
 const LIST = ',';
 
 /** The parameters of a query; the inverse of `parseJobListRequest`. */
@@ -55,7 +55,7 @@ export function parseJobListRequest(
   const words = parameters.get('suche') ?? '';
   const workload = numberIn(parameters.get('pensum'), null, 100);
   const page = numberIn(parameters.get('seite'), 1, 9999);
-  const pageSize = numberIn(parameters.get('anzahl'), 20, MOST_ROWS);
+  const pageSize = numberIn(parameters.get('anzahl'), 20, MAX_ROWS);
   const locale = parseLocale(parameters);
   if (
     workload === undefined ||
@@ -72,7 +72,7 @@ export function parseJobListRequest(
     words.length > LONGEST_WORDS
   )
     return null;
-  if (companies.length > MOST_COMPANIES || !companies.every(isBrandId)) return null;
+  if (companies.length > MAX_COMPANIES || !companies.every(isBrandId)) return null;
   return {
     query: {
       brandId,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { ContentRead } from './ContentRead.ts';
-import { entriesOf } from './dto/flattenAnswer.ts';
+import { entriesOf } from './dto/flattenResponse.ts';
 import { mergeGermanLists } from './dto/LocalEntry.ts';
 import { nameFieldOf } from './strapiRequest.ts';
 
@@ -10,7 +10,7 @@ type KnownRead = Extract<ContentRead, { kind: 'known' }>;
  * Pages of a hundred names each, enough for all jobs of the group, open or not. Of a larger
  * collection only a part is known.
  */
-export const MOST_KNOWN_PAGES = 150;
+export const MAX_KNOWN_PAGES = 150;
 
 /**
  * The name of the entry in a read of one entry: its id, path, slug or handle. It comes from an

@@ -35,7 +35,7 @@ const DAY = 86_400_000;
  * Number of windows for which an event's dates are cached: those of one day, and of the day before
  * while it ends.
  */
-const MOST_WINDOWS = 12;
+const MAX_WINDOWS = 12;
 const kept = new WeakMap<EventEntry, Map<string, readonly DatedEvent[]>>();
 
 /**
@@ -61,7 +61,7 @@ function keptDatesOf(
   kept.set(event, known);
   const dates = known.get(key) ?? datesOf(event, window, listRecurrences);
   const [oldest] = known.keys();
-  if (!known.has(key) && known.size >= MOST_WINDOWS && oldest !== undefined) known.delete(oldest);
+  if (!known.has(key) && known.size >= MAX_WINDOWS && oldest !== undefined) known.delete(oldest);
   known.set(key, dates);
   return dates;
 }

@@ -7,12 +7,12 @@ import {
 } from '../../domain/quality/AuditedContent.ts';
 import { COLLECTION_OF } from './adminAddress.ts';
 import type { ContentClient } from './contentClient.ts';
-import { MOST_ENTRIES, type ContentRead } from './ContentRead.ts';
-import { entriesOf, totalOf } from './dto/flattenAnswer.ts';
+import { MAX_ENTRIES, type ContentRead } from './ContentRead.ts';
+import { entriesOf, totalOf } from './dto/flattenResponse.ts';
 import { parseAuditedEntry } from './dto/parseAuditedEntry.ts';
 
 /** The group has at most 12 000 jobs. A content service that reports more is faulty. */
-const MOST_PAGES = 150;
+const MAX_PAGES = 150;
 /**
  * Visitors' pages have priority: more parallel requests would slow down the content service for
  * them.
@@ -95,7 +95,7 @@ async function readPart(
     entries.push(
       ...found.map((fields) => parseAuditedEntry(fields, place)).filter((entry) => entry !== null),
     );
-    pages = Math.min(MOST_PAGES, Math.ceil(totalOf(answer.value) / MOST_ENTRIES));
+    pages = Math.min(MAX_PAGES, Math.ceil(totalOf(answer.value) / MAX_ENTRIES));
   }
   return entries;
 }

@@ -8,7 +8,7 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
-import { clampLimit, MOST_ENTRIES } from './ContentRead.ts';
+import { clampLimit, MAX_ENTRIES } from './ContentRead.ts';
 import type { ReportProblem } from './dto/LocalEntry.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseJob, parseTrainingOffers, parseJobs } from './dto/parseJobs.ts';
@@ -55,7 +55,7 @@ async function readNewest(
   const openOn = zurichDate(clock.now());
   // German decides which jobs are the newest. Translations are sorted differently, so up to a
   // hundred of them are searched.
-  const limitIn = (asked: Locale): number => (asked === BASE_LOCALE ? limit : MOST_ENTRIES);
+  const limitIn = (asked: Locale): number => (asked === BASE_LOCALE ? limit : MAX_ENTRIES);
   const answer = await readLocalized(
     client,
     (asked) => ({ kind: 'jobs', brandId, jobKind, openOn, limit: limitIn(asked), locale: asked }),

@@ -2,8 +2,8 @@ import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/loca
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { MOST_ENTRIES, MOST_PAGES, type ContentRead } from './ContentRead.ts';
-import { entriesOf, totalOf, type Fields } from './dto/flattenAnswer.ts';
+import { MAX_ENTRIES, MAX_PAGES, type ContentRead } from './ContentRead.ts';
+import { entriesOf, totalOf, type Fields } from './dto/flattenResponse.ts';
 import { mergeGermanLists, type LocalEntry } from './dto/LocalEntry.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 
@@ -35,7 +35,7 @@ export const readLocalized = (
 
 /**
  * The same for a list that is longer than one page: the pages after the first are read in parallel,
- * at most `MOST_PAGES`.
+ * at most `MAX_PAGES`.
  */
 export const readAllLocalized = (
   client: ContentClient,
@@ -77,7 +77,7 @@ export async function readPageLocalized(
   if (locale === '' || locale === BASE_LOCALE)
     return readLocalized(client, (asked) => readIn(asked, { page, limit }), locale, signal);
   const [local, german] = await Promise.all([
-    readAnswer(client, readIn(locale, { page: 1, limit: MOST_ENTRIES }), signal),
+    readAnswer(client, readIn(locale, { page: 1, limit: MAX_ENTRIES }), signal),
     readAnswer(client, readIn(BASE_LOCALE, { page, limit }), signal),
   ]);
   if (!local.ok) return local;
@@ -131,7 +131,7 @@ async function readPages(
 ): Promise<Result<Answer, ContentFailure>> {
   const first = await readAnswer(client, readPage(1), signal);
   if (!first.ok) return first;
-  const pages = Math.min(MOST_PAGES, Math.ceil(first.value.total / MOST_ENTRIES));
+  const pages = Math.min(MAX_PAGES, Math.ceil(first.value.total / MAX_ENTRIES));
   const others = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, position) =>
       readAnswer(client, readPage(position + 2), signal),

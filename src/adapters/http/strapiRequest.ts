@@ -9,7 +9,7 @@ import { isNumericId } from '../../domain/page/addressRules.ts';
 import {
   clampLimit,
   clampPage,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   type ContentRead,
   type ContentRequest,
 } from './ContentRead.ts';
@@ -130,7 +130,7 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
     case 'houses':
       return request('/haeuser', [
         ['sort', 'reihenfolge:asc'],
-        limitTo(MOST_ENTRIES),
+        limitTo(MAX_ENTRIES),
         ...only(HOUSE_FIELDS),
       ]);
     case 'house':
@@ -185,7 +185,7 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
       return request('/ausbildungsangebote', [
         brandIs(read.brandId),
         ['sort', 'id:asc'],
-        limitTo(MOST_ENTRIES),
+        limitTo(MAX_ENTRIES),
       ]);
     case 'signatureTexts':
       return request('/signaturtexte', [brandIs(read.brandId), ['sort', 'id:asc'], limitTo(1)]);
@@ -232,7 +232,7 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
  * A few for each page of a site. The list of twelve thousand jobs alone needs a hundred and twenty
  * of them per answer.
  */
-const MOST_ADDRESSES = 5000;
+const MAX_ADDRESSES = 5000;
 const addresses = new Map<string, string>();
 
 /**
@@ -245,7 +245,7 @@ export function cacheKeyOf(read: ContentRead): string {
   if (known !== undefined) return known;
   const { path, query } = strapiRequestOf(read);
   const address = `${path}?${query.toString()}`;
-  if (addresses.size === MOST_ADDRESSES) addresses.clear();
+  if (addresses.size === MAX_ADDRESSES) addresses.clear();
   addresses.set(name, address);
   return address;
 }
@@ -289,7 +289,7 @@ const OLDEST_FIRST: Parameter[] = [
  * One page of a long list, counted from 1; the default page size is the largest of the content
  * service.
  */
-const pageOf = (page: number, limit = MOST_ENTRIES): Parameter[] => [
+const pageOf = (page: number, limit = MAX_ENTRIES): Parameter[] => [
   ['pagination[page]', String(clampPage(page))],
   limitTo(limit),
 ];

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './dto/flattenAnswer.ts';
+import { isFields, type Fields } from './dto/flattenResponse.ts';
 
 /**
  * Fields of a job that stay public after its last day: what the job was, and what identifies its

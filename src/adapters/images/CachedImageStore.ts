@@ -8,7 +8,7 @@ import type {
 } from '../../domain/page/ImageStore.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { openMediaFile, readMediaFile } from '../http/mediaFiles.ts';
-import { createLimit } from '../memory/createLimit.ts';
+import { createConcurrencyLimit } from '../memory/createConcurrencyLimit.ts';
 import { InMemoryImageCache } from '../memory/InMemoryImageCache.ts';
 import { createSingleFlight } from '../memory/singleFlight.ts';
 import { makeShareImage } from './makeShareImage.ts';
@@ -25,7 +25,7 @@ export interface CachedImageStoreOptions {
   readonly disk: ImageCache;
 }
 
-const MOST_ORIGINAL_BYTES = 30 * 1024 * 1024;
+const MAX_ORIGINAL_BYTES = 30 * 1024 * 1024;
 const MEMORY_BYTES = 48 * 1024 * 1024;
 /** Milliseconds during which a missing picture is not requested again. */
 const MISSING_FOR = 10_000;
@@ -43,7 +43,7 @@ export class CachedImageStore implements ImageStore {
   readonly #memory = new InMemoryImageCache(MEMORY_BYTES);
   readonly #missing = new LRUCache<string, true>({ max: 5000, ttl: MISSING_FOR });
   readonly #singleFlight = createSingleFlight<Uint8Array | null>();
-  readonly #limit = createLimit(PARALLEL, WAITING);
+  readonly #limit = createConcurrencyLimit(PARALLEL, WAITING);
   // A picture that is being rendered during a clear may come from the old original: it is served to
   // the waiting callers, but not cached.
   #clears = 0;
@@ -120,7 +120,7 @@ export class CachedImageStore implements ImageStore {
 
   async #readOriginal(file: string): Promise<Uint8Array | null> {
     const answer = await openMediaFile(this.#contentUrl, file);
-    if (answer !== null) return readMediaFile(answer, MOST_ORIGINAL_BYTES);
+    if (answer !== null) return readMediaFile(answer, MAX_ORIGINAL_BYTES);
     this.#missing.set(file, true);
     return null;
   }

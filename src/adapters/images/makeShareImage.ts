@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareTheme } from '../../domain/page/ImageStore.ts';
 import { SHARE_SIZE, type ShareImage } from '../../domain/page/imageAddress.ts';
 import { cropBox } from '../../domain/page/cropBox.ts';
-import { MOST_PIXELS } from './makeVariant.ts';
+import { MAX_PIXELS } from './makeVariant.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 /** Pixels of the picture's height; the band with the logo is below it. */
@@ -16,7 +16,7 @@ const WINDOW_SIZE = 390;
  * Bytes. Link previews above 300 kB are refused or loaded slowly. A picture full of leaves needs
  * the second quality.
  */
-const MOST_BYTES = 290_000;
+const MAX_BYTES = 290_000;
 const QUALITIES = [82, 68, 50] as const;
 
 /**
@@ -40,7 +40,7 @@ export async function makeShareImage(
   let made = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     made = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (made.length <= MOST_BYTES) break;
+    if (made.length <= MAX_BYTES) break;
   }
   return made;
 }
@@ -50,7 +50,7 @@ async function pictureLayers(
   focus: ShareImage['focus'],
   theme: ShareTheme,
 ): Promise<readonly OverlayOptions[]> {
-  const upright = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { autoOrient } = await upright.metadata();
   const top = await upright
     .autoOrient()
@@ -91,7 +91,7 @@ const drawSvg = (
   svg: Uint8Array,
   box: { readonly width: number; readonly height: number },
 ): Promise<Buffer> =>
-  sharp(svg, { density: 600, limitInputPixels: MOST_PIXELS })
+  sharp(svg, { density: 600, limitInputPixels: MAX_PIXELS })
     .resize({ ...box, fit: 'inside' })
     .png()
     .toBuffer();

@@ -7,9 +7,9 @@ import {
 } from '../../domain/page/imageAddress.ts';
 
 /** More pixels than any camera of an editor has. A small file that unpacks to more is an attack. */
-export const MOST_PIXELS = 60_000_000;
+export const MAX_PIXELS = 60_000_000;
 
-// Our own limit applies (`createLimit`). With sharp's default, each of the parallel pictures would
+// Our own limit applies (`createConcurrencyLimit`). With sharp's default, each of the parallel pictures would
 // use all processors, and pages would wait.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -19,7 +19,7 @@ sharp.cache(false);
  * picture.
  */
 export async function makeVariant(original: Uint8Array, variant: ImageVariant): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { autoOrient } = await picture.metadata();
   const ratio = IMAGE_RATIOS[variant.ratio];
   const upright = picture.autoOrient();

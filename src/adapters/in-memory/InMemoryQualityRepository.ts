@@ -1,7 +1,7 @@
 import {
   makeQualityReport,
   type QualitySources,
-  type QualitySurroundings,
+  type QualityContext,
 } from '../../domain/quality/makeQualityReport.ts';
 import type { QualityReport, QualityRepository } from '../../domain/quality/QualityReport.ts';
 
@@ -9,7 +9,7 @@ import type { QualityReport, QualityRepository } from '../../domain/quality/Qual
 export class InMemoryQualityRepository implements QualityRepository {
   constructor(
     private readonly sources: QualitySources,
-    private readonly surroundings: QualitySurroundings,
+    private readonly surroundings: QualityContext,
   ) {}
 
   report(): Promise<QualityReport> {

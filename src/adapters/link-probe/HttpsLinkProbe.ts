@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { LinkProbe } from '../../domain/quality/checkExternalLinks.ts';
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** Timeout for the headers of each response, in milliseconds. */
 const PATIENCE = 10_000;
 const USER_AGENT = 'Foyer-Linkpruefung/1';
@@ -30,7 +30,7 @@ export class HttpsLinkProbe implements LinkProbe {
 
   private async follow(href: string, signal: AbortSignal): Promise<number | null> {
     let url = new URL(href);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       // A public site uses the default port.
       if (url.port !== '') return null;
       const head = await this.open(url, 'HEAD', signal);

@@ -1,7 +1,7 @@
 import type { ApplyChange, ChangeBus, ChangedTags } from '../../domain/content/ChangeBus.ts';
 import { EVERYTHING } from '../http/contentTags.ts';
 import { type ChangeTable, CHANGE_CHANNEL, createChangeTable } from './changeTable.ts';
-import { keepListening, type KeptConnection } from './keepListening.ts';
+import { listenWithReconnect, type ListenConnection } from './listenWithReconnect.ts';
 import type { StateDatabase } from './stateDatabase.ts';
 
 export interface PostgresChangeBusOptions {
@@ -24,7 +24,7 @@ const LOOK_EVERY = 5000;
  * The most changes that may wait for PostgreSQL. If there are more, they are replaced by
  * `EVERYTHING`.
  */
-const MOST_UNTOLD = 200;
+const MAX_UNTOLD = 200;
 
 /**
  * Changes as rows of a table, numbered without gaps. `NOTIFY` only signals a new row, so there is
@@ -42,7 +42,7 @@ export class PostgresChangeBus implements ChangeBus {
   private telling: Promise<void> = Promise.resolve();
   private looking: Promise<void> = Promise.resolve();
   private nextLook: Promise<void> | null = null;
-  private listening: KeptConnection | null = null;
+  private listening: ListenConnection | null = null;
   private readonly table: ChangeTable;
 
   private constructor(private readonly options: PostgresChangeBusOptions) {
@@ -59,7 +59,7 @@ export class PostgresChangeBus implements ChangeBus {
     await bus.look().catch(() => {
       bus.hasMissed = true;
     });
-    bus.listening = keepListening({
+    bus.listening = listenWithReconnect({
       state: options.state,
       channel: CHANGE_CHANNEL,
       lookEvery: options.lookEvery ?? LOOK_EVERY,
@@ -73,7 +73,7 @@ export class PostgresChangeBus implements ChangeBus {
 
   async publish(tags: ChangedTags): Promise<boolean> {
     this.untold.push(tags);
-    if (this.untold.length > MOST_UNTOLD) this.untold = [[EVERYTHING]];
+    if (this.untold.length > MAX_UNTOLD) this.untold = [[EVERYTHING]];
     await this.options.apply(tags);
     // A change that cannot be inserted now is inserted after a later look.
     return this.tell().then(

@@ -1,12 +1,12 @@
 import type { RecipientLimit } from '../../domain/mail/applicationMails.ts';
 import { StateUnavailableError } from '../../domain/shared/sharedState.ts';
-import { mailboxOf, MOST_MAILS } from '../spool/createRecipientLimit.ts';
-import type { HideKey } from './sharedCounts.ts';
+import { mailboxOf, MAX_MAILS } from '../spool/createRecipientLimit.ts';
+import type { HmacKey } from './sharedCounts.ts';
 import type { StateDatabase } from './stateDatabase.ts';
 
 export interface SharedRecipientLimitParts {
   readonly state: Pick<StateDatabase, 'transaction'>;
-  readonly hide: HideKey;
+  readonly hide: HmacKey;
   /** Counts what this server has sent itself. It decides while PostgreSQL does not respond. */
   readonly own: RecipientLimit;
 }
@@ -38,7 +38,7 @@ export class PostgresRecipientLimit implements RecipientLimit {
         [mailbox],
       );
       if (rows.some(({ id }) => id === mailId)) return true;
-      if (rows.length >= MOST_MAILS) return false;
+      if (rows.length >= MAX_MAILS) return false;
       await query('INSERT INTO foyer_state.mail (mailbox, id) VALUES ($1, $2)', [mailbox, mailId]);
       return true;
     });

@@ -1,5 +1,5 @@
 import type { SessionStore, StoredSession } from '../../domain/session/SessionStore.ts';
-import { type StateDatabase, WITHOUT_SYNC } from './stateDatabase.ts';
+import { type StateDatabase, ASYNC_COMMIT } from './stateDatabase.ts';
 
 interface SessionRow {
   readonly username: string;
@@ -53,7 +53,7 @@ export class PostgresSessionStore implements SessionStore {
       `UPDATE foyer_state.session SET
          username = $2, signed_in_at = $3, idle_ends_at = greatest(idle_ends_at, $4),
          ends_at = $5, checked_at = greatest(checked_at, $6), sealed_pass = $7
-       FROM ${WITHOUT_SYNC}
+       FROM ${ASYNC_COMMIT}
        WHERE id = $1 RETURNING 1`,
       valuesOf(id, session),
     );

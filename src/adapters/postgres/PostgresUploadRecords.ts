@@ -5,13 +5,13 @@ import type {
   UploadRoom,
 } from '../../domain/application/uploadRoom.ts';
 import { StateUnavailableError } from '../../domain/shared/sharedState.ts';
-import type { HideKey } from './sharedCounts.ts';
+import type { HmacKey } from './sharedCounts.ts';
 import type { StateDatabase } from './stateDatabase.ts';
 
 export interface UploadRecordsParts {
   readonly state: Pick<StateDatabase, 'query' | 'transaction'>;
   /** Hashes the key of a draft, which is its writer's secret and must not be stored. */
-  readonly hide: HideKey;
+  readonly hide: HmacKey;
   /** The id of the server whose disk has the files. */
   readonly server: string;
 }

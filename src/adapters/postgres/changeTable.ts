@@ -25,7 +25,7 @@ export interface ChangeTable {
 }
 
 export const CHANGE_CHANNEL = 'foyer_change';
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 export const createChangeTable = ({
   query,
@@ -58,7 +58,7 @@ export const createChangeTable = ({
     const rows = await query<{ number: unknown }>(
       `SELECT number, origin, tags FROM foyer_state.change WHERE number >= $1
        ORDER BY number LIMIT $2`,
-      [number, MOST_AT_ONCE],
+      [number, MAX_AT_ONCE],
     );
     // The last change that this server read is still in the table, unless it is too old or the
     // table was created again.

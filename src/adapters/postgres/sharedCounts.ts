@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptCount, AttemptCounter } from '../../domain/session/SignInLimit.ts';
 import { type OpenLimit, StateUnavailableError } from '../../domain/shared/sharedState.ts';
-import { type StateDatabase, type StateQuery, WITHOUT_SYNC } from './stateDatabase.ts';
+import { type StateDatabase, type StateQuery, ASYNC_COMMIT } from './stateDatabase.ts';
 
 type Asked = Pick<StateDatabase, 'query'>;
 
@@ -12,7 +12,7 @@ type Asked = Pick<StateDatabase, 'query'>;
 const ADD = `
   INSERT INTO foyer_state.usage AS known (key, amount, ends_at)
   SELECT $1::text, $2::bigint, now() + $3::float8 * interval '1 millisecond'
-  FROM ${WITHOUT_SYNC}
+  FROM ${ASYNC_COMMIT}
   WHERE $4::bigint IS NULL OR $2::bigint <= $4::bigint
   ON CONFLICT (key) DO UPDATE SET
     amount = excluded.amount + CASE WHEN known.ends_at > now() THEN known.amount ELSE 0 END,
@@ -29,10 +29,10 @@ function endsIn(column: string): string {
 }
 
 /** Returns a hash of a key, which may be an address: addresses themselves are not stored. */
-export type HideKey = (name: string, key: string) => string;
+export type HmacKey = (name: string, key: string) => string;
 
-export const hideWith =
-  (secret: string): HideKey =>
+export const hmacWith =
+  (secret: string): HmacKey =>
   (name, key) =>
     `${name} ${createHmac('sha256', secret).update(key).digest('base64url')}`;
 
@@ -41,7 +41,7 @@ export class PostgresAttemptCounter implements AttemptCounter {
   /** @param window milliseconds from the first attempt until its key counts from zero again */
   constructor(
     private readonly state: Asked,
-    private readonly hide: HideKey,
+    private readonly hide: HmacKey,
     private readonly window: number,
   ) {}
 
@@ -78,7 +78,7 @@ export class PostgresAttemptCounter implements AttemptCounter {
  * always one.
  */
 export const createSharedLimits =
-  (state: Asked, hide: HideKey, ownLimits: OpenLimit): OpenLimit =>
+  (state: Asked, hide: HmacKey, ownLimits: OpenLimit): OpenLimit =>
   (terms) => {
     const own = ownLimits(terms);
     return {

@@ -53,7 +53,7 @@ const STATEMENT_PATIENCE = 2500;
 /** Slightly longer, so that PostgreSQL gives up first and reports the reason. */
 const ANSWER_PATIENCE = 3000;
 /** Per site server; four servers stay below PostgreSQL's default of a hundred. */
-const MOST_CONNECTIONS = 8;
+const MAX_CONNECTIONS = 8;
 /** Milliseconds for which an idle connection is kept open. */
 const IDLE_FOR = 60_000;
 /** Milliseconds between two checks of the connection and of PostgreSQL's clock. */
@@ -65,7 +65,7 @@ const SCHEMA_GONE = ['42P01', '3F000'];
  * Used in the FROM of a statement that does not wait for PostgreSQL's disk: a crash of PostgreSQL
  * may lose the last second of counts and prolongations, but never a sign-out.
  */
-export const WITHOUT_SYNC = `set_config('synchronous_commit', 'off', true)`;
+export const ASYNC_COMMIT = `set_config('synchronous_commit', 'off', true)`;
 
 /**
  * Opens the shared state. If PostgreSQL does not respond, the server starts anyway and retries.
@@ -85,7 +85,7 @@ export async function openStateDatabase({
   };
   const pool = new pg.Pool({
     ...config,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     idleTimeoutMillis: IDLE_FOR,
     statement_timeout: STATEMENT_PATIENCE,
     query_timeout: ANSWER_PATIENCE,

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import * as v from 'valibot';
-import { hasRoomForFiles } from '../files/diskRoom.ts';
+import { hasFreeSpaceForFiles } from '../files/diskSpace.ts';
 import { replaceFile } from '../files/replaceFile.ts';
 import {
   type DraftFiles,
@@ -40,7 +40,7 @@ const TAG = 16;
 const RECORD = /^record\.([0-9a-f]{16})\.([0-9a-f]{16})\.(\d{1,12})$/;
 const PIECE_NAME = /^piece\.(\d{9})\.(\d{1,9})$/;
 const DELIVERED = 'delivered';
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 
 const Metadata = v.object({ filename: v.string(), draft: v.string(), visitor: v.string() });
 const StoredRecord = v.object({ metadata: Metadata, creation_date: v.optional(v.string()) });
@@ -165,7 +165,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
     const { bucket, copies } = this.parts;
     const chain = chainOf((await this.look(id)).pieces);
     if (endOf(chain) !== size || size === 0) return null;
-    if (!(await hasRoomForFiles(copies.folder, size))) throw DISK_FULL;
+    if (!(await hasFreeSpaceForFiles(copies.folder, size))) throw DISK_FULL;
     const contents: Buffer[] = [];
     let at = 0;
     for (const { key, start, end } of chain) {
@@ -230,7 +230,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
     }
     const known = this.records.get(id) ?? (await this.readRecord(record.key));
     if (known === null) return undefined;
-    if (this.records.size >= MOST_CACHED) this.records.clear();
+    if (this.records.size >= MAX_CACHED) this.records.clear();
     this.records.set(id, known);
     const { metadata, creation_date } = known;
     return new Upload({

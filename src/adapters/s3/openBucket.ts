@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../postgres/availability.ts';
-import { STORE_AWAY } from '../uploads/DraftFiles.ts';
+import { STORE_UNAVAILABLE } from '../uploads/DraftFiles.ts';
 import type { UploadBucket } from './bucketAddress.ts';
 
 export interface StoredObject {
@@ -12,7 +12,7 @@ export interface StoredObject {
   readonly modified: number;
 }
 
-/** Operations of every S3-compatible store. Each throws `STORE_AWAY` without a response. */
+/** Operations of every S3-compatible store. Each throws `STORE_UNAVAILABLE` without a response. */
 export interface Bucket {
   put(key: string, content: Uint8Array): Promise<void>;
   /** Null if there is no such object. */
@@ -100,7 +100,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
     body?: Uint8Array,
   ): Promise<Buffer | null> => {
     const isProbe = !isUp;
-    if (isProbe && (isProbing || performance.now() < askAgainAt)) throw STORE_AWAY;
+    if (isProbe && (isProbing || performance.now() < askAgainAt)) throw STORE_UNAVAILABLE;
     isProbing ||= isProbe;
     const over = AbortSignal.timeout(patience);
     let code = 'timeout';
@@ -118,7 +118,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
         if (answer.isFinal) break;
       }
       tell(false, code);
-      throw STORE_AWAY;
+      throw STORE_UNAVAILABLE;
     } finally {
       if (isProbe) isProbing = false;
     }
@@ -139,7 +139,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
         // A network's login page must not be taken for an empty list.
         if (!answer.includes('<ListBucketResult')) {
           tell(false, 'no list');
-          throw STORE_AWAY;
+          throw STORE_UNAVAILABLE;
         }
         for (const [, entry = ''] of answer.matchAll(ENTRY))
           found.push({

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { AttemptCount, AttemptCounter } from '../../domain/session/SignInLimit.ts';
 
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /** Counts attempts in the memory of this process. A restart resets them. */
 export class MemoryAttemptCounter implements AttemptCounter {
   private readonly limiter: RateLimiterMemory;
   /** Limits the number of keys: the library itself removes a key only when its time is over. */
   private readonly keys = new LRUCache<string, true>({
-    max: MOST_KEYS,
+    max: MAX_KEYS,
     dispose: (_, key, reason) => {
       if (reason === 'evict') void this.limiter.delete(key);
     },

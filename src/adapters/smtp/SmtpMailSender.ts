@@ -85,12 +85,12 @@ export class SmtpMailSender implements MailSender {
 }
 
 function openTransport(url: string, silence: number): Transporter {
-  const { host, port, implicitTls, login, isOwnMachine } = parseSmtpAddress(url);
+  const { host, port, implicitTls, login, isLocalRequest } = parseSmtpAddress(url);
   return createTransport({
     host,
     port,
     secure: implicitTls,
-    requireTLS: !implicitTls && !isOwnMachine,
+    requireTLS: !implicitTls && !isLocalRequest,
     ...(login !== null && { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: silence,
     greetingTimeout: silence,

@@ -4,23 +4,23 @@ import { isSmtpAddress, parseSmtpAddress } from './parseSmtpAddress.ts';
 test.each([
   [
     'smtp://mail.example',
-    { host: 'mail.example', port: 587, implicitTls: false, login: null, isOwnMachine: false },
+    { host: 'mail.example', port: 587, implicitTls: false, login: null, isLocalRequest: false },
   ],
   [
     'smtps://mail.example/',
-    { host: 'mail.example', port: 465, implicitTls: true, login: null, isOwnMachine: false },
+    { host: 'mail.example', port: 465, implicitTls: true, login: null, isLocalRequest: false },
   ],
   [
     'smtp://localhost:25',
-    { host: 'localhost', port: 25, implicitTls: false, login: null, isOwnMachine: true },
+    { host: 'localhost', port: 25, implicitTls: false, login: null, isLocalRequest: true },
   ],
   [
     'smtp://[::1]:2525',
-    { host: '::1', port: 2525, implicitTls: false, login: null, isOwnMachine: true },
+    { host: '::1', port: 2525, implicitTls: false, login: null, isLocalRequest: true },
   ],
   [
     'smtp://127.0.0.1',
-    { host: '127.0.0.1', port: 587, implicitTls: false, login: null, isOwnMachine: true },
+    { host: '127.0.0.1', port: 587, implicitTls: false, login: null, isLocalRequest: true },
   ],
   [
     'smtps://foyer%40haus.example:p%40ss%3A%2F@mail.example:2465',
@@ -29,7 +29,7 @@ test.each([
       port: 2465,
       implicitTls: true,
       login: { user: 'foyer@haus.example', password: 'p@ss:/' },
-      isOwnMachine: false,
+      isLocalRequest: false,
     },
   ],
 ])('%s is read', (text, expected) => {
@@ -59,6 +59,6 @@ test.each([
 test.each(['127.0.0.1.boese.example', 'localhost.boese.example', '128.0.0.1', '10.0.0.1'])(
   '%s is another machine',
   (host) => {
-    expect(parseSmtpAddress(`smtp://${host}`).isOwnMachine).toBe(false);
+    expect(parseSmtpAddress(`smtp://${host}`).isLocalRequest).toBe(false);
   },
 );

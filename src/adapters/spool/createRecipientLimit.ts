@@ -17,7 +17,7 @@ export interface RecipientLimitOptions {
  * Enough for a person who applies for every job of a house, and few for a person whose address a
  * stranger enters.
  */
-export const MOST_MAILS = 3;
+export const MAX_MAILS = 3;
 const DAY = 24 * 60 * 60_000;
 const SECRET_FILE = 'schluessel';
 const SECRET_BYTES = 32;
@@ -31,7 +31,7 @@ const FILE_MODE = 0o600;
  */
 export async function createRecipientLimit({
   folder,
-  most = MOST_MAILS,
+  most = MAX_MAILS,
   now = Date.now,
 }: RecipientLimitOptions): Promise<RecipientLimit> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });

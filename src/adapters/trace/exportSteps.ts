@@ -9,7 +9,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
-import type { EndedStep } from './steps.ts';
+import type { EndedSpan } from './steps.ts';
 
 /* The only file that imports OpenTelemetry. It is loaded only if traces are switched on. */
 
@@ -24,7 +24,7 @@ export interface StepExport {
 }
 
 export interface StepExporter {
-  readonly record: (step: EndedStep) => void;
+  readonly record: (step: EndedSpan) => void;
   /** Sends the queued steps; takes a few seconds at most. */
   readonly stop: () => Promise<void>;
 }

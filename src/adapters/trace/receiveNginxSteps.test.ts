@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { parseNginxStep, receiveNginxSteps } from './receiveNginxSteps.ts';
 import { runForRequest, runInTrace } from './requestTrace.ts';
-import { recordStepsWith, runStep, type EndedStep } from './steps.ts';
+import { setSpanRecorder, runSpan, type EndedSpan } from './steps.ts';
 
 const ID = '0af7651916cd43dd8448eb211c80319c';
 const line = (change: object = {}): string =>
@@ -33,7 +33,7 @@ test('messages come by UDP, and the last word ends it', async () => {
   const probe = createSocket('udp4').bind(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();
-  const record = vi.fn<(step: EndedStep) => void>();
+  const record = vi.fn<(step: EndedSpan) => void>();
   // Another server uses the port: this one receives no steps.
   const stop = receiveNginxSteps({ host: '127.0.0.1', port }, record);
   stop();
@@ -55,18 +55,18 @@ test('messages come by UDP, and the last word ends it', async () => {
 });
 
 test('steps hang below each other; what is done later for a request is a first of its trace', async () => {
-  const steps: EndedStep[] = [];
-  recordStepsWith((step) => void steps.push(step));
+  const steps: EndedSpan[] = [];
+  setSpanRecorder((step) => void steps.push(step));
   const trace = { id: ID, span: 'b7ad6b7169203331' };
   await runInTrace(trace, () =>
-    runStep({ name: 'outer' }, () => runStep({ name: 'inner' }, async () => 1)),
+    runSpan({ name: 'outer' }, () => runSpan({ name: 'inner' }, async () => 1)),
   );
-  await runForRequest(ID, () => runStep({ name: 'later' }, async () => 1));
+  await runForRequest(ID, () => runSpan({ name: 'later' }, async () => 1));
   await expect(
-    runInTrace(trace, () => runStep({ name: 'broken' }, () => Promise.reject(new Error('no')))),
+    runInTrace(trace, () => runSpan({ name: 'broken' }, () => Promise.reject(new Error('no')))),
   ).rejects.toThrow('no');
-  recordStepsWith(null);
-  await runInTrace(trace, () => runStep({ name: 'untold' }, async () => 1));
+  setSpanRecorder(null);
+  await runInTrace(trace, () => runSpan({ name: 'untold' }, async () => 1));
   const [inner, outer, later, broken] = steps;
   expect(steps.map(({ name }) => name)).toEqual(['inner', 'outer', 'later', 'broken']);
   expect([outer?.parent, inner?.parent]).toEqual([trace.span, outer?.trace.span]);

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import * as v from 'valibot';
-import type { EndedStep } from './steps.ts';
+import type { EndedSpan } from './steps.ts';
 
 /** A line of nginx's log in the format `foyer_step`. */
 const Line = v.object({
@@ -19,7 +19,7 @@ const SECOND = 1000;
 const AGAIN = 10_000;
 
 /** Parses the step in an nginx log message; null for anything else. */
-export function parseNginxStep(message: string): EndedStep | null {
+export function parseNginxStep(message: string): EndedSpan | null {
   try {
     const parsed = v.safeParse(Line, JSON.parse(message.slice(message.indexOf('{'))));
     if (!parsed.success) return null;
@@ -52,7 +52,7 @@ export function parseNginxStep(message: string): EndedStep | null {
  */
 export function receiveNginxSteps(
   { host, port }: { readonly host: string; readonly port: number },
-  record: (step: EndedStep) => void,
+  record: (step: EndedSpan) => void,
 ): () => void {
   let stopped = false;
   let socket = open();

@@ -38,7 +38,7 @@ export const runForRequest = <Done>(id: string | null, act: () => Done): Done =>
     {
       id: id !== null && ID.test(id) ? id : newRequestId(),
       span: newSpanId(),
-      isUntold: true,
+      isSpanNotExported: true,
     },
     act,
   );

@@ -8,7 +8,7 @@ export type StepFacts = Readonly<Record<string, string | number | boolean>>;
 export type StepKind = 'server' | 'client' | 'internal';
 
 /** One ended part of the work for a request; in OpenTelemetry's terms a span. */
-export interface EndedStep {
+export interface EndedSpan {
   readonly name: string;
   readonly kind: StepKind;
   /** The trace id, and the step's own span id. */
@@ -24,12 +24,12 @@ export interface EndedStep {
   readonly service?: string;
 }
 
-type RecordStep = (step: EndedStep) => void;
+type RecordStep = (step: EndedSpan) => void;
 
 let record: RecordStep | null = null;
 
 /** Sets the recorder for ended steps; null turns recording off. */
-export function recordStepsWith(next: RecordStep | null): void {
+export function setSpanRecorder(next: RecordStep | null): void {
   record = next;
 }
 
@@ -54,7 +54,7 @@ export interface StepDescription {
  * it only runs `act`. The step counts as failed if `act` rejects or `isFailure` returns true for
  * its result.
  */
-export async function runStep<Done>(
+export async function runSpan<Done>(
   { name, kind = 'internal', facts = {} }: StepDescription,
   act: () => Promise<Done>,
   isFailure: (done: Done) => boolean = () => false,
@@ -69,7 +69,7 @@ export async function runStep<Done>(
     failed = isFailure(done);
     return done;
   } finally {
-    const parent = around.isUntold === true ? null : around.span;
+    const parent = around.isSpanNotExported === true ? null : around.span;
     record?.({ name, kind, trace, parent, begin, end: stepClock(), facts, failed });
   }
 }

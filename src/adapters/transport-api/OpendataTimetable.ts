@@ -19,9 +19,9 @@ import {
 
 /** Milliseconds. A visitor must not wait longer for departures than for the page around them. */
 const PATIENCE = 4000;
-const MOST_BYTES = 256 * 1024;
-const MOST_CONNECTIONS = 4;
-const MOST_STOPS = 10;
+const MAX_BYTES = 256 * 1024;
+const MAX_CONNECTIONS = 4;
+const MAX_STOPS = 10;
 
 interface Question<T> {
   readonly resource: 'stationboard' | 'connections' | 'locations';
@@ -68,14 +68,14 @@ export class OpendataTimetable implements Timetable, StopSearch {
     const query = [
       ['from', from],
       ['to', to],
-      ['limit', String(MOST_CONNECTIONS)],
+      ['limit', String(MAX_CONNECTIONS)],
       ...fields(CONNECTION_FIELDS),
     ] as const;
     const answer = await this.ask(
       { resource: 'connections', query, parse: parseConnections },
       signal,
     );
-    return answer.ok ? success(answer.value.slice(0, MOST_CONNECTIONS)) : answer;
+    return answer.ok ? success(answer.value.slice(0, MAX_CONNECTIONS)) : answer;
   }
 
   async stops(
@@ -84,7 +84,7 @@ export class OpendataTimetable implements Timetable, StopSearch {
   ): Promise<Result<readonly FoundStop[], TimetableFailure>> {
     const query = [['query', words], ['type', 'station'], ...fields(STOP_FIELDS)] as const;
     const answer = await this.ask({ resource: 'locations', query, parse: parseStops }, signal);
-    return answer.ok ? success(answer.value.slice(0, MOST_STOPS)) : answer;
+    return answer.ok ? success(answer.value.slice(0, MAX_STOPS)) : answer;
   }
 
   private async ask<T>(
@@ -106,7 +106,7 @@ export class OpendataTimetable implements Timetable, StopSearch {
           detail: `${resource} answered ${response.status}`,
         });
       }
-      const parsed = parse(parseJson(await readAtMost(response, MOST_BYTES)));
+      const parsed = parse(parseJson(await readAtMost(response, MAX_BYTES)));
       if (parsed === 'unknownPlace')
         return failure({ kind: 'unknownPlace', detail: `${resource} knows no such place` });
       return parsed === null

@@ -43,7 +43,7 @@ const CONNECTIONS_MAX_AGE = 60_000;
 const STOPS_MAX_AGE = 3_600_000;
 const FAILURE_MAX_AGE = 10_000;
 const MINUTE = 60_000;
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 /** The most departures that a board may show, so that one request serves every limit. */
 const LONGEST_BOARD = 12;
 
@@ -62,19 +62,19 @@ export function createCachedTimetable({
   // for departures.
   const maySearch = createAllowance(callsPerMinute / 2, now);
   const boards: Shelf<Departure> = {
-    entries: new LRUCache({ max: MOST_ENTRIES }),
+    entries: new LRUCache({ max: MAX_ENTRIES }),
     maxAge: DEPARTURES_MAX_AGE,
     mayCall,
   };
   const journeys: Shelf<Connection> = {
     // The keys are what visitors typed, so they are deleted together with the response, even
     // without a further request.
-    entries: new LRUCache({ max: MOST_ENTRIES, ttl: CONNECTIONS_MAX_AGE, ttlAutopurge: true }),
+    entries: new LRUCache({ max: MAX_ENTRIES, ttl: CONNECTIONS_MAX_AGE, ttlAutopurge: true }),
     maxAge: CONNECTIONS_MAX_AGE,
     mayCall: () => maySearch() && mayCall(),
   };
   const stops: Shelf<FoundStop> = {
-    entries: new LRUCache({ max: MOST_ENTRIES }),
+    entries: new LRUCache({ max: MAX_ENTRIES }),
     maxAge: STOPS_MAX_AGE,
     mayCall: () => maySearch() && mayCall(),
   };

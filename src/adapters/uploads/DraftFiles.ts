@@ -5,7 +5,10 @@ import type { StoredUpload } from '../../domain/application/uploadRoom.ts';
  * The response while the store of `UPLOADS_URL` is unavailable. The tus library sends a thrown
  * object as the response; browsers treat it as a lost connection and resume.
  */
-export const STORE_AWAY = { status_code: 503, body: JSON.stringify({ failure: 'unavailable' }) };
+export const STORE_UNAVAILABLE = {
+  status_code: 503,
+  body: JSON.stringify({ failure: 'unavailable' }),
+};
 
 export interface ListedUpload extends StoredUpload {
   readonly id: string;
@@ -19,7 +22,7 @@ export interface LocalFile {
 
 /**
  * The store of draft files, in pieces and as a whole, with a record of each. If the store is
- * unavailable, every method except `retire` throws `STORE_AWAY`.
+ * unavailable, every method except `retire` throws `STORE_UNAVAILABLE`.
  */
 export interface DraftFiles extends DataStore {
   /** The name of the store; servers with the same name share it. */

@@ -6,7 +6,7 @@ import {
   type VirusScanner,
 } from '../../domain/application/checkFileContent.ts';
 import { failure } from '../../domain/shared/Result.ts';
-import { createLimit } from '../memory/createLimit.ts';
+import { createConcurrencyLimit } from '../memory/createConcurrencyLimit.ts';
 import { detectFormat } from './detectFormat.ts';
 
 /** Checks a file on our disk. Throws if the disk fails. */
@@ -14,14 +14,14 @@ export type CheckFile = (path: string) => Promise<DetectedFormat>;
 
 /** Limited, because each file is in memory as a whole while it is checked. */
 const PARALLEL = 4;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /**
  * Checks files by size and content and, if there is a scanner, for viruses. Throws `TooBusyError`
  * if hundreds are waiting.
  */
 export function createFileCheck(scanner: VirusScanner | null): CheckFile {
-  const limit = createLimit(PARALLEL, MOST_WAITING);
+  const limit = createConcurrencyLimit(PARALLEL, MAX_WAITING);
   return (path) =>
     limit(async () =>
       (await stat(path)).size > APPLICATION_FILES.mostBytes

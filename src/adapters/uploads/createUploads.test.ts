@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { describe, expect, it, test } from 'vitest';
-import { bringUpload } from '../../../tests/support/bringUpload.ts';
+import { createFinishedUpload } from '../../../tests/support/createFinishedUpload.ts';
 import { makePdf, sampleSvg } from '../../../tests/support/sampleFiles.ts';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
 import { createFileCheck } from './checkFile.ts';
@@ -30,7 +30,7 @@ async function stage({
     ...(mostFiles !== undefined && { mostFiles }),
   });
   const keep = (name = 'Lebenslauf.pdf', content: Buffer = makePdf(), draft = DRAFT) =>
-    bringUpload(uploads, { name, content, draft, address: ADDRESS });
+    createFinishedUpload(uploads, { name, content, draft, address: ADDRESS });
   const take = (name: string, content: Readable & { readonly truncated?: boolean }) =>
     uploads.keep({ name, content, atMost: 10 * MEGABYTE }, ADDRESS);
   return {

@@ -2,15 +2,15 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
-import { hasRoomForFiles } from '../files/diskRoom.ts';
+import { hasFreeSpaceForFiles } from '../files/diskSpace.ts';
 import type { UploadedFile } from '../../domain/application/Application.ts';
 import { cleanFileName } from '../../domain/application/cleanFileName.ts';
 import type { OpenLimit } from '../../domain/shared/sharedState.ts';
 import { networkOf } from '../../domain/shared/networkOf.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { openOwnLimit } from '../memory/createTally.ts';
+import { openOwnLimit } from '../memory/createUsageCounter.ts';
 import type { CheckFile } from './checkFile.ts';
-import { type DraftFiles, type LocalFile, STORE_AWAY } from './DraftFiles.ts';
+import { type DraftFiles, type LocalFile, STORE_UNAVAILABLE } from './DraftFiles.ts';
 import { isDiskFull, PrivateStore } from './PrivateStore.ts';
 import {
   type AnnouncedUpload,
@@ -27,7 +27,7 @@ export interface Uploads extends UploadStore {
   /** Stores what arrives in pieces. */
   readonly store: DraftFiles;
   /**
-   * Whether the file exists, in whole or in part, and belongs to the draft. Throws `STORE_AWAY`, as
+   * Whether the file exists, in whole or in part, and belongs to the draft. Throws `STORE_UNAVAILABLE`, as
    * `reserve` does.
    */
   isOf(id: string, draft: string): Promise<boolean>;
@@ -76,10 +76,10 @@ const FOLDER_MODE = 0o700;
  * Bytes. Fifty full applications at a time, so that applications that are never sent cannot fill
  * the disk.
  */
-const MOST_BYTES = 5 * 1024 * 1024 * 1024;
-const MOST_FILES = 2000;
+const MAX_BYTES = 5 * 1024 * 1024 * 1024;
+const MAX_FILES = 2000;
 /** The most new files per hour from one address, whichever way they arrive. */
-const MOST_PER_HOUR = 60;
+const MAX_PER_HOUR = 60;
 const HOUR = 60 * 60_000;
 
 /** Opens the folder, which is created if it is missing. Throws if it cannot be created. */
@@ -88,8 +88,8 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     folder,
     check,
     now = Date.now,
-    mostBytes = MOST_BYTES,
-    mostFiles = MOST_FILES,
+    mostBytes = MAX_BYTES,
+    mostFiles = MAX_FILES,
     secret = randomUUID(),
     openLimit = (terms) => openOwnLimit({ ...terms, now }),
     openRecords = null,
@@ -118,12 +118,12 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     if (format.ok) return success({ id, name, bytes, format: format.value });
     // The file is refused anyway; a sweep deletes it later.
     await remove(id).catch((error: unknown) => {
-      if (error !== STORE_AWAY) throw error;
+      if (error !== STORE_UNAVAILABLE) throw error;
     });
     return failure({ name, problem: format.failure });
   };
 
-  const filesOf = openLimit({ name: 'uploads', most: MOST_PER_HOUR, window: HOUR });
+  const filesOf = openLimit({ name: 'uploads', most: MAX_PER_HOUR, window: HOUR });
   const visitorOf = (address: string): string =>
     createHmac('sha256', secret)
       .update(`upload ${networkOf(address)}`)
@@ -144,7 +144,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       { draft, visitor, bytes },
       { mostBytes, mostFiles },
     );
-    return room === 'reserved' && !(await hasRoomForFiles(folder, bytes)) ? 'full' : room;
+    return room === 'reserved' && !(await hasFreeSpaceForFiles(folder, bytes)) ? 'full' : room;
   };
   // Reservations run one after the other: otherwise each of eleven parallel ones could count as the
   // tenth.
@@ -176,7 +176,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     store: drafts,
     isOf: async (id, draft) => belongs(await drafts.find(id), draft),
     reserve: (upload, draft, address) => reserve(upload, draft, address, drafts),
-    hasRoom: (bytes) => hasRoomForFiles(folder, bytes),
+    hasRoom: (bytes) => hasFreeSpaceForFiles(folder, bytes),
     async keep({ name: filename, content, atMost }, address) {
       const id = randomBytes(16).toString('hex');
       const name = cleanFileName(filename);
@@ -206,7 +206,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     async find(id, draft) {
       let isAway = false;
       const shared = await drafts.find(id).catch((error: unknown) => {
-        if (error !== STORE_AWAY) throw error;
+        if (error !== STORE_UNAVAILABLE) throw error;
         isAway = true;
         return undefined;
       });
@@ -219,7 +219,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
         (drafts === own
           ? null
           : await drafts.bring(upload).catch((error: unknown) => {
-              if (error !== STORE_AWAY && !isDiskFull(error)) throw error;
+              if (error !== STORE_UNAVAILABLE && !isDiskFull(error)) throw error;
               return 'unavailable' as const;
             }));
       if (file === 'unavailable') return file;

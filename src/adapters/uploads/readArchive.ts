@@ -20,10 +20,10 @@ export interface Archive {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-const MOST_ENTRIES = 2000;
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_ENTRIES = 2000;
+const MAX_BYTES = 200 * 1024 * 1024;
 /** The most text that is kept of a requested entry, in bytes. */
-const MOST_TEXT = 1024 * 1024;
+const MAX_TEXT = 1024 * 1024;
 
 const END = { signature: 0x06054b50, size: 22, longestComment: 0xffff };
 const DIRECTORY = { signature: 0x02014b50, size: 46 };
@@ -43,14 +43,14 @@ export async function readArchive(
 ): Promise<Result<Archive, FileProblem>> {
   const entries = readDirectory(content);
   if (entries === null) return failure('wrongType');
-  if (entries === 'bomb' || sum(entries.map(({ declared }) => declared)) > MOST_BYTES)
+  if (entries === 'bomb' || sum(entries.map(({ declared }) => declared)) > MAX_BYTES)
     return failure('bomb');
   // Each byte belongs to one entry at most: with overlapping entries, a small file could take any
   // amount of time.
   if (sum(entries.map(({ compressed }) => compressed)) > content.length) return failure('bomb');
   if (entries.some(({ flags }) => (flags & ENCRYPTED_FLAG) !== 0)) return failure('encrypted');
   const texts = new Map<string, string>();
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   for (const entry of entries) {
     const unpacked = await unpack(
       content,
@@ -76,7 +76,7 @@ function readDirectory(content: Buffer): readonly Entry[] | 'bomb' | null {
   const end = findEnd(content);
   if (end === -1) return null;
   const count = content.readUInt16LE(end + 10);
-  if (count > MOST_ENTRIES) return 'bomb';
+  if (count > MAX_ENTRIES) return 'bomb';
   const entries: Entry[] = [];
   let at = content.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
@@ -127,7 +127,7 @@ async function unpack(
   if (method === STORED)
     return success({
       bytes: packed.length,
-      text: requested ? packed.subarray(0, MOST_TEXT).toString('utf8') : null,
+      text: requested ? packed.subarray(0, MAX_TEXT).toString('utf8') : null,
     });
   if (method !== DEFLATED) return failure('wrongType');
   const kept: Buffer[] = [];
@@ -139,7 +139,7 @@ async function unpack(
     ) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > most) return failure('bomb');
-      if (requested && bytes <= MOST_TEXT) kept.push(chunk);
+      if (requested && bytes <= MAX_TEXT) kept.push(chunk);
     }
   } catch {
     return failure('wrongType');

@@ -5,7 +5,7 @@ import { GatewayJobRepository } from '../../adapters/http/GatewayJobRepository.t
 import { HttpJobSearch } from '../../adapters/http/HttpJobSearch.ts';
 import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
-import { rememberReads } from '../../adapters/http/rememberReads.ts';
+import { deduplicateReads } from '../../adapters/http/deduplicateReads.ts';
 import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepository.ts';
 import { askForPin } from '../kiosk/device/askForPin.ts';
 import { sendHeartbeat } from '../kiosk/device/createHeartbeat.ts';
@@ -126,7 +126,7 @@ const openContentIn =
     const gateway = createGatewayClient(GATEWAY);
     container
       .bind(TOKENS.ContentClient)
-      .toConstantValue(remember ? rememberReads(gateway) : gateway);
+      .toConstantValue(remember ? deduplicateReads(gateway) : gateway);
     container.bind(TOKENS.Timetable).toConstantValue(timetable ? new HttpTimetable(GATEWAY) : null);
     // Each container requests the themes again: each request renews the service worker's copy.
     container.bind(TOKENS.BrandThemeSource).toConstantValue(fetchBrandThemes());

@@ -24,7 +24,7 @@ import { createStaffAccess } from './lockdown/createStaffAccess.ts';
 import { createLinkScope } from './lockdown/createLinkScope.ts';
 import { addressOnSite, resolveLink } from './lockdown/resolveLink.ts';
 import { lockNavigation } from './lockdown/lockNavigation.ts';
-import { drawKiosk } from './drawKiosk.tsx';
+import { renderKiosk } from './renderKiosk.tsx';
 import type { KioskLoadContext } from './kioskLoaders.ts';
 import { KioskRouteError } from './KioskFallbacks.tsx';
 import { buildKioskRoutes, KIOSK_ADDRESSES, kioskTable } from './kioskRoutes.ts';
@@ -203,7 +203,16 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   });
   // Until then the fallback page is visible, and nothing may report that a screen was rendered.
   await ready;
-  drawKiosk(scope, { root, config, uiServices, services, staffExit, messages$, visit$, onFailure });
+  renderKiosk(scope, {
+    root,
+    config,
+    uiServices,
+    services,
+    staffExit,
+    messages$,
+    visit$,
+    onFailure,
+  });
 
   return {
     services,

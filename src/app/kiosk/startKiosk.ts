@@ -26,7 +26,7 @@ import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKios
 import { hasOfflineCopy } from './device/hasOfflineCopy.ts';
 import { keepAwake } from './device/keepAwake.ts';
 import {
-  markCopy,
+  markOfflineReady,
   markPagePainted,
   noteHouse,
   readRelease,
@@ -39,7 +39,7 @@ import { type FoundScreen, readFirst } from './readFirst.ts';
 import { createContentAgeState } from './state/createContentAgeState.ts';
 import { isFree } from './state/createPhaseState.ts';
 import { createProfileState } from './state/createProfileState.ts';
-import { createRenewal } from './state/createRenewal.ts';
+import { createReloadWhenIdle } from './state/createReloadWhenIdle.ts';
 
 /** The name of this screen's profile in its address, `/v/{handle}`. */
 const handleIn = (path: string): string => decodeURIComponent(path.split('/')[2] ?? '');
@@ -114,7 +114,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
 
   const { phase$, minute$ } = kiosk.services;
   const buildWaits$ = new Subject<void>();
-  createRenewal(scope, {
+  createReloadWhenIdle(scope, {
     phase$,
     profile$,
     minute$,
@@ -145,7 +145,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
       lastPaintAt: await lastPaint(),
       sentAt: new Date().toISOString(),
       route: phase$.value.kind === 'resting' ? RESTING_ROUTE : kiosk.routeId(),
-      copy: markCopy(document, await hasOfflineCopy(window)),
+      copy: markOfflineReady(document, await hasOfflineCopy(window)),
       panel: matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape',
     }),
     onOtherBuild: () => void look(),
@@ -209,7 +209,7 @@ function warmUpAll(
     });
     // Marked now instead of with the next heartbeat: the device may be unplugged before that, and
     // it can already start without a network.
-    markCopy(document, await hasOfflineCopy(window));
+    markOfflineReady(document, await hasOfflineCopy(window));
     document.documentElement.dataset['copied'] = new Date().toISOString();
   };
   return from(copy()).pipe(finalize(() => copying.abort()));

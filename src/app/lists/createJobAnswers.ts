@@ -2,7 +2,7 @@ import { HttpJobSearch, IndexedJobSearch } from '../../adapters/http/HttpJobSear
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { JobListData } from '../../ui/screens/JobList/jobListData.ts';
-import { answerJobList, readJobListQuery } from '../routes/loaders/jobListAnswer.ts';
+import { buildJobListPage, readJobListQuery } from '../routes/loaders/jobListAnswer.ts';
 
 /** Finds job lists in the browser. */
 export interface JobAnswers {
@@ -32,7 +32,7 @@ export function createJobAnswers(
       const companyNames = shown.companyNames ?? { [brand.id]: brand.name };
       const list = await search.list({ ...asked.query, companyNames }, locale, signal);
       const answer = list.ok
-        ? answerJobList(list.value, asked, {
+        ? buildJobListPage(list.value, asked, {
             ...shown,
             title: shown.plainTitle,
             locale,

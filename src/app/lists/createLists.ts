@@ -5,7 +5,7 @@ import { EVENT_LIST_ID } from '../../ui/screens/EventList/eventListData.ts';
 import { MEDIA_LIST_ID } from '../../ui/screens/MediaList/mediaListData.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
-import type { AddressedList } from '../../ui/state/AddressedList.ts';
+import type { UrlSyncedList } from '../../ui/state/UrlSyncedList.ts';
 import { createLazy, loadChunk } from '../navigation/loadChunk.ts';
 import { createAddressedList } from '../state/createAddressedList.ts';
 import {
@@ -42,7 +42,7 @@ interface FetchedListPlace {
 }
 
 /** The most addresses to prefetch: every filter choice of most lists, and the next page. */
-const MOST_AHEAD = 12;
+const MAX_AHEAD = 12;
 
 /**
  * Opens the list of events or media entries of the current page. The lists behind its links are
@@ -53,7 +53,7 @@ export function openFetchedList<Data extends Pick<ScreenHead, 'title'>>(
   kind: 'events' | 'media',
   data: Data,
   { listId, locale }: FetchedListPlace,
-): AddressedList<Data> {
+): UrlSyncedList<Data> {
   // The type of the data is the response's own: the view that opens a list renders the server's
   // response for it.
   const answers = createLazy(async () => {
@@ -68,7 +68,7 @@ export function openFetchedList<Data extends Pick<ScreenHead, 'title'>>(
   });
   const start = document.getElementById(listId);
   const fetchAhead = ({ fetchAhead: fetch }: ListAnswers<Data>) =>
-    fetch(listAddressesIn(start?.parentElement ?? null).slice(0, MOST_AHEAD));
+    fetch(listAddressesIn(start?.parentElement ?? null).slice(0, MAX_AHEAD));
   let isSeen = false;
   list.shown$.changes$.subscribe(({ data: { title } }) => {
     showTitle(title);
@@ -99,7 +99,7 @@ export function openJobList(
   scope: Scope,
   data: JobListData,
   { brand, locale }: JobListPlace,
-): AddressedList<JobListData> {
+): UrlSyncedList<JobListData> {
   const answers = createLazy(async () =>
     (await loadChunk(() => import('./createJobAnswers.ts'))).createJobAnswers(data, brand, locale),
   );

@@ -32,7 +32,7 @@ import { registerPreview, type PreviewRouteParts } from './preview/registerPrevi
 import type { ProxyCopies } from './proxy/createProxyCopies.ts';
 import { registerRefresh } from './proxy/createRefresher.ts';
 import type { Settings } from './readSettings.ts';
-import { registerBodyTimes, type BodyTimes } from './http/registerBodyTimes.ts';
+import { registerBodyTimeouts, type BodyTimeouts } from './http/registerBodyTimeouts.ts';
 import { registerHooks, type HookParts } from './caches/registerHooks.ts';
 import { countAnswer, registerMetrics, type MetricsParts } from './metrics/registerMetrics.ts';
 import { registerProbes, type ProbeParts } from './metrics/registerProbes.ts';
@@ -49,7 +49,7 @@ export interface ServerCapabilities {
     readonly brandsDir: string;
     /** The browser's build; its folder `assets/` is served under `/assets/`. */
     readonly clientFolder: string;
-    readonly bodyTimes: BodyTimes;
+    readonly bodyTimes: BodyTimeouts;
     readonly counters: Counters;
     readonly probes: ProbeParts;
     readonly metrics: MetricsParts;
@@ -136,7 +136,7 @@ export async function registerPlugins(
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerSites(app, site.brands);
-  registerBodyTimes(app, site.bodyTimes);
+  registerBodyTimeouts(app, site.bodyTimes);
   registerErrors(app);
   registerProbes(app, site.probes);
   registerMetrics(app, site.metrics);

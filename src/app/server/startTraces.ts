@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
 import { receiveNginxSteps } from '../../adapters/trace/receiveNginxSteps.ts';
-import { recordStepsWith } from '../../adapters/trace/steps.ts';
+import { setSpanRecorder } from '../../adapters/trace/steps.ts';
 import type { Lifecycle } from './createLifecycle.ts';
 import type { Settings } from './readSettings.ts';
 import { createThrottledLog } from './log/createThrottledLog.ts';
@@ -25,7 +25,7 @@ export async function startTraces({ settings, log, lifecycle }: TraceParts): Pro
     (reason) => log.warn({ reason }, 'traces not taken'),
   );
   const exporter = createStepExporter({ endpoint, service: 'foyer-site', version, onLost });
-  recordStepsWith(exporter.record);
+  setSpanRecorder(exporter.record);
   const stopReceiving = receiveNginxSteps(nginxTraces, exporter.record);
   lifecycle.onStop(async () => {
     stopReceiving();

@@ -8,7 +8,7 @@ import { AppRoot } from '../AppRoot.tsx';
 import { createConstant } from '../state/createBehavior.ts';
 import type { LanguageMessages } from '../state/createLocaleState.ts';
 import { createUiServices } from '../createUiServices.ts';
-import type { TakenOver } from './staffBoot.ts';
+import type { HydrationData } from './staffBoot.ts';
 
 interface StaffFrameProps {
   readonly services: UiServices;
@@ -48,7 +48,7 @@ export function StaffFrame({
 }
 
 type Surroundings = Pick<
-  TakenOver,
+  HydrationData,
   'brand' | 'group' | 'locale' | 'config' | 'configurationState' | 'textSize'
 > & { readonly now: Date };
 

@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { loadStaffMessages } from '../../ui/i18n/loadStaffMessages.ts';
 import { createStaffServices, StaffFrame } from './StaffFrame.tsx';
-import type { TakenOver } from './staffBoot.ts';
+import type { HydrationData } from './staffBoot.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SignatureTools } from '../../ui/screens/MailSignature/SignatureTools.ts';
 import { createSignatureTools } from './createSignatureTools.ts';
 
 /** Hydrates the signature page, the only interactive page of the staff's area. */
-export async function hydrateStaff(page: TakenOver): Promise<void> {
+export async function hydrateStaff(page: HydrationData): Promise<void> {
   const language = languageOf(page.locale);
   const [messages, { MailSignature }] = await Promise.all([
     loadStaffMessages(language),

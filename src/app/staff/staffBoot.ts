@@ -14,10 +14,10 @@ export interface StaffBoot {
   /** The address for signing in again, which leads back to this page. */
   readonly loginAddress: string;
   /** The data to hydrate the page with; null for a static page. */
-  readonly takeOver: TakenOver | null;
+  readonly takeOver: HydrationData | null;
 }
 
-export interface TakenOver {
+export interface HydrationData {
   readonly path: string;
   readonly brand: Brand;
   readonly group: UiServices['group'];

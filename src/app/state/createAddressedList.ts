@@ -10,7 +10,7 @@ import {
   type Observable,
 } from 'rxjs';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
-import type { AddressedList, ShownList } from '../../ui/state/AddressedList.ts';
+import type { UrlSyncedList, ShownList } from '../../ui/state/UrlSyncedList.ts';
 import { createBehavior } from './createBehavior.ts';
 
 /** The part of the browser's history that a list needs. */
@@ -47,7 +47,7 @@ interface Asked {
 export function createAddressedList<Data>(
   scope: Scope,
   { initial, find, history }: AddressedListParts<Data>,
-): AddressedList<Data> {
+): UrlSyncedList<Data> {
   const asked$ = new Subject<Asked>();
   const prepared = createPrepared(find);
   const moved$ = history.moved$.pipe(

@@ -7,7 +7,7 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
-import { createFormDraft, type SentMarks, type StoredDraft } from './createFormDraft.ts';
+import { createFormDraft, type SentDigests, type StoredDraft } from './createFormDraft.ts';
 import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
 import { createUploadsState } from './createUploadsState.ts';
 
@@ -19,7 +19,7 @@ interface BegunFiles {
 
 interface DraftInputs {
   readonly memory: DraftMemory;
-  readonly sentMarks: SentMarks;
+  readonly sentMarks: SentDigests;
   readonly createUploader: (begun: BegunFiles) => FileUploader;
   /** `secret` is known in this tab only. */
   readonly createPendingFiles: (secret: string) => PendingFileStore;

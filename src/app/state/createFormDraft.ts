@@ -15,7 +15,7 @@ export interface StoredDraft {
 
 interface FormDraftInputs<D extends StoredDraft> {
   readonly memory: TabMemory<D>;
-  readonly sentMarks: SentMarks;
+  readonly sentMarks: SentDigests;
   /** Creates a draft if the tab has none, and after one was sent and confirmed. */
   readonly begin: () => D;
   /** Whether a draft need not be stored; without this function, every draft is stored. */
@@ -81,7 +81,7 @@ export function createFormDraft<D extends StoredDraft>({
  * Digests of the texts that were sent from this tab: a text can be recognised by them, but not
  * reconstructed.
  */
-export interface SentMarks {
+export interface SentDigests {
   readonly add: (values: TypedValues) => void;
   /** Always false if the browser cannot have filled in the field by itself. */
   readonly has: (field: string, value: string) => boolean;
@@ -100,7 +100,7 @@ export function createSentMarks(
   storage: TabStorage,
   place: string,
   isReturn: () => boolean = isReturnOfPage,
-): SentMarks {
+): SentDigests {
   const memory = createTabMemory(storage, place, (stored) => parseRecord(stored, isMarks));
   return {
     add(values) {

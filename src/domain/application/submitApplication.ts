@@ -1,6 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import {
-  isWrittenByHand,
+  isPlausiblyHuman,
   type FormTraits,
   type ReturnReason,
   type SenderLimits,
@@ -50,7 +50,7 @@ export interface SentApplication extends FormTraits {
    */
   readonly noRoom: 'busy' | 'full' | null;
   /** True if the sender's address has sent too many forms; then the form is not processed. */
-  readonly isOneTryTooMany: boolean;
+  readonly exceedsAttemptLimit: boolean;
 }
 
 export interface SubmitApplicationPorts extends SubmissionPorts {
@@ -88,7 +88,7 @@ export type ApplicationOutcome = AcceptedApplication | TrappedSubmission | Retur
 
 export type SubmitApplication = (
   sent: SentApplication,
-  limits: Pick<SenderLimits, 'isOneTooMany' | 'isTooLarge'>,
+  limits: Pick<SenderLimits, 'exceedsSubmissionLimit' | 'isTooLarge'>,
 ) => Promise<ApplicationOutcome>;
 
 /**
@@ -117,7 +117,7 @@ export const submitApplication =
       return { kind: 'returned', reason, problems: {}, ...left, ...details };
     };
 
-    if (sent.isOneTryTooMany || sent.noRoom === 'busy') return giveBack('tooMany');
+    if (sent.exceedsAttemptLimit || sent.noRoom === 'busy') return giveBack('tooMany');
     if (sent.noRoom === 'full') return giveBack('unavailable', { failure: 'disk' });
     // The uploads are not lost: the visitor's browser sends their ids again with the next attempt.
     if (isStoreAway) return giveBack('unavailable', { failure: 'uploads' });
@@ -130,10 +130,10 @@ export const submitApplication =
       return giveBack('invalid', { problems });
     }
     const receivedAt = ports.clock.now();
-    if (!isWrittenByHand(sent, receivedAt)) return giveBack('tooFast');
+    if (!isPlausiblyHuman(sent, receivedAt)) return giveBack('tooFast');
     const job = await findOpenJob(sent, ports);
     if (job === 'over') return giveBack('jobOver');
-    if ((await limits.isOneTooMany()) || (await limits.isTooLarge(bytesOf(files))))
+    if ((await limits.exceedsSubmissionLimit()) || (await limits.isTooLarge(bytesOf(files))))
       return giveBack('tooMany');
 
     const { brandId, jobId, locale } = sent;

@@ -105,7 +105,7 @@ const textOn = (background: string): string =>
 
 // A cache: every page needs its brand's palette, and finding the contrasts takes hundreds of steps.
 const palettes = new Map<string, Palette>();
-const MOST_PALETTES = 100;
+const MAX_PALETTES = 100;
 
 /**
  * The palette of two `#rrggbb` colours. Throws on any other notation, because adapters validate
@@ -116,7 +116,7 @@ export function derivePalette(primary: string, secondary: string): Palette {
   const known = palettes.get(key);
   if (known !== undefined) return known;
   const palette = computePalette(primary, secondary);
-  if (palettes.size >= MOST_PALETTES) palettes.clear();
+  if (palettes.size >= MAX_PALETTES) palettes.clear();
   palettes.set(key, palette);
   return palette;
 }

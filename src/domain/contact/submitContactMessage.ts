@@ -1,6 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import {
-  isWrittenByHand,
+  isPlausiblyHuman,
   type FormTraits,
   type ReturnReason,
   type SenderLimits,
@@ -53,7 +53,7 @@ export type ContactMessageOutcome =
 
 export type SubmitContactMessage = (
   sent: SentContactMessage,
-  limits: Pick<SenderLimits, 'isOneTryTooMany' | 'isOneTooMany'>,
+  limits: Pick<SenderLimits, 'exceedsAttemptLimit' | 'exceedsSubmissionLimit'>,
 ) => Promise<ContactMessageOutcome>;
 
 const returned = (
@@ -69,12 +69,12 @@ export const submitContactMessage =
   ({ contactSubmitter, ...ports }: SubmitContactMessagePorts): SubmitContactMessage =>
   async (sent, limits) => {
     if (sent.isTrapped) return { kind: 'trapped', reference: ports.inventReference() };
-    if (await limits.isOneTryTooMany()) return returned('tooMany');
+    if (await limits.exceedsAttemptLimit()) return returned('tooMany');
     const parsed = parseContactMessage(sent.values);
     if (!parsed.ok) return returned('invalid', { problems: parsed.failure });
     const receivedAt = ports.clock.now();
-    if (!isWrittenByHand(sent, receivedAt)) return returned('tooFast');
-    if (await limits.isOneTooMany()) return returned('tooMany');
+    if (!isPlausiblyHuman(sent, receivedAt)) return returned('tooFast');
+    if (await limits.exceedsSubmissionLimit()) return returned('tooMany');
     const message = withTopic(parsed.value, sent.topic);
     const { brandId } = sent;
     const accepted = await contactSubmitter.submit({

@@ -1,8 +1,8 @@
 import { contentTypes, type ContentPart, type ContentTypeName } from './contentTypes.ts';
 
 /** The actions on entries of a type in the panel. */
-export const PANEL_ACTS = ['create', 'read', 'update', 'delete', 'publish'] as const;
-export type PanelAct = (typeof PANEL_ACTS)[number];
+export const PANEL_ACTIONS = ['create', 'read', 'update', 'delete', 'publish'] as const;
+export type PanelAct = (typeof PANEL_ACTIONS)[number];
 
 /**
  * `draft` may not publish, `translate` edits languages other than German, `answer` reads, changes
@@ -11,8 +11,8 @@ export type PanelAct = (typeof PANEL_ACTS)[number];
 export type PanelRight = 'edit' | 'draft' | 'translate' | 'answer' | 'read';
 
 /** The actions that each right allows. */
-export const RIGHT_ACTS: Readonly<Record<PanelRight, readonly PanelAct[]>> = {
-  edit: PANEL_ACTS,
+export const ACTIONS_BY_RIGHT: Readonly<Record<PanelRight, readonly PanelAct[]>> = {
+  edit: PANEL_ACTIONS,
   draft: ['create', 'read', 'update'],
   translate: ['create', 'read', 'update'],
   answer: ['read', 'update', 'delete'],

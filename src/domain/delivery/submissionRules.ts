@@ -1,6 +1,6 @@
 import type { SubmissionFailure } from '../contact/ContactSubmitter.ts';
 import type { Clock } from '../shared/Clock.ts';
-import { isWritingTime } from '../shared/writingTime.ts';
+import { isPlausibleFillTime } from '../shared/writingTime.ts';
 
 /** The ports that every use case for submissions needs. */
 export interface SubmissionPorts {
@@ -14,9 +14,9 @@ export interface SubmissionPorts {
 /** Rate limits for one sender's address. */
 export interface SenderLimits {
   /** Counts an attempt of any kind. Over the limit, the form is returned with what was typed. */
-  isOneTryTooMany(): Promise<boolean>;
+  exceedsAttemptLimit(): Promise<boolean>;
   /** Counts a submission that is about to be handed over. */
-  isOneTooMany(): Promise<boolean>;
+  exceedsSubmissionLimit(): Promise<boolean>;
   /** Counts the bytes of files that are about to be handed over; zero bytes are always allowed. */
   isTooLarge(bytes: number): Promise<boolean>;
 }
@@ -48,5 +48,5 @@ export type ReturnReason = 'invalid' | 'tooFast' | 'tooMany' | 'unavailable';
 export type StorageFailure = SubmissionFailure | 'disk' | 'uploads';
 
 /** True if a person plausibly needed this long to fill in the form, by any of its start times. */
-export const isWrittenByHand = ({ startedAt }: FormTraits, now: Date): boolean =>
-  startedAt.some((moment) => isWritingTime(moment, now));
+export const isPlausiblyHuman = ({ startedAt }: FormTraits, now: Date): boolean =>
+  startedAt.some((moment) => isPlausibleFillTime(moment, now));

@@ -19,7 +19,7 @@ export interface SelectedDates<T> extends Pick<EventMatches, 'total' | 'categori
   readonly dates: readonly T[];
 }
 
-const MOST_ON_A_PAGE = 100;
+const MAX_ON_A_PAGE = 100;
 const DAY = 86_400_000;
 
 /**
@@ -62,7 +62,7 @@ export function selectDates<T extends EventDate>(
   const ordered = matching.toSorted(
     query.period === 'upcoming' ? byStart : (one, other) => byStart(other, one),
   );
-  const size = Math.min(MOST_ON_A_PAGE, Math.max(1, Math.trunc(query.pageSize) || 1));
+  const size = Math.min(MAX_ON_A_PAGE, Math.max(1, Math.trunc(query.pageSize) || 1));
   const first = (Math.max(1, Math.trunc(query.page) || 1) - 1) * size;
   return {
     dates: ordered.slice(first, first + size),
@@ -89,14 +89,14 @@ function countHouses(dates: readonly EventDate[]): EventMatches['houses'] {
   return [...houses.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
 }
 
-const MOST_PAST = 10;
-const MOST_TO_COME = 30;
+const MAX_PAST = 10;
+const MAX_TO_COME = 30;
 
 /** The dates of one event around a moment, in order: the last past ones and the next ones. */
 export function datesAround<T extends EventDate>(dates: readonly T[], now: Date): readonly T[] {
   const ordered = dates.toSorted(byStart);
   return [
-    ...ordered.filter(({ until }) => until <= now).slice(-MOST_PAST),
-    ...ordered.filter(({ until }) => until > now).slice(0, MOST_TO_COME),
+    ...ordered.filter(({ until }) => until <= now).slice(-MAX_PAST),
+    ...ordered.filter(({ until }) => until > now).slice(0, MAX_TO_COME),
   ];
 }

@@ -1,4 +1,4 @@
-import { CLOCKS_DIFFER, type Clock } from '../shared/Clock.ts';
+import { MAX_CLOCK_SKEW, type Clock } from '../shared/Clock.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import { StateUnavailableError } from '../shared/sharedState.ts';
@@ -19,7 +19,7 @@ export type PinAnswer =
   /** The content service does not respond, or attempts cannot be counted. */
   | { readonly kind: 'unavailable' };
 
-const MOST_WRONG = 5;
+const MAX_WRONG = 5;
 /** Milliseconds. */
 const LOCKED_FOR = 15 * 60_000;
 
@@ -69,7 +69,7 @@ export function createPinCheck({
     }
     return after.lockedUntil > 0
       ? { kind: 'locked', seconds: LOCKED_FOR / 1000 }
-      : { kind: 'wrong', left: MOST_WRONG - after.wrong };
+      : { kind: 'wrong', left: MAX_WRONG - after.wrong };
   };
   return (tried) =>
     check(tried).catch((error: unknown): PinAnswer => {
@@ -83,9 +83,9 @@ export function createPinCheck({
 // comes from an attempt that started later but was counted first, here or on another server: that
 // lock is valid.
 const isLocked = ({ lockedUntil }: PinTries, at: number): boolean =>
-  lockedUntil > at && lockedUntil <= at + LOCKED_FOR + CLOCKS_DIFFER;
+  lockedUntil > at && lockedUntil <= at + LOCKED_FOR + MAX_CLOCK_SKEW;
 
 function oneMore({ wrong: before, lockedUntil }: PinTries, at: number): PinTries {
   const wrong = (lockedUntil > 0 ? 0 : before) + 1;
-  return { wrong, lockedUntil: wrong >= MOST_WRONG ? at + LOCKED_FOR : 0 };
+  return { wrong, lockedUntil: wrong >= MAX_WRONG ? at + LOCKED_FOR : 0 };
 }

@@ -80,7 +80,7 @@ export interface AuditedContent {
  * Whether a brand's site has a page at a path; only the routes know this. `path` has no host, but
  * may have a query and a fragment.
  */
-export type IsAnswered = (brand: Brand, path: string, published: PublishedContent) => boolean;
+export type IsServedPath = (brand: Brand, path: string, published: PublishedContent) => boolean;
 
 /** The published entries that an address may lead to. */
 export interface PublishedContent {

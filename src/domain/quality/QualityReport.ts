@@ -17,7 +17,7 @@ export const QUALITY_CHECKS = [
 export type QualityCheck = (typeof QUALITY_CHECKS)[number];
 
 /** The problem of a finding, as data without wording. */
-export type QualityMatter =
+export type QualityProblem =
   /** `file`: the editors' name for it in the media library. */
   | { readonly check: 'missingAlt'; readonly file: string }
   /** `target` as editors entered it: the site has no such address, or must not link to it. */
@@ -79,7 +79,7 @@ export interface QualityFinding {
    * no entry. Null if the panel's addresses are unknown.
    */
   readonly entryHref: string | null;
-  readonly matter: QualityMatter;
+  readonly matter: QualityProblem;
 }
 
 /** Lists of the admin panel, as absolute addresses, for findings without an entry there. */
@@ -118,7 +118,7 @@ export interface QualityRepository {
 /** A finding about an entry. */
 export const findingOf = (
   { brandId, title, locale, entryHref }: AuditedEntry,
-  matter: QualityMatter,
+  matter: QualityProblem,
 ): QualityFinding => ({ brandId, subject: title, locale, entryHref, matter });
 
 /**

@@ -46,7 +46,7 @@ const PAUSE = 1000;
  * More links than all brands have. If there are ever more, the rest is not checked until the number
  * drops.
  */
-const MOST_LINKS = 3000;
+const MAX_LINKS = 3000;
 
 /**
  * The work of one night (YYYY-MM-DD): requests every published link to another site and stores the
@@ -95,7 +95,7 @@ export async function tryLinks(
   const before = new Map(known.map((check) => [check.href, check]));
   const checks = new Map<string, LinkCheck>();
   const hosts = [
-    ...Map.groupBy(links.slice(0, MOST_LINKS), (href) => new URL(href).hostname).values(),
+    ...Map.groupBy(links.slice(0, MAX_LINKS), (href) => new URL(href).hostname).values(),
   ];
 
   const tryHost = async (hrefs: readonly string[]): Promise<void> => {

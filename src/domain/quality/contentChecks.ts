@@ -57,8 +57,8 @@ const keyOf = ({ type, brandId, id }: AuditedEntry, locale: AuditedEntry['locale
   `${type} ${brandId} ${id} ${locale ?? ''}`;
 
 /** The approximate number of characters that search engines show; they measure in pixels. */
-export const MOST_TITLE = 70;
-export const MOST_DESCRIPTION = 170;
+export const MAX_TITLE = 70;
+export const MAX_DESCRIPTION = 170;
 
 /**
  * Pages without metadata for search engines, and entries whose metadata is longer than search
@@ -74,8 +74,8 @@ export function findPoorMetadata(
       entry.metadata === null
         ? []
         : [
-            ...findPoorText(entry, 'title', entry.metadata.title, MOST_TITLE),
-            ...findPoorText(entry, 'description', entry.metadata.description, MOST_DESCRIPTION),
+            ...findPoorText(entry, 'title', entry.metadata.title, MAX_TITLE),
+            ...findPoorText(entry, 'description', entry.metadata.description, MAX_DESCRIPTION),
           ],
     );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { AUDITED_BRANDS, auditedEntry } from '../../../tests/support/auditedSamples.ts';
-import type { AuditedEntry, IsAnswered } from './AuditedContent.ts';
+import type { AuditedEntry, IsServedPath } from './AuditedContent.ts';
 import { findBrokenExternalLinks, findBrokenLinks, isBroken, isFailedTry } from './linkChecks.ts';
 
-const isAnswered: IsAnswered = (brand, path, published) =>
+const isServedPath: IsServedPath = (brand, path, published) =>
   published.has('page', brand.id, path.slice(1).replace(/[?#].*/, ''));
 
 const targetsIn = (...entries: AuditedEntry[]) =>
-  findBrokenLinks(entries, { brands: AUDITED_BRANDS, isAnswered, today: '2026-11-24' }).map(
+  findBrokenLinks(entries, { brands: AUDITED_BRANDS, isServedPath, today: '2026-11-24' }).map(
     ({ matter }) => (matter.check === 'brokenLink' ? matter.target : null),
   );
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/Brand.ts';
 import { hostsOf } from '../brand/resolveBrand.ts';
 import { parseLink } from '../page/parseLink.ts';
-import { type AuditedEntry, indexPublished, type IsAnswered } from './AuditedContent.ts';
+import { type AuditedEntry, indexPublished, type IsServedPath } from './AuditedContent.ts';
 import { createEntryDeduplicator, findingOf, type QualityFinding } from './QualityReport.ts';
 
 /** The result of the last request for a link to another site. */
@@ -94,9 +94,9 @@ function targetOf(link: string, brand: Brand, byHost: ReadonlyMap<string, Brand>
     : { kind: 'own', brand: owner, path: pathname + search + hash };
 }
 
-export interface LinkSurroundings {
+export interface LinkContext {
   readonly brands: readonly Brand[];
-  readonly isAnswered: IsAnswered;
+  readonly isServedPath: IsServedPath;
   /** YYYY-MM-DD */
   readonly today: string;
 }
@@ -107,13 +107,13 @@ export interface LinkSurroundings {
  */
 export function findBrokenLinks(
   entries: readonly AuditedEntry[],
-  { brands, isAnswered, today }: LinkSurroundings,
+  { brands, isServedPath, today }: LinkContext,
 ): readonly QualityFinding[] {
   const published = indexPublished(entries, today);
   const isNew = createEntryDeduplicator();
   const isDead = (target: LinkTarget): boolean =>
     target.kind === 'invalid' ||
-    (target.kind === 'own' && !isAnswered(target.brand, target.path, published));
+    (target.kind === 'own' && !isServedPath(target.brand, target.path, published));
   return listLinks(entries, brands)
     .filter(({ entry, link, target }) => isNew(entry, link) && isDead(target))
     .map(({ entry, link }) => findingOf(entry, { check: 'brokenLink', target: link }));

@@ -27,7 +27,7 @@ const report = (sources: Partial<QualitySources> = {}) =>
       operation: null,
       ...sources,
     },
-    { brands: AUDITED_BRANDS, isAnswered: () => false, panel: PANEL_LISTS, now: NOW },
+    { brands: AUDITED_BRANDS, isServedPath: () => false, panel: PANEL_LISTS, now: NOW },
   );
 
 it('nothing wrong is an empty report with its time', () => {

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/Brand.ts';
 import type { ScreenRecord } from '../kiosk/ScreenRecords.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
-import type { AuditedContent, IsAnswered } from './AuditedContent.ts';
+import type { AuditedContent, IsServedPath } from './AuditedContent.ts';
 import { findBrokenExternalLinks, findBrokenLinks, type LinkCheck } from './linkChecks.ts';
 import {
   findExpiringJobs,
@@ -35,9 +35,9 @@ export interface QualitySources {
   readonly operation: Operation | null;
 }
 
-export interface QualitySurroundings {
+export interface QualityContext {
   readonly brands: readonly Brand[];
-  readonly isAnswered: IsAnswered;
+  readonly isServedPath: IsServedPath;
   readonly panel: PanelLists;
   readonly now: Date;
 }
@@ -56,7 +56,7 @@ const NOT_MADE: Outcome = { findings: [], complete: false };
  */
 export function makeQualityReport(
   sources: QualitySources,
-  { brands, isAnswered, panel, now }: QualitySurroundings,
+  { brands, isServedPath, panel, now }: QualityContext,
 ): QualityReport {
   const {
     content: { entries, unread },
@@ -72,7 +72,7 @@ export function makeQualityReport(
   const outcomes: Readonly<Record<QualityCheck, Outcome>> = {
     missingAlt: { findings: findMissingAlts(entries), complete: isWhole },
     brokenLink: isWhole
-      ? { findings: findBrokenLinks(entries, { brands, isAnswered, today }), complete: true }
+      ? { findings: findBrokenLinks(entries, { brands, isServedPath, today }), complete: true }
       : NOT_MADE,
     brokenExternalLink:
       linkChecks === null

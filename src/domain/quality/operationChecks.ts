@@ -4,7 +4,7 @@ import {
   findingOf,
   type PanelLists,
   type QualityFinding,
-  type QualityMatter,
+  type QualityProblem,
 } from './QualityReport.ts';
 
 /** In milliseconds. Longer than the night for which a house switches its screen off. */
@@ -87,7 +87,7 @@ export function findBackupProblems(
 ): readonly QualityFinding[] {
   if (operation === null) return [];
   const { backup, drill, lastGoodBackupAt } = operation;
-  const found: QualityMatter[] = [];
+  const found: QualityProblem[] = [];
   if (backup !== null && !backup.ok)
     found.push({ check: 'backup', state: 'failed', at: backup.at });
   if (lastGoodBackupAt !== null && now.getTime() - Date.parse(lastGoodBackupAt) > BACKUP_OLD_AFTER)

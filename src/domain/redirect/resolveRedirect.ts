@@ -12,7 +12,7 @@ export type RedirectResolution =
  * Maximum number of steps within the editors' list. More are a mistake, and browsers give up after
  * twenty.
  */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 const HERE = 'https://here.invalid';
 
 type Step = Pick<Redirect, 'to' | 'status'>;
@@ -30,7 +30,7 @@ export function resolveRedirect(path: string, redirects: readonly Redirect[]): R
     const to = targetOf(next.to);
     passed.add(place);
     place = comparable((to ?? '').replace(/[?#].*$/, ''));
-    if (to === null || passed.has(place) || passed.size > MOST_STEPS) return { kind: 'broken' };
+    if (to === null || passed.has(place) || passed.size > MAX_STEPS) return { kind: 'broken' };
     found = joined(found, { to, status: next.status });
   }
   return found === null ? { kind: 'none' } : { kind: 'redirect', ...found };

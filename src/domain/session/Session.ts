@@ -1,4 +1,4 @@
-import { CLOCKS_DIFFER } from '../shared/Clock.ts';
+import { MAX_CLOCK_SKEW } from '../shared/Clock.ts';
 
 /**
  * The person who is signed in to the staff's area, and until when. Contains no data of the content
@@ -68,7 +68,7 @@ export const prolongSession = (
  * rejected too: it was opened by a clock that was ahead, and would last too long.
  */
 export const isSessionOver = ({ signedInAt, idleEndsAt, endsAt }: Session, now: Date): boolean =>
-  now.toISOString() >= earlier(idleEndsAt, endsAt) || signedInAt > later(now, CLOCKS_DIFFER);
+  now.toISOString() >= earlier(idleEndsAt, endsAt) || signedInAt > later(now, MAX_CLOCK_SKEW);
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();

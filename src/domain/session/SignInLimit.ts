@@ -38,9 +38,9 @@ export const SIGN_IN_WINDOW = 10 * 60_000;
  * stops guesses from many addresses, the third one visitor who tries many names. All staff of a
  * house share one address, so attempts that the first limit stops are not counted for the third.
  */
-const MOST_FOR_PAIR = 8;
-const MOST_FOR_USERNAME = 60;
-const MOST_FOR_VISITOR = 60;
+const MAX_FOR_PAIR = 8;
+const MAX_FOR_USERNAME = 60;
+const MAX_FOR_VISITOR = 60;
 
 /** @param hash shortens names for the keys, so that long names cannot fill the memory. */
 export function createSignInLimit(
@@ -51,9 +51,9 @@ export function createSignInLimit(
     const name = hash(username.trim().toLowerCase());
     const network = networkOf(visitor);
     return [
-      { key: `${network} ${name}`, most: MOST_FOR_PAIR },
-      { key: `name ${name}`, most: MOST_FOR_USERNAME },
-      { key: `from ${network}`, most: MOST_FOR_VISITOR },
+      { key: `${network} ${name}`, most: MAX_FOR_PAIR },
+      { key: `name ${name}`, most: MAX_FOR_USERNAME },
+      { key: `from ${network}`, most: MAX_FOR_VISITOR },
     ];
   };
   const subtractAll = async (keys: readonly string[]): Promise<void> => {

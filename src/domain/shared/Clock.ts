@@ -7,4 +7,4 @@ export interface Clock {
  * Milliseconds by which a stored time may be ahead of this server's clock: another server's clock
  * may be ahead, or its request started later but was stored first.
  */
-export const CLOCKS_DIFFER = 5 * 60_000;
+export const MAX_CLOCK_SKEW = 5 * 60_000;

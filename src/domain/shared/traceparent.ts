@@ -8,7 +8,7 @@ export interface RequestTrace {
   /** 16 hexadecimal digits: the parent of the next span. */
   readonly span: string;
   /** True if that span is not exported: the next span then has no parent. */
-  readonly isUntold?: boolean;
+  readonly isSpanNotExported?: boolean;
 }
 
 /**
@@ -30,4 +30,4 @@ export const traceparentOf = ({ id, span }: RequestTrace): string => `00-${id}-$
 /**
  * The short form of an id for people: its first eight digits, which are enough to search the logs.
  */
-export const spokenId = (id: string): string => id.slice(0, SPOKEN);
+export const shortTraceId = (id: string): string => id.slice(0, SPOKEN);

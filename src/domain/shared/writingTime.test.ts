@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWritingTime, LONGEST_WRITING, SHORTEST_WRITING } from './writingTime.ts';
+import { isPlausibleFillTime, LONGEST_WRITING, SHORTEST_WRITING } from './writingTime.ts';
 
 const now = new Date('2026-11-24T09:00:00Z');
 
@@ -14,6 +14,6 @@ test.each([
 ])(
   'sent %i milliseconds after its first focus: a time in which people write is %s',
   (milliseconds, expected) => {
-    expect(isWritingTime(now.getTime() - milliseconds, now)).toBe(expected);
+    expect(isPlausibleFillTime(now.getTime() - milliseconds, now)).toBe(expected);
   },
 );

@@ -11,7 +11,7 @@ export const LONGEST_WRITING = 24 * 3_600_000;
  * since 1970; a start in the future is invalid. If this is false, the visitor is asked to send
  * again, never blocked.
  */
-export function isWritingTime(begunAt: number, now: Date): boolean {
+export function isPlausibleFillTime(begunAt: number, now: Date): boolean {
   const taken = now.getTime() - begunAt;
   return taken >= SHORTEST_WRITING && taken <= LONGEST_WRITING;
 }

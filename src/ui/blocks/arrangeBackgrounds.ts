@@ -5,7 +5,7 @@ import { preferredBackground } from './blockTable.tsx';
 /**
  * DESIGN, section 1, rule 5: one full-colour plane between other sections, at most two per page.
  */
-const MOST_PLANES = 2;
+const MAX_PLANES = 2;
 
 /** The backgrounds of a page's blocks, in order. */
 export function arrangeBackgrounds(blocks: readonly Block[]): readonly BackgroundVariant[] {
@@ -23,7 +23,7 @@ function settle(
   before: BackgroundVariant | undefined,
   planes: number,
 ): BackgroundVariant {
-  if (requested === 'plane' && before !== 'plane' && planes < MOST_PLANES) return 'plane';
+  if (requested === 'plane' && before !== 'plane' && planes < MAX_PLANES) return 'plane';
   const pale = requested === 'plane' || requested === 'wash';
   if (pale && before !== 'wash') return 'wash';
   return before === 'plane' || before === 'wash' ? 'cut' : 'white';

@@ -17,9 +17,9 @@ export type IslandName =
  * When an island is hydrated: once the first view is painted and the browser is idle, when the
  * island comes near the viewport, or on the first user input (scroll, press, key, focus).
  */
-export type IslandMoment = 'idle' | 'visible' | 'sign';
+export type HydrationTrigger = 'idle' | 'visible' | 'sign';
 
-const MOMENTS: Readonly<Record<IslandName, IslandMoment>> = {
+const MOMENTS: Readonly<Record<IslandName, HydrationTrigger>> = {
   shell: 'sign',
   jobs: 'idle',
   events: 'idle',
@@ -32,7 +32,7 @@ const MOMENTS: Readonly<Record<IslandName, IslandMoment>> = {
   share: 'sign',
 };
 
-export const momentOf = (name: IslandName): IslandMoment => MOMENTS[name];
+export const hydrationTriggerOf = (name: IslandName): HydrationTrigger => MOMENTS[name];
 
 /** An island that is being added to a page. */
 export interface PlacedIsland {
@@ -71,5 +71,5 @@ export function Island<Data extends object>({ name, of: Part, data, place }: Isl
   const add = useContext(PlaceIslandContext);
   if (add === null) return <Part {...data} />;
   add({ name, view: <Part {...data} />, data, place });
-  return <div data-island={name} data-when={momentOf(name)} />;
+  return <div data-island={name} data-when={hydrationTriggerOf(name)} />;
 }

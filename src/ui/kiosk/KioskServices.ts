@@ -19,7 +19,7 @@ export type KioskPhase =
   | { readonly kind: 'maintenance' };
 
 /** Something a visitor may take along, shown as a QR code. Never anything that they typed. */
-export interface HandOff {
+export interface QrHandOff {
   /** The name of it, e.g. the title of the job. */
   readonly title: string;
   /** Absolute. */
@@ -68,8 +68,8 @@ export interface KioskServices {
    */
   readonly siteAddressOf: (path: string) => string | null;
   /** The QR card that is open; null if there is none. */
-  readonly handOff$: Behavior<HandOff | null>;
-  readonly showHandOff: (handOff: HandOff) => void;
+  readonly handOff$: Behavior<QrHandOff | null>;
+  readonly showHandOff: (handOff: QrHandOff) => void;
   readonly closeHandOff: () => void;
   /**
    * Whether all controls are in the lower half, for people who sit or are small; reset at the end

@@ -1,4 +1,4 @@
-import type { QualityFinding, QualityMatter } from '../../domain/quality/QualityReport.ts';
+import type { QualityFinding, QualityProblem } from '../../domain/quality/QualityReport.ts';
 import type { InternalData } from '../screens/Internal/internalData.ts';
 
 const lists = 'https://redaktion.example/admin/content-manager/collection-types';
@@ -8,7 +8,7 @@ const profiles = `${lists}/api::kioskprofil.kioskprofil`;
 
 /** A finding of the sample house. */
 export const sampleFinding = (
-  matter: QualityMatter,
+  matter: QualityProblem,
   deviation: Partial<QualityFinding> = {},
 ): QualityFinding => ({
   brandId: 'lindengut',

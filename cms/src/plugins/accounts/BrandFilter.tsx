@@ -9,7 +9,7 @@ import { brandInFilters, withBrand } from './describeBrands.ts';
 const ALL = 'alle';
 const AGAIN_MS = 500;
 /** Twenty tries take ten seconds: a list that has not applied the choice by then will not. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 interface ListQuery {
   readonly filters?: { readonly $and?: readonly Readonly<Record<string, unknown>>[] };
@@ -48,7 +48,7 @@ export function BrandFilter() {
       return undefined;
     }
     const times = tries.place === place ? tries.times : 0;
-    if (times === MOST_TRIES) return undefined;
+    if (times === MAX_TRIES) return undefined;
     filterBy(chosen);
     // The list may navigate in the same moment (its language, its remembered filters). If its
     // address is unchanged after that, no render reports that the choice is missing from it.

@@ -12,8 +12,8 @@ import {
 import { guardActions } from './guardActions.ts';
 import { nameRightsInGerman } from './rightsInGerman.ts';
 import { guardDocuments } from './guardDocuments.ts';
-import { keepAbilities, limitPermissions } from './limitPermissions.ts';
-import { ownType, panelRoutes } from '../pluginParts.ts';
+import { cacheAbilities, limitPermissions } from './limitPermissions.ts';
+import { internalTypeOptions, panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
   readonly strapi: Strapi;
@@ -25,7 +25,7 @@ interface Parts {
 export const accountsServer = {
   register({ strapi }: Parts): void {
     limitPermissions(strapi);
-    keepAbilities(strapi);
+    cacheAbilities(strapi);
     guardDocuments(strapi);
     guardActions(strapi);
     nameRightsInGerman(strapi);
@@ -34,7 +34,7 @@ export const accountsServer = {
   contentTypes: {
     'brand-assignment': {
       schema: {
-        ...ownType(),
+        ...internalTypeOptions(),
         collectionName: 'brand_assignments',
         info: {
           singularName: 'brand-assignment',

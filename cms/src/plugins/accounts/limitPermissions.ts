@@ -113,7 +113,7 @@ const KEPT_MS = 1000;
  * session are still read in every request.
  * @param now milliseconds of a monotonic clock
  */
-export function keepAbilities(
+export function cacheAbilities(
   strapi: Strapi,
   now: () => number = performance.now.bind(performance),
 ): void {

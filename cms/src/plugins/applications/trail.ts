@@ -2,16 +2,16 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import { FIRST_STAND, STAFF_FIELDS, type StaffField, type TrailEntry } from './submissions.ts';
-import { ownType } from '../pluginParts.ts';
+import { internalTypeOptions } from '../pluginParts.ts';
 
 export const TRAIL = 'plugin::applications.trail';
 
 /** Who changed the status or the notes of a submission. Deleted with the submission. */
 export const trailType = {
-  ...ownType(),
+  ...internalTypeOptions(),
   collectionName: 'applications_trail',
   info: { singularName: 'trail', pluralName: 'trails', displayName: 'Verlauf' },
-  pluginOptions: { ...ownType().pluginOptions, i18n: { localized: false } },
+  pluginOptions: { ...internalTypeOptions().pluginOptions, i18n: { localized: false } },
   attributes: {
     entryType: { type: 'string', required: true },
     entryId: { type: 'string', required: true },

@@ -5,7 +5,7 @@ export interface PageBlock extends EntryFields {
   readonly __component: string;
 }
 
-const MOST_WORDS = 70;
+const MAX_WORDS = 70;
 /** The fields that name a block, looked at before its other fields. */
 const NAMING = ['titel', 'zitat', 'ueberzeile', 'text', 'name'];
 
@@ -14,8 +14,8 @@ export function firstWords(block: EntryFields): string {
   const others = Object.keys(block).filter((name) => !NO_WORDS.has(name));
   const fields = [...NAMING, ...others].map((name) => block[name]);
   const text = fields.map(wordsIn).find((words) => words !== '') ?? '';
-  if (text.length <= MOST_WORDS) return text;
-  return `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/u, '')} …`;
+  if (text.length <= MAX_WORDS) return text;
+  return `${text.slice(0, MAX_WORDS).replace(/\s+\S*$/u, '')} …`;
 }
 
 /** Fields without text: those that the panel adds to rows, and file names. */

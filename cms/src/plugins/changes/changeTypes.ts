@@ -1,6 +1,6 @@
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import type { EntryPlace } from '../planning/planningTypes.ts';
-import { ownType } from '../pluginParts.ts';
+import { internalTypeOptions } from '../pluginParts.ts';
 
 /** A set of entries that are published as one. */
 export const CHANGE = 'plugin::changes.change';
@@ -71,7 +71,7 @@ export interface Pointer {
 export const changeTypes = {
   change: {
     schema: {
-      ...ownType(),
+      ...internalTypeOptions(),
       collectionName: 'change_sets',
       info: { singularName: 'change', pluralName: 'changes', displayName: 'Änderung' },
       attributes: {
@@ -89,7 +89,7 @@ export const changeTypes = {
   },
   part: {
     schema: {
-      ...ownType(),
+      ...internalTypeOptions(),
       collectionName: 'change_parts',
       info: { singularName: 'part', pluralName: 'parts', displayName: 'Teil einer Änderung' },
       indexes: [

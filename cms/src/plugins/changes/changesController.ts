@@ -12,10 +12,10 @@ import { entryTitle } from '../planning/snapshot.ts';
 import { CHANGE, PART, findChange, isTakenDown, listParts, placeOfPart } from './changeTypes.ts';
 import type { ChangeSet, Part, PartAct } from './changeTypes.ts';
 import { checkChange } from './checkChange.ts';
-import { publishChange, withdrawChange, type Doer } from './publishChange.ts';
+import { publishChange, withdrawChange, type Actor } from './publishChange.ts';
 
 const LISTED = 100;
-const MOST_PARTS = 200;
+const MAX_PARTS = 200;
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 interface PreviewConfig {
@@ -148,7 +148,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
         'Sie dürfen diesen Eintrag nicht bearbeiten.',
       );
       refuseUnless(change.state === 'open', 'Diese Änderung ist schon veröffentlicht.');
-      refuseUnless(parts.length < MOST_PARTS, `Eine Änderung fasst ${MOST_PARTS} Einträge.`);
+      refuseUnless(parts.length < MAX_PARTS, `Eine Änderung fasst ${MAX_PARTS} Einträge.`);
       const columns = columnsOf(entry.place);
       const other = await findOpenChange(strapi, columns);
       if (other !== null && other.id !== change.id)
@@ -219,13 +219,13 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
   };
 };
 
-const doerOf = ({ state }: RequestContext): Doer | null =>
+const doerOf = ({ state }: RequestContext): Actor | null =>
   state?.user && state.userAbility ? { person: state.user, ability: state.userAbility } : null;
 
 /** The drafts of the parts that this account may read, by part id; null for a deleted entry. */
 async function readableParts(
   strapi: Strapi,
-  { ability }: Doer,
+  { ability }: Actor,
   parts: readonly Part[],
 ): Promise<ReadonlyMap<number, Entry | null>> {
   const seen = new Map<number, Entry | null>();
@@ -294,11 +294,11 @@ async function findOpenChange(
 const actIn = ({ request }: RequestContext): PartAct =>
   request.body?.['act'] === 'unpublish' ? 'unpublish' : 'publish';
 
-const MOST_LETTERS = 120;
+const MAX_LETTERS = 120;
 
 function titleIn({ request }: RequestContext): string {
   const { title } = request.body ?? {};
-  const text = typeof title === 'string' ? title.trim().slice(0, MOST_LETTERS) : '';
+  const text = typeof title === 'string' ? title.trim().slice(0, MAX_LETTERS) : '';
   if (text !== '') return text;
   throw problemAt('title', 'Bitte geben Sie der Änderung einen Namen.');
 }

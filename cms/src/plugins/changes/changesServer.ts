@@ -1,7 +1,7 @@
 import { errors, type Strapi } from '../../strapi.ts';
 import { CHANGE, changeTypes, type ChangeSet } from './changeTypes.ts';
 import { changesController } from './changesController.ts';
-import { holdMessages } from './oneMessage.ts';
+import { deferEntryEvents } from './oneMessage.ts';
 import { publishChange } from './publishChange.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
@@ -11,7 +11,7 @@ interface Parts {
 
 /** Entries of several types and brands that are published, and taken back, as one. */
 export const changesServer = {
-  register: ({ strapi }: Parts): void => holdMessages(strapi),
+  register: ({ strapi }: Parts): void => deferEntryEvents(strapi),
 
   bootstrap({ strapi }: Parts): void {
     let isBusy = false;

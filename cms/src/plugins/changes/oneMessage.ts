@@ -29,8 +29,8 @@ interface Message {
 
 const holding = new AsyncLocalStorage<Held>();
 
-/** Lets `tellAtOnce` hold back the events that Strapi emits for each entry. */
-export function holdMessages(strapi: Strapi): void {
+/** Lets `emitAsOneEvent` hold back the events that Strapi emits for each entry. */
+export function deferEntryEvents(strapi: Strapi): void {
   const hub = strapi.eventHub;
   const emit = hub.emit.bind(hub);
   Object.assign(hub, {
@@ -54,7 +54,7 @@ export function holdMessages(strapi: Strapi): void {
  * message, so that the site renders all affected pages at the same moment. If `act` throws, nothing
  * is reported.
  */
-export async function tellAtOnce(
+export async function emitAsOneEvent(
   strapi: Strapi,
   act: (tell: (entry: ChangedEntry) => void) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { actAs, nameOfPerson } from '../../actingPerson.ts';
+import { runAs, nameOfPerson } from '../../actingPerson.ts';
 import type { Ability, PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { explainFailure } from '../planning/explainFailure.ts';
@@ -6,11 +6,11 @@ import { localeParameter } from '../planning/planningTypes.ts';
 import { takeSnapshot } from '../planning/snapshot.ts';
 import { CHANGE, PART, isTakenDown, listParts, placeOfPart } from './changeTypes.ts';
 import type { ChangeSet, Part } from './changeTypes.ts';
-import { tellAtOnce } from './oneMessage.ts';
+import { emitAsOneEvent } from './oneMessage.ts';
 import { findPointers, putBack, targetsFirst } from './pointers.ts';
 import {
   allowedDrafts,
-  doubtsOf,
+  withdrawalWarnings,
   findPublic,
   publishedMoment,
   named,
@@ -19,7 +19,7 @@ import {
 } from './readiness.ts';
 
 /** The account that acts, with its rights. */
-export interface Doer {
+export interface Actor {
   readonly person: PanelPerson;
   readonly ability: Ability;
   /** True if it runs at the planned time, not by a click. */
@@ -27,7 +27,7 @@ export interface Doer {
 }
 
 /** Publishes all entries of a change in one transaction, or none of them. */
-export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Doer): Promise<void> {
+export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Actor): Promise<void> {
   const parts = await listParts(strapi, change.id);
   if (parts.length === 0) throw new errors.ValidationError('In dieser Änderung ist noch nichts.');
   const drafts = await allowedDrafts(strapi, parts, doer.ability);
@@ -75,13 +75,13 @@ const byAct = (one: Part, other: Part): number =>
 export async function withdrawChange(
   strapi: Strapi,
   change: ChangeSet,
-  doer: Doer,
+  doer: Actor,
   isConfirmed: boolean,
 ): Promise<void> {
   const parts = await listParts(strapi, change.id);
   const drafts = await allowedDrafts(strapi, parts, doer.ability);
   const present = parts.filter(({ id }) => drafts.has(id));
-  const doubts = isConfirmed ? [] : await doubtsOf(strapi, parts, present);
+  const doubts = isConfirmed ? [] : await withdrawalWarnings(strapi, parts, present);
   if (doubts.length > 0)
     throw new errors.ValidationError(doubts.join('\n'), {
       errors: [{ path: ['confirmed'], message: doubts.join('\n'), name: 'ValidationError' }],
@@ -115,14 +115,14 @@ type Tell = (part: Part, entry: Entry | null) => void;
 async function inOne(
   strapi: Strapi,
   { id, title }: ChangeSet,
-  { person, isPlanned = false }: Doer,
+  { person, isPlanned = false }: Actor,
   state: ChangeSet['state'],
   work: (told: Tell) => Promise<void>,
 ): Promise<void> {
   const done = { doneAt: new Date(), doneBy: nameOfPerson(person) };
-  await tellAtOnce(strapi, async (tell) => {
+  await emitAsOneEvent(strapi, async (tell) => {
     await strapi.db.transaction(() =>
-      actAs(person, { isPlanned, change: title }, async () => {
+      runAs(person, { isPlanned, change: title }, async () => {
         const { count } = await strapi.db.query(CHANGE).updateMany({
           where: { id, state: state === 'published' ? 'open' : 'published' },
           data: { state, ...done, publishAt: null, plannedBy: null, failure: null },

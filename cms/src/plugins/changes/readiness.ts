@@ -4,7 +4,7 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { findProblems } from '../../validation/validateEntries.ts';
 import { explainFailure } from '../planning/explainFailure.ts';
-import { findLinksTo, whatWouldBreak } from '../planning/findLinksTo.ts';
+import { findLinksTo, explainBrokenLinks } from '../planning/findLinksTo.ts';
 import { checkerOf, findDraft } from '../planning/panelRights.ts';
 import { localeParameter } from '../planning/planningTypes.ts';
 import { isTakenDown, placeOfPart, type Part } from './changeTypes.ts';
@@ -78,7 +78,7 @@ export async function whyNotReady(
   if ((await findPublic(strapi, part)) === null)
     return 'Das sehen Besucherinnen und Besucher schon jetzt nicht.';
   // For entries that are published with it, the links of their drafts count.
-  return whatWouldBreak(strapi, part.uid, part.entryId, (link) => {
+  return explainBrokenLinks(strapi, part.uid, part.entryId, (link) => {
     const other = parts.find(
       ({ uid, entryId, language }) =>
         uid === link.uid && entryId === link.documentId && language === link.locale,
@@ -120,7 +120,7 @@ export const publishedMoment = (entry: Entry | null): string =>
   entry === null ? '' : new Date(String(entry['publishedAt'])).toISOString();
 
 /** What the editor should know before a change is taken back, in sentences. */
-export async function doubtsOf(
+export async function withdrawalWarnings(
   strapi: Strapi,
   parts: readonly Part[],
   present: readonly Part[],

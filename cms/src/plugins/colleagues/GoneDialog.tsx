@@ -4,14 +4,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readRefusal } from '../editView.tsx';
 import type { TypedText } from './goneEntries.ts';
-import type { Beginning, OpenForm } from './heldSaves.ts';
+import type { BaseDraft, OpenForm } from './heldSaves.ts';
 
 interface GoneDialogProps {
   readonly place: Pick<OpenForm, 'uid' | 'documentId' | 'locale'>;
   /** The name of the person who deleted the entry; empty if it is not known. */
   readonly by: string;
   /** The draft that the form was opened with. */
-  readonly base: RefObject<Beginning | null>;
+  readonly base: RefObject<BaseDraft | null>;
 }
 
 /** Shown as soon as the entry is deleted. Offers the typed text: to copy, or as a new draft. */

@@ -5,7 +5,7 @@ import { clockInGerman } from '../datesInGerman.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { BothTextsDialog } from './BothTextsDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
-import { openForm, type Beginning, type BothAnswer, type OpenForm } from './heldSaves.ts';
+import { openForm, type BaseDraft, type BothAnswer, type OpenForm } from './heldSaves.ts';
 import type { EntryEnding } from './presence.ts';
 import { useUnsavedText } from './SignInAgain.tsx';
 
@@ -155,7 +155,7 @@ function useWatchedForm(
   text: OpenText,
   updatedAt: string | undefined,
   onGone: () => void,
-): { readonly question: Question | null; readonly base: RefObject<Beginning | null> } {
+): { readonly question: Question | null; readonly base: RefObject<BaseDraft | null> } {
   const { get, post } = useFetchClient();
   const values = useForm('useWatchedForm', (form) => form.values) as Values;
   const getValues = useForm('useWatchedForm', (form) => form.getValues) as () => Values;
@@ -163,7 +163,7 @@ function useWatchedForm(
   const [question, setQuestion] = useState<Question | null>(null);
   const { uid, documentId, locale = '' } = text ?? {};
   const form = useRef<OpenForm | null>(null);
-  const base = useRef<Beginning | null>(null);
+  const base = useRef<BaseDraft | null>(null);
 
   useEffect(() => {
     if (uid === undefined || documentId === undefined) return undefined;
@@ -207,7 +207,7 @@ function useWatchedForm(
     form.current.version = updatedAt;
     form.current.seen = null;
     const asked = new URLSearchParams({ uid: uid ?? '', documentId: documentId ?? '', locale });
-    get<Beginning>(`/colleagues/beginning?${asked.toString()}`).then(
+    get<BaseDraft>(`/colleagues/beginning?${asked.toString()}`).then(
       ({ data }) => (base.current = data),
       () => (base.current = null),
     );

@@ -1,4 +1,4 @@
-import { answerOrAway, AWAY } from '../../admin/awaitService.ts';
+import { answerOrAway, AWAY } from '../../admin/retryWhileUnavailable.ts';
 import { BEGAN_WITH, type ComparedForm } from './bothTexts.ts';
 import { noteUnsaved } from './sessionEnd.ts';
 
@@ -15,7 +15,7 @@ export interface BothAnswer extends ComparedForm {
 }
 
 /** The draft that a form is opened with, as the server returns it. */
-export interface Beginning {
+export interface BaseDraft {
   readonly version: string;
   readonly base: Record<string, unknown>;
 }
@@ -61,7 +61,7 @@ export function openForm(form: OpenForm): () => void {
  * they would read the entry again and lose the typed text. Strapi offers plugins no other hook for
  * this, so `fetch` is wrapped.
  */
-export function holdRefusedSaves(): void {
+export function interceptConflictingSaves(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
@@ -77,7 +77,7 @@ export function holdRefusedSaves(): void {
 
 /** The last responses for the few entries that were read most recently. */
 const lastRead = new Map<string, string>();
-const MOST_READ = 5;
+const MAX_READ = 5;
 
 /**
  * Strapi reads an entry again after a save. If the entry is deleted or no response comes, it would
@@ -97,7 +97,7 @@ async function readAgain(
   const text = await response.clone().text();
   lastRead.delete(entry);
   lastRead.set(entry, text);
-  for (const oldest of [...lastRead.keys()].slice(0, -MOST_READ)) lastRead.delete(oldest);
+  for (const oldest of [...lastRead.keys()].slice(0, -MAX_READ)) lastRead.delete(oldest);
   return response;
 }
 

@@ -1,8 +1,8 @@
 import type { Strapi } from '../../strapi.ts';
-import { nameOfPerson, type Occasion } from '../../actingPerson.ts';
+import { nameOfPerson, type ActCause } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { columnsOf, type EntryPlace } from '../planning/planningTypes.ts';
-import { ownType } from '../pluginParts.ts';
+import { internalTypeOptions } from '../pluginParts.ts';
 
 const PRESENCE = 'plugin::colleagues.presence';
 
@@ -17,7 +17,7 @@ export interface EntryEnding {
   /** The person who did or planned it; empty if the service itself did it. */
   readonly by: string;
   /** Null if it was done by hand, to this entry alone. */
-  readonly occasion: Occasion | null;
+  readonly occasion: ActCause | null;
 }
 
 /** A person who has the same entry open in the same language. */
@@ -32,7 +32,7 @@ export interface Colleague {
  */
 export const presenceType = {
   schema: {
-    ...ownType(),
+    ...internalTypeOptions(),
     collectionName: 'colleagues_presences',
     info: { singularName: 'presence', pluralName: 'presences', displayName: 'Gerade hier' },
     attributes: {
@@ -94,7 +94,7 @@ export async function noteEnding(
   done: {
     readonly kind: EndingKind;
     readonly personId: number | null;
-    readonly by: Occasion | null;
+    readonly by: ActCause | null;
   } | null,
 ): Promise<void> {
   await strapi.db.query(PRESENCE).updateMany({
@@ -116,7 +116,7 @@ export async function findEnding(
   const row = await strapi.db.query(PRESENCE).findOne({ where: { ...columnsOf(place), personId } });
   if (!row?.['ending']) return null;
   const { ending, endedBy } = row;
-  const occasion = (row['occasion'] ?? null) as Occasion | null;
+  const occasion = (row['occasion'] ?? null) as ActCause | null;
   // The account that planned the act, or put the change together, may be on another screen by then,
   // so it is informed, too.
   if (endedBy === personId && occasion === null) return null;

@@ -34,7 +34,7 @@ const NO_ANSWER = 'Der Server antwortet nicht. Ihr Text steht weiter im Formular
  * Strapi requests a new token and waits for it before it repeats the request. The response is held
  * back here until the editor has signed in.
  */
-export function keepFormsOverSessions(): void {
+export function keepFormsOnSessionExpiry(): void {
   const send = window.fetch.bind(window);
   let asking: Promise<string | null> | null = null;
   window.fetch = async (input, init) => {

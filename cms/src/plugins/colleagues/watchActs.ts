@@ -1,4 +1,4 @@
-import { actingOccasion, actingPerson } from '../../actingPerson.ts';
+import { currentActCause, actingPerson } from '../../actingPerson.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { isEditorial } from '../planning/planningTypes.ts';
@@ -19,7 +19,11 @@ export function noteEndings(strapi: Strapi): void {
     const { documentId, locale = '' } = act.params;
     if (kind === undefined || documentId === undefined || !isEditorial(act.uid)) return answer;
     const place = { uid: act.uid, documentId, locale: locale === '*' ? '' : locale };
-    const done = kind && { kind, personId: actingPerson(strapi)?.id ?? null, by: actingOccasion() };
+    const done = kind && {
+      kind,
+      personId: actingPerson(strapi)?.id ?? null,
+      by: currentActCause(),
+    };
     await noteEnding(strapi, place, done);
     return answer;
   });

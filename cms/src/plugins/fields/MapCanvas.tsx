@@ -7,7 +7,7 @@ import {
   type PlanePoint,
 } from '../../../../src/domain/directions/mapProjection.ts';
 import type { Position } from '../../../../src/domain/house/House.ts';
-import { FRAME, readCourse, readPlace, stepPlace } from './mapCourse.ts';
+import { FRAME, readCourse, readDoctorContext, stepPlace } from './mapCourse.ts';
 
 interface MapCanvasProps {
   readonly house: Position;
@@ -45,7 +45,7 @@ const LINES: Readonly<Record<string, readonly [color: string, width: number]>> =
 export function useHousePlace(): Position | null {
   const { value: latitude } = useField('position.breite');
   const { value: longitude } = useField('position.laenge');
-  return readPlace(latitude, longitude);
+  return readDoctorContext(latitude, longitude);
 }
 
 /** The map of a house from its form's values, with the positions of one line or point to set. */
@@ -197,5 +197,5 @@ const readMap = ({ kartenlinien = [], kartenpunkte = [] }: HouseForm) => ({
     kind: art,
     course: readCourse(verlauf) ?? [],
   })),
-  points: kartenpunkte.flatMap(({ breite, laenge }) => readPlace(breite, laenge) ?? []),
+  points: kartenpunkte.flatMap(({ breite, laenge }) => readDoctorContext(breite, laenge) ?? []),
 });

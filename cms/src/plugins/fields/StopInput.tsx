@@ -7,7 +7,7 @@ import { Chosen, SearchBox, type SearchOption } from './SearchBox.tsx';
 
 /** Debounce in milliseconds; longer than elsewhere, because the timetable is not our service. */
 const PAUSE = 400;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 interface Search {
   readonly words: string;
@@ -20,7 +20,7 @@ function useStops(words: string): Search['stops'] | undefined {
   const { get } = useFetchClient();
   const [found, setFound] = useState<Search>();
   useEffect(() => {
-    if (words.length < LEAST_LETTERS) return undefined;
+    if (words.length < MIN_LETTERS) return undefined;
     const asking = new AbortController();
     const timer = setTimeout(() => {
       get<Omit<Search, 'words'>>(`/fields/stops?${new URLSearchParams({ query: words })}`, {
@@ -83,7 +83,7 @@ export function StopInput({ name, label, hint, required, disabled }: InputProps)
           listName="Haltestellen"
           options={isAlone ? [own] : options}
           empty={
-            words.length < LEAST_LETTERS ? 'Schreiben Sie ein paar Buchstaben.' : 'Wird gesucht …'
+            words.length < MIN_LETTERS ? 'Schreiben Sie ein paar Buchstaben.' : 'Wird gesucht …'
           }
           disabled={disabled ?? false}
           focused={changing}

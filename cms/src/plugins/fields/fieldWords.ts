@@ -1,6 +1,6 @@
 import { contrast, isHexColor } from '../../../../src/domain/brand/colorSpace.ts';
 import { derivePalette, WHITE } from '../../../../src/domain/brand/palette.ts';
-import { MOST_DESCRIPTION, MOST_TITLE } from '../../../../src/domain/quality/contentChecks.ts';
+import { MAX_DESCRIPTION, MAX_TITLE } from '../../../../src/domain/quality/contentChecks.ts';
 
 /** The contrast of a colour to the text on it, as text. */
 export interface ContrastResult {
@@ -48,8 +48,8 @@ export function readColor(typed: string): string {
 export type SearchText = 'title' | 'description';
 
 const MOST: Readonly<Record<SearchText, number>> = {
-  title: MOST_TITLE,
-  description: MOST_DESCRIPTION,
+  title: MAX_TITLE,
+  description: MAX_DESCRIPTION,
 };
 
 /** «62 von 70 Zeichen», and whether search engines cut the text. */

@@ -102,11 +102,11 @@ const LINK_KINDS: readonly LinkKind[] = [
   },
 ];
 
-const MOST_OF_A_KIND = 8;
+const MAX_OF_A_KIND = 8;
 /**
  * Titles are compared here and not in the database, because databases treat accents differently.
  */
-const MOST_COMPARED = 3000;
+const MAX_COMPARED = 3000;
 const LOCALE = 'de-CH';
 
 interface LinkSearch {
@@ -132,7 +132,7 @@ export async function searchLinkChoices(
       return choices
         .filter(({ title }) => requested.every((word) => foldText(title).includes(word)))
         .toSorted((one, other) => order(one, brandId) - order(other, brandId))
-        .slice(0, MOST_OF_A_KIND);
+        .slice(0, MAX_OF_A_KIND);
     }),
   );
   return found.flat();
@@ -203,7 +203,7 @@ async function readChoices(
     filters: { $and: [allowed, filters] },
     fields: ['documentId', 'marke', ...kind.fields],
     locale: LOCALE,
-    limit: MOST_COMPARED,
+    limit: MAX_COMPARED,
     sort: kind.sort,
   };
   const documents = strapi.documents(kind.uid);

@@ -21,7 +21,7 @@ const WEEKDAY =
 const STORED = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DIGITS = /^(\d{1,2})\s*[./]\s*(\d{1,2})(?:\s*[./]\s*(\d{4}|\d{2})?)?$/;
 const NAMED = /^(\d{1,2})\.?\s*(\p{L}{3,})\.?(?:\s+(\d{4}|\d{2}))?$/u;
-const MOST_YEARS = 100;
+const MAX_YEARS = 100;
 const HALF_A_YEAR = 183;
 
 /** The error for text that is not a day. */
@@ -38,7 +38,7 @@ export function isStoredDay(text: string): boolean {
 function store(year: number, month: number, day: number, now?: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  const isNear = now === undefined || Math.abs(year - now) < MOST_YEARS;
+  const isNear = now === undefined || Math.abs(year - now) < MAX_YEARS;
   return isDay && isNear ? date.toISOString().slice(0, 10) : null;
 }
 

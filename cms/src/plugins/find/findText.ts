@@ -37,12 +37,12 @@ export const statusOf = (draft: number, published: number | undefined): EntrySta
 };
 
 export const SHORTEST_SEARCH = 2;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const LONGEST_SEARCH = 100;
 
 /** The words of a search; none for fewer than two letters. */
 export function searchWords(text: string): readonly string[] {
-  const words = wordsOf(text.slice(0, LONGEST_SEARCH)).slice(0, MOST_WORDS);
+  const words = wordsOf(text.slice(0, LONGEST_SEARCH)).slice(0, MAX_WORDS);
   return words.join('').length < SHORTEST_SEARCH ? [] : words;
 }
 

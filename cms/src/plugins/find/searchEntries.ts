@@ -17,11 +17,11 @@ export interface Searching {
   readonly allowed: AllowedBrands;
 }
 
-const MOST_OF_A_KIND = 6;
+const MAX_OF_A_KIND = 6;
 /** The number of candidates in one database query; enough for most roles. */
 const ASKED_AT_ONCE = 60;
-const MOST_ASKED = 600;
-const MOST_SUBMISSIONS = 2000;
+const MAX_ASKED = 600;
+const MAX_SUBMISSIONS = 2000;
 const MAIN_LOCALE = 'de-CH';
 
 /** The headings of types, by the name of the type. */
@@ -92,7 +92,7 @@ const isByText = ([best]: readonly Found[]): boolean => (best?.excerpt ?? '') !=
 const byGroup = (found: readonly Found[]): Found[] =>
   [...new Set(found.map(({ group }) => group))].flatMap((group) => {
     const members = found.filter((each) => each.group === group);
-    return group === SCREENS ? members : members.slice(0, MOST_OF_A_KIND);
+    return group === SCREENS ? members : members.slice(0, MAX_OF_A_KIND);
   });
 
 interface Candidate {
@@ -160,7 +160,7 @@ async function keepReadable(
   if (candidates.length === 0) return [];
   const allowed = (await checker.sanitizedQuery.read({})).filters ?? {};
   const kept: Candidate[] = [];
-  for (let at = 0; at < Math.min(candidates.length, MOST_ASKED); at += ASKED_AT_ONCE) {
+  for (let at = 0; at < Math.min(candidates.length, MAX_ASKED); at += ASKED_AT_ONCE) {
     const asked = candidates.slice(at, at + ASKED_AT_ONCE);
     const ids = asked.map(({ entry }) => entry.documentId);
     const rows = (await strapi.documents(uid).findMany({
@@ -172,9 +172,9 @@ async function keepReadable(
     kept.push(
       ...asked.filter(({ entry }) => answered.has(`${entry.documentId} ${entry.locale ?? ''}`)),
     );
-    if (kept.length >= MOST_OF_A_KIND) break;
+    if (kept.length >= MAX_OF_A_KIND) break;
   }
-  return kept.slice(0, MOST_OF_A_KIND);
+  return kept.slice(0, MAX_OF_A_KIND);
 }
 
 function describe(
@@ -252,7 +252,7 @@ async function searchSubmissions(
     filters: (await checker.sanitizedQuery.read({})).filters ?? {},
     fields: ['documentId', 'marke', ...having([...SENT_TITLES, ...SENT_TEXTS])],
     sort: 'eingegangen:desc',
-    limit: MOST_SUBMISSIONS,
+    limit: MAX_SUBMISSIONS,
   };
   const rows = (await strapi.documents(uid as string).findMany(search)) as Entry[];
   return rows
@@ -278,7 +278,7 @@ async function searchSubmissions(
       return [{ found, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_OF_A_KIND)
     .map(({ found }) => found);
 }
 

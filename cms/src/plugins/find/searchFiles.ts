@@ -7,8 +7,8 @@ import { excerptOf, rankOf, type Found } from './findText.ts';
 
 const READ = 'plugin::upload.read';
 const GROUP = 'Bilder und Dateien';
-const MOST_FOUND = 6;
-const MOST_READ = 20_000;
+const MAX_FOUND = 6;
+const MAX_READ = 20_000;
 
 interface LibraryFile {
   readonly id: number;
@@ -38,7 +38,7 @@ export async function searchFiles(
       where: { ...within, url: { $startsWith: '/uploads/' } },
       select: ['id', 'name', 'alternativeText', 'mime', 'folderPath'],
       orderBy: { id: 'desc' },
-      limit: MOST_READ,
+      limit: MAX_READ,
     }) as Promise<unknown> as Promise<readonly LibraryFile[]>,
     nameFolders(strapi),
   ]);
@@ -53,7 +53,7 @@ export async function searchFiles(
       return rank === null ? [] : [{ rank, file, folder, alt }];
     })
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ rank, file, folder, alt }) => ({
       group: GROUP,
       title: file.name,

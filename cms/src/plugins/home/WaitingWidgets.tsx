@@ -55,7 +55,7 @@ function EntriesWidget({ of }: { readonly of: Waiting }) {
 export const NewApplicationsWidget = () => <EntriesWidget of={WAITING.applications} />;
 export const NewMessagesWidget = () => <EntriesWidget of={WAITING.messages} />;
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 interface DeskRowsProps {
   readonly rows: readonly DeskRow[];
@@ -65,12 +65,12 @@ interface DeskRowsProps {
 /** A list of rows: the first few, or all after a click. */
 function DeskRows({ rows, count }: DeskRowsProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, MOST_ROWS);
+  const shown = isWhole ? rows : rows.slice(0, MAX_ROWS);
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex justifyContent="space-between" gap={2}>
         <Typography variant="delta">{count}</Typography>
-        {!isWhole && rows.length > MOST_ROWS && (
+        {!isWhole && rows.length > MAX_ROWS && (
           <Button variant="tertiary" size="S" onClick={() => setWhole(true)}>
             Alle anzeigen
           </Button>

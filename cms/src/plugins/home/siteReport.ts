@@ -3,7 +3,7 @@ import {
   QUALITY_CHECKS,
   type QualityCheck,
   type QualityFinding,
-  type QualityMatter,
+  type QualityProblem,
 } from '../../../../src/domain/quality/QualityReport.ts';
 import { deskAddress } from '../translations/languages.ts';
 import { PAGES, SUBMISSIONS } from '../applications/submissions.ts';
@@ -67,7 +67,7 @@ function isFinding(value: unknown): value is QualityFinding {
     (brandId === null || typeof brandId === 'string') &&
     typeof subject === 'string' &&
     (entryHref === null || typeof entryHref === 'string') &&
-    QUALITY_CHECKS.some((check) => check === (matter as QualityMatter | undefined)?.check)
+    QUALITY_CHECKS.some((check) => check === (matter as QualityProblem | undefined)?.check)
   );
 }
 
@@ -119,7 +119,7 @@ function addressOf({ matter }: QualityFinding, { uid, documentId, path }: PanelP
 }
 
 /** The problem as a sentence. */
-function describe(matter: QualityMatter): string {
+function describe(matter: QualityProblem): string {
   switch (matter.check) {
     case 'missingAlt':
       return `Beim Bild «${matter.file}» fehlt die Beschreibung.`;

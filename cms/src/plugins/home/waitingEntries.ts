@@ -15,7 +15,7 @@ export interface Waiting {
   readonly none: string;
 }
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 const dayInWords = (value: unknown): string =>
   isInstant(value) ? yearlyDayInGerman(value) : 'ohne Datum';
@@ -27,7 +27,7 @@ const addressOf = (uid: string, query: Readonly<Record<string, string>>): string
   `/content-manager/collection-types/${uid}?${new URLSearchParams({
     ...query,
     page: '1',
-    pageSize: String(MOST_ROWS),
+    pageSize: String(MAX_ROWS),
   }).toString()}`;
 
 /** Submissions from before the status field existed have no status; they count as new. */

@@ -107,7 +107,7 @@ function wordsFor({ name, attribute }: ListColumn): ((row: ListRow) => string) |
 /**
  * Returns a column whose cells show stored values as German text; all other columns stay unchanged.
  */
-export function inWords(column: ListColumn, index: number): ListColumn {
+export function formatColumn(column: ListColumn, index: number): ListColumn {
   const { cellFormatter: others } = column;
   if (column.name === 'locales')
     return { ...column, cellFormatter: (row) => <Words>{languagesOf(row)}</Words> };

@@ -1,7 +1,7 @@
 import { BulletList } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { EditViewPlugin } from '../editView.tsx';
-import { inWords, type ListColumn } from './ListParts.tsx';
+import { formatColumn, type ListColumn } from './ListParts.tsx';
 import { ViewFilter } from './ViewFilter.tsx';
 
 interface ListHeaders {
@@ -47,7 +47,7 @@ export const listsPanel = {
   },
   bootstrap(app: Pick<StrapiApp, 'getPlugin'> & WithHooks): void {
     app.registerHook(COLUMNS_HOOK, ({ displayedHeaders, layout }) => ({
-      displayedHeaders: displayedHeaders.map(inWords),
+      displayedHeaders: displayedHeaders.map(formatColumn),
       layout,
     }));
     (app.getPlugin('content-manager') as unknown as EditViewPlugin).injectComponent(

@@ -4,9 +4,9 @@ import { readOwnView, type OwnView } from './savedViews.ts';
 
 const VIEW = 'plugin::lists.view';
 const ACCOUNT = 'admin::user';
-const MOST_LETTERS = 60;
-const MOST_BYTES = 4000;
-const MOST_VIEWS = 30;
+const MAX_LETTERS = 60;
+const MAX_BYTES = 4000;
+const MAX_VIEWS = 30;
 
 /** The filters of a list that an account has saved under a name. */
 export const viewType = {
@@ -28,7 +28,7 @@ export const viewType = {
 } as const;
 
 function readTitle(name: unknown): string {
-  const title = typeof name === 'string' ? name.trim().slice(0, MOST_LETTERS) : '';
+  const title = typeof name === 'string' ? name.trim().slice(0, MAX_LETTERS) : '';
   if (title === '') throw new errors.ValidationError('Bitte geben Sie der Ansicht einen Namen.');
   return title;
 }
@@ -75,14 +75,14 @@ export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
       if (place === null) return context.notFound();
       const title = readTitle(name);
       const view = readOwnView({ id: 0, name: title, query });
-      if (view === null || JSON.stringify(query).length > MOST_BYTES) return context.badRequest();
+      if (view === null || JSON.stringify(query).length > MAX_BYTES) return context.badRequest();
       const { id: _, name: __, ...kept } = view;
       const where = { ...place, name: title };
       if ((await rows().count({ where })) > 0)
         await rows().updateMany({ where, data: { query: kept } });
-      else if ((await rows().count({ where: { ...place } })) >= MOST_VIEWS)
+      else if ((await rows().count({ where: { ...place } })) >= MAX_VIEWS)
         throw new errors.ValidationError(
-          `Mehr als ${MOST_VIEWS} Ansichten hat eine Liste nicht: Löschen Sie zuerst eine.`,
+          `Mehr als ${MAX_VIEWS} Ansichten hat eine Liste nicht: Löschen Sie zuerst eine.`,
         );
       else await rows().create({ data: { ...where, query: kept } });
       context.body = await listOf(place.personId, place.uid);

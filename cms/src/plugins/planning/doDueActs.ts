@@ -1,7 +1,7 @@
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
-import { actAs } from '../../actingPerson.ts';
+import { runAs } from '../../actingPerson.ts';
 import { explainFailure } from './explainFailure.ts';
-import { whatWouldBreak } from './findLinksTo.ts';
+import { explainBrokenLinks } from './findLinksTo.ts';
 import { checkerOf, findDraft } from './panelRights.ts';
 import type { PlannedAct } from './plannedActs.ts';
 import { ACT, localeParameter } from './planningTypes.ts';
@@ -9,7 +9,7 @@ import { ACT, localeParameter } from './planningTypes.ts';
 /** If a server stops in the middle of an act, another server may do it after this time. */
 const CLAIM_MS = 120_000;
 /** After this many attempts, an act that fails for a technical reason is marked as failed. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const AT_ONCE = 50;
 
 /**
@@ -42,7 +42,7 @@ async function doAct(strapi: Strapi, act: PlannedAct): Promise<void> {
   } catch (error) {
     const failure = explainFailure(strapi, act, error);
     const tries = act.tries + 1;
-    const isFinal = failure !== null || tries >= MOST_TRIES;
+    const isFinal = failure !== null || tries >= MAX_TRIES;
     await acts.updateMany({
       where: { id: act.id },
       data: {
@@ -69,10 +69,10 @@ async function publishOrUnpublish(strapi: Strapi, act: PlannedAct): Promise<void
   if (draft === null) return;
   if (!checkerOf(strapi, uid, ability).can.publish(draft))
     throw new errors.ForbiddenError('Wer dies geplant hat, darf es nicht mehr.');
-  const broken = act.act === 'unpublish' ? await whatWouldBreak(strapi, uid, documentId) : null;
+  const broken = act.act === 'unpublish' ? await explainBrokenLinks(strapi, uid, documentId) : null;
   if (broken !== null) throw new errors.ForbiddenError(broken);
   const documents = strapi.documents(uid);
-  await actAs(person, { isPlanned: true, change: null }, () =>
+  await runAs(person, { isPlanned: true, change: null }, () =>
     documents[act.act]({ documentId, ...localeParameter(place) }),
   );
 }

@@ -92,7 +92,7 @@ const NAMED_AT_MOST = 5;
  * back; null if no link leads there, or if a redirect exists. `isThere` decides which links
  * visitors will see; by default, the public links of all other entries.
  */
-export async function whatWouldBreak(
+export async function explainBrokenLinks(
   strapi: Strapi,
   uid: string,
   documentId: string,

@@ -8,7 +8,7 @@ import { entryTitle } from './snapshot.ts';
 const PAGE = 'api::seite.seite';
 
 /** The largest number of rows on one page of a panel list. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Lists the entries that link to an entry, and possible redirect targets for its address. */
 export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
@@ -41,7 +41,7 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
    */
   async listSeveral(context: RequestContext): Promise<unknown> {
     const { uid, documentIds, locale } = context.request.body ?? {};
-    if (!Array.isArray(documentIds) || documentIds.length > MOST_AT_ONCE)
+    if (!Array.isArray(documentIds) || documentIds.length > MAX_AT_ONCE)
       return context.badRequest();
     const chosen = new Set<unknown>(documentIds);
     const linked = [];

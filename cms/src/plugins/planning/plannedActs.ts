@@ -4,7 +4,7 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import { MOMENT_MESSAGE } from '../fields/writtenTime.ts';
-import { whatWouldBreak } from './findLinksTo.ts';
+import { explainBrokenLinks } from './findLinksTo.ts';
 import { ACT, columnsOf, localeParameter, type EntryPlace } from './planningTypes.ts';
 
 export const ACTS = ['publish', 'unpublish'] as const;
@@ -98,7 +98,7 @@ async function findPlanProblems(
   if (problems.length > 0 || unpublish === null) return problems;
   if (publish !== null && unpublish <= publish) return [['unpublish', AFTER_PUBLISHING]];
   const broken = changed.includes('unpublish')
-    ? await whatWouldBreak(strapi, place.uid, place.documentId)
+    ? await explainBrokenLinks(strapi, place.uid, place.documentId)
     : null;
   if (broken !== null) return [['unpublish', broken]];
   if (publish !== null) return [];

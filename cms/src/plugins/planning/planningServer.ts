@@ -3,7 +3,7 @@ import { errors, type Action, type Entry, type Strapi } from '../../strapi.ts';
 import { doDueActs } from './doDueActs.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
-import { noteChangedLinks, whatWouldBreak, type LinkFrom } from './findLinksTo.ts';
+import { noteChangedLinks, explainBrokenLinks, type LinkFrom } from './findLinksTo.ts';
 import { ACT, isEditorial, planningTypes, VERSION } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
 import { deleteOldVersions, keepVersions } from './versions.ts';
@@ -90,7 +90,7 @@ const unlessLinked =
       : [];
     for (const entry of found as Entry[]) {
       const stays = (link: LinkFrom): boolean => link.isPublic && !going.includes(link.documentId);
-      const problem = await whatWouldBreak(strapi, uid, entry.documentId, stays);
+      const problem = await explainBrokenLinks(strapi, uid, entry.documentId, stays);
       if (problem !== null) throw new errors.ValidationError(`«${entryTitle(entry)}»: ${problem}`);
     }
     return act(ctx, next);

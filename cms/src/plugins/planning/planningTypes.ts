@@ -1,6 +1,6 @@
 import { ALL_TYPES, PRIVATE_TYPES } from '../../contentTypes.ts';
 import type { Strapi } from '../../strapi.ts';
-import { ownType } from '../pluginParts.ts';
+import { internalTypeOptions } from '../pluginParts.ts';
 
 /** A planned act: at most one of each kind for an entry in a language. */
 export const ACT = 'plugin::planning.act';
@@ -12,7 +12,7 @@ export const VERSION = 'plugin::planning.version';
 export const planningTypes = {
   act: {
     schema: {
-      ...ownType(),
+      ...internalTypeOptions(),
       collectionName: 'planning_acts',
       info: { singularName: 'act', pluralName: 'acts', displayName: 'Geplantes' },
       attributes: {
@@ -33,7 +33,7 @@ export const planningTypes = {
   },
   version: {
     schema: {
-      ...ownType(),
+      ...internalTypeOptions(),
       collectionName: 'planning_versions',
       info: { singularName: 'version', pluralName: 'versions', displayName: 'Fassung' },
       // Indexes for the list of an entry and for the deletion by age.

@@ -13,7 +13,7 @@ import {
 import { takeSnapshot } from './snapshot.ts';
 
 /** The largest number of versions of one entry in one language. */
-export const MOST_VERSIONS = 50;
+export const MAX_VERSIONS = 50;
 const KEPT_YEARS = 2;
 
 export interface Version {
@@ -127,7 +127,7 @@ async function keep(
   });
   const surplus = (
     await versions.findMany({ where: columns, select: ['id'], orderBy: { id: 'desc' } })
-  ).slice(MOST_VERSIONS);
+  ).slice(MAX_VERSIONS);
   if (surplus.length > 0)
     await versions.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
 }

@@ -21,7 +21,7 @@ export interface ClickedPiece {
   readonly moment: string;
 }
 
-const MOST_TEXTS = 10;
+const MAX_TEXTS = 10;
 const LONGEST_TEXT = 8000;
 
 /** Null if it is not a message of the page's script. */
@@ -31,7 +31,7 @@ export function parseClick(data: unknown): ClickedPiece | null {
   return {
     texts: (texts as readonly unknown[])
       .flatMap((text) => (typeof text === 'string' && text.length <= LONGEST_TEXT ? [text] : []))
-      .slice(0, MOST_TEXTS),
+      .slice(0, MAX_TEXTS),
     before: asText(before).slice(0, LONGEST_TEXT),
     nth: Number.isSafeInteger(nth) ? Math.max(0, nth as number) : 0,
     isContent: data['isContent'] === true,

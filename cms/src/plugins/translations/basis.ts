@@ -5,7 +5,7 @@ import { hasLanguages, isEditorial, type EntryPlace } from '../planning/planning
 import { snapshotOfDraft } from '../planning/versions.ts';
 import { germanLeft, translatedFields } from './translatedTexts.ts';
 import type { TextPiece } from './translatedTexts.ts';
-import { ownType } from '../pluginParts.ts';
+import { internalTypeOptions } from '../pluginParts.ts';
 
 const BASIS = 'plugin::translations.basis';
 
@@ -14,7 +14,7 @@ const BASIS = 'plugin::translations.basis';
  * German.
  */
 export const basisType = {
-  ...ownType(),
+  ...internalTypeOptions(),
   collectionName: 'translation_bases',
   info: { singularName: 'basis', pluralName: 'bases', displayName: 'Grundlage einer Übersetzung' },
   indexes: [{ name: 'translation_bases_entry_idx', columns: ['entry_id', 'uid', 'language'] }],

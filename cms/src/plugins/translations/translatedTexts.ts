@@ -19,7 +19,7 @@ export interface TextPiece {
 }
 
 /** An entry in another language, aligned with the German one. */
-export interface LinedUp {
+export interface AlignedTranslation {
   /**
    * A snapshot of the translation, completed with everything that only German has, without the
    * texts of that.
@@ -76,7 +76,7 @@ export const translatedFields = (
 /** All texts of a snapshot as one string: equal if there is nothing to translate again. */
 export const textsIn = (getModel: GetModel, uid: string, snapshot: EntryFields): string =>
   JSON.stringify(
-    lineUp(getModel, uid, { german: snapshot, before: null, target: null }).pieces.map(
+    alignTranslation(getModel, uid, { german: snapshot, before: null, target: null }).pieces.map(
       ({ label, german }) => [label, german],
     ),
   );
@@ -90,7 +90,11 @@ interface Sides {
 }
 
 /** Aligns a translation with its German entry, text by text; all three sides are snapshots. */
-export function lineUp(getModel: GetModel, uid: string, sides: Sides): LinedUp {
+export function alignTranslation(
+  getModel: GetModel,
+  uid: string,
+  sides: Sides,
+): AlignedTranslation {
   const pieces: TextPiece[] = [];
   const added: (readonly (string | number)[])[] = [];
   const alone: string[] = [];
@@ -215,7 +219,7 @@ export function germanLeft(
   sides: Sides,
   isCurrent: (piece: TextPiece) => boolean,
 ): EntryFields | null {
-  const { pieces } = lineUp(getModel, uid, sides);
+  const { pieces } = alignTranslation(getModel, uid, sides);
   const left = pieces.filter((piece) => piece.before !== undefined && !isCurrent(piece));
   if (left.length === 0) return null;
   const basis = structuredClone(translatedFields(getModel, uid, sides.german));
@@ -237,7 +241,7 @@ export function rewrittenTexts(
 ): ReadonlySet<string> {
   const textsOf = (target: EntryFields | null): ReadonlyMap<string, string> =>
     new Map(
-      lineUp(getModel, uid, { ...sides, target }).pieces.map(({ germanPath, text }) => [
+      alignTranslation(getModel, uid, { ...sides, target }).pieces.map(({ germanPath, text }) => [
         JSON.stringify(germanPath),
         plain(text),
       ]),

@@ -1,7 +1,12 @@
 import { blocksToText } from '../planning/compareVersions.ts';
 import type { EntryFields, GetModel } from '../../strapi.ts';
 import type { Basis } from './basis.ts';
-import { isEmptyText, lineUp, textsIn, type LinedUp } from './translatedTexts.ts';
+import {
+  isEmptyText,
+  alignTranslation,
+  textsIn,
+  type AlignedTranslation,
+} from './translatedTexts.ts';
 
 export type TranslationStep = 'missing' | 'outdated' | 'incomplete' | 'complete';
 
@@ -34,13 +39,13 @@ interface Compared {
 export function compareWithGerman(
   getModel: GetModel,
   { uid, locale, german, target, basis, published }: Compared,
-): LinedUp & { readonly state: TranslationState } {
+): AlignedTranslation & { readonly state: TranslationState } {
   const isOutdated =
     target !== null &&
     basis !== undefined &&
     textsIn(getModel, uid, basis.german) !== textsIn(getModel, uid, german);
   const before = isOutdated ? basis.german : null;
-  const lined = lineUp(getModel, uid, { german, before, target });
+  const lined = alignTranslation(getModel, uid, { german, before, target });
   const missing = lined.pieces.filter(({ text }) => isEmptyText(text)).length;
   return {
     ...lined,

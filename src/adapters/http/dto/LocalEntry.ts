@@ -1,7 +1,7 @@
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { LONGEST_TEXT } from './fieldSchemas.ts';
-import { isFields, type Fields } from './flattenAnswer.ts';
+import { isFields, type Fields } from './flattenResponse.ts';
 import * as v from 'valibot';
 
 /** An entry in the requested language; its empty fields are filled from the German entry. */

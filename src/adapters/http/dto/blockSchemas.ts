@@ -35,10 +35,10 @@ function block<S extends v.GenericSchema>(
 }
 
 const OptionalLink = optional(LinkField);
-const MOST_TEASERS = 12;
+const MAX_TEASERS = 12;
 const DEFAULT_TEASERS = 3;
 const Count = v.fallback(
-  v.pipe(v.nullish(Decimal, DEFAULT_TEASERS), v.integer(), v.minValue(1), v.maxValue(MOST_TEASERS)),
+  v.pipe(v.nullish(Decimal, DEFAULT_TEASERS), v.integer(), v.minValue(1), v.maxValue(MAX_TEASERS)),
   DEFAULT_TEASERS,
 );
 const TitleAndText = v.object({ titel: RequiredText, text: OptionalText });

@@ -1,6 +1,6 @@
 import type { AuditedPicture } from '../../../domain/quality/AuditedContent.ts';
 import { isEmpty } from './LocalEntry.ts';
-import { isFields, type Fields } from './flattenAnswer.ts';
+import { isFields, type Fields } from './flattenResponse.ts';
 
 export interface LinksAndPictures {
   readonly links: readonly string[];
@@ -17,7 +17,7 @@ const RELATIONS: readonly string[] = ['haus', 'stelle', 'localizations'];
 /**
  * No real entry has more. The rest of a larger one is skipped, so that it cannot block the server.
  */
-const MOST_PIECES = 20_000;
+const MAX_PIECES = 20_000;
 const LONGEST_TARGET = 2000;
 
 /** All targets and pictures of an entry, at any depth. */
@@ -31,7 +31,7 @@ export function collectLinksAndPictures(entry: Fields): LinksAndPictures {
   };
   const visit = (value: unknown): void => {
     pieces += 1;
-    if (pieces > MOST_PIECES) return;
+    if (pieces > MAX_PIECES) return;
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isFields(value)) return;
     if (isFields(value['datei']) && 'alt' in value) pictures.push(pictureOf(value, value['datei']));

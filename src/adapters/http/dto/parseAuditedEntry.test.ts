@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectLinksAndPictures } from './collectLinksAndPictures.ts';
-import type { Fields } from './flattenAnswer.ts';
+import type { Fields } from './flattenResponse.ts';
 import { AUDITED_TYPES, type AuditedType } from '../../../domain/quality/AuditedContent.ts';
 import { COLLECTION_OF } from '../adminAddress.ts';
 import { parseAuditedEntry, TRAITS, type AuditedPlace } from './parseAuditedEntry.ts';

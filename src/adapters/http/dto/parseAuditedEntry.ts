@@ -8,7 +8,7 @@ import { adminAddress } from '../adminAddress.ts';
 import { collectLinksAndPictures } from './collectLinksAndPictures.ts';
 import { ignoreProblems, isEmpty, mergeGerman } from './LocalEntry.ts';
 import { BrandField, Instant, RequiredText } from './fieldSchemas.ts';
-import type { Fields } from './flattenAnswer.ts';
+import type { Fields } from './flattenResponse.ts';
 import { parseRedirects } from './parseRedirects.ts';
 
 /**

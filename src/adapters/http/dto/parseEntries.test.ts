@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentProblem, mergeGermanLists } from './LocalEntry.ts';
-import type { Fields } from './flattenAnswer.ts';
+import type { Fields } from './flattenResponse.ts';
 import { parseEvents } from './parseEvents.ts';
 import { parseJobs } from './parseJobs.ts';
 import { parseMedia } from './parseMedia.ts';

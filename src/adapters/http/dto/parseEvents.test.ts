@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentProblem, mergeGermanLists, type LocalEntry } from './LocalEntry.ts';
-import type { Fields } from './flattenAnswer.ts';
+import type { Fields } from './flattenResponse.ts';
 import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './parseEvents.ts';
 
 const paragraphs = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];

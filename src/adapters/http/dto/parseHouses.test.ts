@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { House } from '../../../domain/house/House.ts';
 import { type ContentProblem, mergeGerman } from './LocalEntry.ts';
-import type { Fields } from './flattenAnswer.ts';
+import type { Fields } from './flattenResponse.ts';
 import { parseHouse, parseHouses } from './parseHouses.ts';
 
 const house = {

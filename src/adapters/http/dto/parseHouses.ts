@@ -45,7 +45,7 @@ const PositionField = v.pipe(
   v.transform(({ breite, laenge }): Position => ({ latitude: breite, longitude: laenge })),
 );
 
-const MOST_CORNERS = 500;
+const MAX_CORNERS = 500;
 /**
  * A line of the map: one position per text line, "47.3315, 8.6227". If one position is invalid, the
  * whole line is dropped: it would otherwise be drawn through the lake.
@@ -61,7 +61,7 @@ const CourseField = v.pipe(
   ),
   v.array(PositionField),
   v.minLength(2),
-  v.maxLength(MOST_CORNERS),
+  v.maxLength(MAX_CORNERS),
 );
 
 function positionOf(line: string): { readonly breite: unknown; readonly laenge: unknown } {

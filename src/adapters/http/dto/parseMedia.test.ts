@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaEntry } from '../../../domain/media/Media.ts';
 import { type ContentProblem, mergeGerman } from './LocalEntry.ts';
-import type { Fields } from './flattenAnswer.ts';
+import type { Fields } from './flattenResponse.ts';
 import { parseMediaEntry } from './parseMedia.ts';
 
 const media = {

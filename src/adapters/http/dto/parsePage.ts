@@ -15,7 +15,7 @@ import { ChangeTime } from './fieldSchemas.ts';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Block } from '../../../domain/page/Block.ts';
 import { BLOCKS } from './blockSchemas.ts';
-import { isFields } from './flattenAnswer.ts';
+import { isFields } from './flattenResponse.ts';
 
 /** The page at the requested path; null and reported if it has no title. */
 export function parsePage(entry: LocalEntry, path: string, report: ReportProblem): Page | null {
@@ -71,7 +71,7 @@ export const parsePageAddresses = (
   );
 
 /** More blocks than the longest page that editors can still manage. */
-const MOST_BLOCKS = 80;
+const MAX_BLOCKS = 80;
 
 /**
  * The blocks of a dynamic zone, in order; a block that is unknown or invalid is left out and
@@ -84,7 +84,7 @@ export function parseBlocks(
   report: ReportProblem,
 ): readonly Block[] {
   if (!Array.isArray(zone)) return [];
-  return zone.slice(0, MOST_BLOCKS).flatMap((fields: unknown, position): readonly Block[] => {
+  return zone.slice(0, MAX_BLOCKS).flatMap((fields: unknown, position): readonly Block[] => {
     const field = `bloecke.${position}`;
     const name = isFields(fields) ? fields['__component'] : undefined;
     const parse = typeof name === 'string' ? BLOCKS.get(name) : undefined;

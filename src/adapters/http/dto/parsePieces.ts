@@ -9,7 +9,7 @@ import { isDecorative } from './parsePage.ts';
 import { parseRichText } from './parseRichText.ts';
 
 /** More items than editors create by hand; a longer list is cut. */
-const MOST_PIECES = 300;
+const MAX_PIECES = 300;
 /** Characters, about a hundred pages. */
 const LONGEST_BODY = 200_000;
 
@@ -42,7 +42,7 @@ export function parsePieces<S extends v.GenericSchema>(
 ): readonly v.InferOutput<S>[] {
   const items = entry.fields[field];
   if (!Array.isArray(items) && !isEmpty(items)) report({ kind: 'invalid', entry: name, field });
-  return (Array.isArray(items) ? items.slice(0, MOST_PIECES) : []).flatMap(
+  return (Array.isArray(items) ? items.slice(0, MAX_PIECES) : []).flatMap(
     (item: unknown, position) => {
       const parsed = v.safeParse(schema, item);
       if (!parsed.success) report({ kind: 'invalid', entry: name, field: `${field}.${position}` });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentProblem, mergeGermanLists } from './LocalEntry.ts';
-import type { Fields } from './flattenAnswer.ts';
+import type { Fields } from './flattenResponse.ts';
 import { parseRedirects } from './parseRedirects.ts';
 import { parseView } from '../HttpViewRepository.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { parseLink } from '../../../domain/page/parseLink.ts';
 import type { RichTextTree, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
-import { isFields, type Fields } from './flattenAnswer.ts';
+import { isFields, type Fields } from './flattenResponse.ts';
 
-const MOST_NODES = 500;
-const MOST_SPANS = 2000;
+const MAX_NODES = 500;
+const MAX_SPANS = 2000;
 const DEEPEST = 8;
 
 /**
@@ -13,7 +13,7 @@ const DEEPEST = 8;
  */
 export function parseRichText(value: unknown): RichTextTree {
   if (typeof value === 'string') return parsePlainText(value);
-  return childrenOf(value).slice(0, MOST_NODES).flatMap(parseNode);
+  return childrenOf(value).slice(0, MAX_NODES).flatMap(parseNode);
 }
 
 /** A rich text that must not be empty. */
@@ -34,7 +34,7 @@ function parsePlainText(text: string): RichTextTree {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .slice(0, MOST_NODES)
+    .slice(0, MAX_NODES)
     .map((paragraph) => ({ kind: 'paragraph', children: [{ kind: 'text', text: paragraph }] }));
 }
 
@@ -61,7 +61,7 @@ function parseList(node: Fields): readonly RichTextNode[] {
 function itemsOf(list: Fields, depth = 0): readonly (readonly RichTextSpan[])[] {
   if (depth > DEEPEST) return [];
   return childrenOf(list['children'])
-    .slice(0, MOST_NODES)
+    .slice(0, MAX_NODES)
     .filter(isFields)
     .flatMap((child) => {
       if (child['type'] === 'list') return itemsOf(child, depth + 1);
@@ -74,7 +74,7 @@ function itemsOf(list: Fields, depth = 0): readonly (readonly RichTextSpan[])[] 
 function spansOf(node: Fields, depth = 0): readonly RichTextSpan[] {
   if (depth > DEEPEST) return [];
   return childrenOf(node['children'])
-    .slice(0, MOST_SPANS)
+    .slice(0, MAX_SPANS)
     .filter(isFields)
     .flatMap((child): readonly RichTextSpan[] => {
       if (typeof child['text'] === 'string')

@@ -6,13 +6,13 @@ import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.
 import { RequiredText } from './fieldSchemas.ts';
 
 /** Each line becomes a row of the table, and a signature must stay below 10 kB. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 const upTo = (length: number) =>
   v.pipe(
     RequiredText,
     v.maxLength(length),
-    v.check((text) => text.split('\n').filter((line) => line.trim() !== '').length <= MOST_LINES),
+    v.check((text) => text.split('\n').filter((line) => line.trim() !== '').length <= MAX_LINES),
   );
 const SignatureTextFields = v.object({
   grussformel: upTo(SIGNATURE_TEXT_LIMITS.greeting),

@@ -1,12 +1,12 @@
 import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
-import { runStep } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/steps.ts';
 import { currentTraceparent } from '../../../adapters/trace/requestTrace.ts';
 import { createJobIndexes } from '../../../adapters/http/jobIndexes.ts';
 import type { ContentProblem } from '../../../adapters/http/dto/LocalEntry.ts';
 import { createContentCache } from '../../server/caches/contentCache.ts';
 import { createThrottledLog } from '../../server/log/createThrottledLog.ts';
-import { guardUnknown } from '../../server/caches/guardUnknown.ts';
+import { rejectUnknownEntries } from '../../server/caches/rejectUnknownEntries.ts';
 import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
@@ -33,7 +33,7 @@ export const contentServiceModule = defineModule((provide) => {
     return {
       ...client,
       read: (read, signal) =>
-        runStep(
+        runSpan(
           { name: `read ${read.kind}`, kind: 'client' },
           () => client.read(read, signal),
           ({ ok }) => !ok,
@@ -44,7 +44,7 @@ export const contentServiceModule = defineModule((provide) => {
     SERVER.ContentCache,
     { settings: SERVER.Settings, client: SERVER.ServiceClient, log: SERVER.Log },
     ({ settings, client, log }) =>
-      guardUnknown(
+      rejectUnknownEntries(
         createContentCache({
           client,
           maxAge: settings.contentMaxAge,
@@ -58,7 +58,7 @@ export const contentServiceModule = defineModule((provide) => {
     SERVER.DraftCache,
     { settings: SERVER.Settings, service: SERVER.ContentService },
     ({ settings, service }) =>
-      guardUnknown(
+      rejectUnknownEntries(
         createContentCache({
           client: createContentClient({ ...service, drafts: true }),
           maxAge: settings.contentMaxAge,

@@ -1,7 +1,7 @@
 import { createSignatureLogos } from '../../../adapters/images/brandLogos.ts';
 import { CachedImageStore } from '../../../adapters/images/CachedImageStore.ts';
 import { openFileImageCache } from '../../../adapters/images/FileImageCache.ts';
-import { runStep } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/steps.ts';
 import { createShareThemes } from '../../server/images/createShareThemes.ts';
 import { defineModule } from '../defineModule.ts';
 import { SERVER } from './serverTokens.ts';
@@ -16,13 +16,13 @@ export const imagesModule = defineModule((provide) => {
     const step = { name: 'find picture' };
     return {
       find: (variant) =>
-        runStep(
+        runSpan(
           step,
           () => store.find(variant),
           ({ ok }) => !ok,
         ),
       findShare: (image, theme) =>
-        runStep(
+        runSpan(
           step,
           () => store.findShare(image, theme),
           ({ ok }) => !ok,

@@ -2,7 +2,7 @@ import { HttpHrAddressRepository } from '../../../adapters/http/HttpHrAddressRep
 import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
 import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
 import { announceApplications, deliverMails } from '../../../adapters/spool/spooledMails.ts';
-import { runStep } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/steps.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
@@ -50,7 +50,7 @@ export const mailModule = defineModule((provide) => {
         isAnswering: () => sender.isAnswering(),
         within: ({ requestId, kind }, act) =>
           runForRequest(requestId, () =>
-            runStep({ name: 'send mail', facts: { 'foyer.kind': kind } }, act),
+            runSpan({ name: 'send mail', facts: { 'foyer.kind': kind } }, act),
           ),
         deliver: deliverMails({
           sender,

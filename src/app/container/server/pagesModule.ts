@@ -1,6 +1,6 @@
 import { currentTrace, newRequestId } from '../../../adapters/trace/requestTrace.ts';
-import { runStep } from '../../../adapters/trace/steps.ts';
-import { spokenId } from '../../../domain/shared/traceparent.ts';
+import { runSpan } from '../../../adapters/trace/steps.ts';
+import { shortTraceId } from '../../../domain/shared/traceparent.ts';
 import { createBestCompression } from '../../server/http/compressedBody.ts';
 import { countPages } from '../../server/metrics/createCounters.ts';
 import { createThrottledLog } from '../../server/log/createThrottledLog.ts';
@@ -79,7 +79,7 @@ export const pagesModule = defineModule((provide) => {
       logError(error, { brand, path: page }) {
         const reqId = currentTrace()?.id ?? newRequestId();
         log.error({ reqId, err: error, brand: brand.id, path: page }, 'page failed');
-        return spokenId(reqId);
+        return shortTraceId(reqId);
       },
     }),
   );
@@ -89,7 +89,7 @@ export const pagesModule = defineModule((provide) => {
     ({ surroundings, contentCache }) => {
       const render = createRenderer({ ...surroundings, contentCache });
       return (request) =>
-        runStep({ name: 'render page', facts: { 'foyer.brand': request.brand.id } }, () =>
+        runSpan({ name: 'render page', facts: { 'foyer.brand': request.brand.id } }, () =>
           render(request),
         );
     },

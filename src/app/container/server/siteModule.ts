@@ -3,7 +3,7 @@ import { readCertificateEnd } from '../../../adapters/files/certificateFile.ts';
 import { readOperationFile } from '../../../adapters/files/operationFile.ts';
 import { createCounters } from '../../server/metrics/createCounters.ts';
 import { createMissLimit } from '../../server/http/requestLimits.ts';
-import { bodyTimesFor } from '../../server/http/registerBodyTimes.ts';
+import { bodyTimesFor } from '../../server/http/registerBodyTimeouts.ts';
 import { createBrandAddresses } from '../../server/render/createBrandAddresses.ts';
 import { readSiteAssets } from '../../server/render/siteAssets.ts';
 import { defineModule } from '../defineModule.ts';

@@ -1,7 +1,7 @@
 import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
 import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
 import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
-import { openOwnLimit } from '../../../adapters/memory/createTally.ts';
+import { openOwnLimit } from '../../../adapters/memory/createUsageCounter.ts';
 import { PostgresLinkChecks } from '../../../adapters/postgres/PostgresLinkChecks.ts';
 import { PostgresRecipientLimit } from '../../../adapters/postgres/PostgresRecipientLimit.ts';
 import { PostgresScreenRecords } from '../../../adapters/postgres/PostgresScreenRecords.ts';
@@ -9,8 +9,8 @@ import { PostgresUploadRecords } from '../../../adapters/postgres/PostgresUpload
 import { PostgresSessionStore } from '../../../adapters/postgres/PostgresSessionStore.ts';
 import {
   createSharedLimits,
-  type HideKey,
-  hideWith,
+  type HmacKey,
+  hmacWith,
   PostgresAttemptCounter,
   sweepCounts,
 } from '../../../adapters/postgres/sharedCounts.ts';
@@ -27,7 +27,7 @@ import { SERVER } from './serverTokens.ts';
 /** Milliseconds. */
 const SWEEP_EVERY = 15 * 60_000;
 
-const HIDE_KEY = token<HideKey>('HideKey');
+const HMAC_KEY = token<HmacKey>('HmacKey');
 
 /** What each port below needs to choose its adapter. */
 const BASIS = { settings: SERVER.Settings, state: SERVER.StateDatabase };
@@ -55,13 +55,13 @@ export const stateModule = defineModule((provide) => {
     ({ state, clock }) => state?.clock ?? clock,
   );
   // All servers of a house share these secrets.
-  provide(HIDE_KEY, { settings: SERVER.Settings }, ({ settings }) =>
-    hideWith(settings.hookSecret ?? settings.contentToken ?? ''),
+  provide(HMAC_KEY, { settings: SERVER.Settings }, ({ settings }) =>
+    hmacWith(settings.hookSecret ?? settings.contentToken ?? ''),
   );
-  provide(SERVER.OpenLimit, { ...BASIS, hide: HIDE_KEY }, ({ state, hide }) =>
+  provide(SERVER.OpenLimit, { ...BASIS, hide: HMAC_KEY }, ({ state, hide }) =>
     state === null ? openOwnLimit : createSharedLimits(state, hide, openOwnLimit),
   );
-  provide(SERVER.AttemptCounter, { ...BASIS, hide: HIDE_KEY }, ({ state, hide }) =>
+  provide(SERVER.AttemptCounter, { ...BASIS, hide: HMAC_KEY }, ({ state, hide }) =>
     state === null
       ? new MemoryAttemptCounter(SIGN_IN_WINDOW)
       : new PostgresAttemptCounter(state, hide, SIGN_IN_WINDOW),
@@ -99,12 +99,12 @@ export const stateModule = defineModule((provide) => {
   );
   provide(
     SERVER.OpenUploadRecords,
-    { ...BASIS, hide: HIDE_KEY },
+    { ...BASIS, hide: HMAC_KEY },
     ({ state, hide }) => state && ((server) => new PostgresUploadRecords({ state, hide, server })),
   );
   provide(
     SERVER.OpenRecipientLimit,
-    { ...BASIS, hide: HIDE_KEY },
+    { ...BASIS, hide: HMAC_KEY },
     ({ settings, state, hide }) =>
       async () => {
         // Lies beside the mail spool's own folders, but does not belong to the spool.

@@ -1,4 +1,4 @@
-import { hasRoomForFiles } from '../../../adapters/files/diskRoom.ts';
+import { hasFreeSpaceForFiles } from '../../../adapters/files/diskSpace.ts';
 import { HttpApplicationSubmitter } from '../../../adapters/http/HttpApplicationSubmitter.ts';
 import { HttpContactSubmitter } from '../../../adapters/http/HttpContactSubmitter.ts';
 import {
@@ -18,7 +18,7 @@ import {
   submitContactMessage,
   type SubmitContactMessage,
 } from '../../../domain/contact/submitContactMessage.ts';
-import { runStep } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/steps.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
@@ -43,7 +43,7 @@ import { SERVER } from './serverTokens.ts';
 import { ClamdVirusScanner } from '../../../adapters/clamd/ClamdVirusScanner.ts';
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
 import { createUploads, type UploadsParts } from '../../../adapters/uploads/createUploads.ts';
-import { STORE_AWAY } from '../../../adapters/uploads/DraftFiles.ts';
+import { STORE_UNAVAILABLE } from '../../../adapters/uploads/DraftFiles.ts';
 import type { UploadBucket } from '../../../adapters/s3/bucketAddress.ts';
 import type { ServerLog } from '../../server/log/registerRequestLog.ts';
 
@@ -103,7 +103,7 @@ export const submissionsModule = defineModule((provide) => {
         },
         within: ({ requestId, kind }, act) =>
           runForRequest(requestId, () =>
-            runStep({ name: 'deliver submission', facts: { 'foyer.kind': kind } }, act),
+            runSpan({ name: 'deliver submission', facts: { 'foyer.kind': kind } }, act),
           ),
         onDelivered: () => counters.delivered.add(),
       });
@@ -140,7 +140,7 @@ export const submissionsModule = defineModule((provide) => {
         pathOf: uploads.pathOf,
         onAccepted,
         announce,
-        hasRoom: (bytes) => hasRoomForFiles(`${settings.varDir}/spool`, bytes),
+        hasRoom: (bytes) => hasFreeSpaceForFiles(`${settings.varDir}/spool`, bytes),
       }),
   );
   provide(SERVER.HeldDeletions, {}, () => ({ count: 0 }));
@@ -249,7 +249,7 @@ export const uploadsModule = defineModule((provide) => {
       });
       const sweep = (): Promise<void> =>
         uploads.sweep().catch((error: unknown) => {
-          if (error !== STORE_AWAY) log.error({ err: error }, 'uploads not swept');
+          if (error !== STORE_UNAVAILABLE) log.error({ err: error }, 'uploads not swept');
         });
       setInterval(() => void sweep(), SWEEP_EVERY).unref();
       // A bucket that does not respond must not prevent the start.

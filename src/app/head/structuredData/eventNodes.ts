@@ -7,7 +7,7 @@ import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { organisationReference, brandAddress } from './organisationNode.ts';
 
 /** More dates of one series do not help people who search. */
-const MOST_DATES = 10;
+const MAX_DATES = 10;
 
 export interface EventSurroundings {
   readonly brand: Brand;
@@ -28,7 +28,7 @@ export function eventNodes(
   const { absolute, organisation } = facts;
   return event.occurrences
     .filter((occurrence) => !hasEnded(occurrence, now))
-    .slice(0, MOST_DATES)
+    .slice(0, MAX_DATES)
     .map((occurrence) => ({
       '@type': 'Event',
       '@id': absolute(`${path}#${occurrence.start.slice(0, 10)}`),

@@ -1,4 +1,4 @@
-import { takeReload } from './reloadBudget.ts';
+import { consumeReload } from './reloadBudget.ts';
 
 export interface Failures {
   /** The number of failures since the page was loaded. */
@@ -19,7 +19,7 @@ export function createFailures(page: Window & typeof globalThis): Failures {
       failures += 1;
     });
   const reloadInTime = async (): Promise<void> => {
-    const wait = await takeReload(page.caches, Date.now());
+    const wait = await consumeReload(page.caches, Date.now());
     page.setTimeout(() => page.location.reload(), wait);
   };
   return {

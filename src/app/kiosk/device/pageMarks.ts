@@ -25,7 +25,7 @@ export const isPainted = (page: Document): boolean =>
   page.documentElement.dataset['painted'] !== undefined;
 
 /** Marks on the page whether it could start without a network. The device's watcher reads this. */
-export function markCopy(page: Document, copy: boolean): boolean {
+export function markOfflineReady(page: Document, copy: boolean): boolean {
   page.documentElement.dataset['copy'] = String(copy);
   return copy;
 }

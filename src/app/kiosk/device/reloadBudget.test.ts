@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryCaches } from '../../../../tests/support/createMemoryCaches.ts';
-import { takeReload, waitBeforeReload, watchStart } from './reloadBudget.ts';
+import { consumeReload, waitBeforeReload, watchStart } from './reloadBudget.ts';
 
 const MINUTE = 60_000;
 const now = Date.UTC(2026, 10, 24, 14);
@@ -8,9 +8,10 @@ const now = Date.UTC(2026, 10, 24, 14);
 it('is soon three times in ten minutes, and each five minutes from then on', async () => {
   const caches = createMemoryCaches();
   const waits: number[] = [];
-  for (let time = 0; time < 5; time += 1) waits.push(await takeReload(caches, now + time * 10_000));
+  for (let time = 0; time < 5; time += 1)
+    waits.push(await consumeReload(caches, now + time * 10_000));
   expect(waits).toEqual([5000, 5000, 5000, 5 * MINUTE, 5 * MINUTE]);
-  expect(await takeReload(caches, now + 30 * MINUTE)).toBe(5000);
+  expect(await consumeReload(caches, now + 30 * MINUTE)).toBe(5000);
 });
 
 it('forgets loads that a wrong clock has put into the future', () => {
@@ -18,7 +19,7 @@ it('forgets loads that a wrong clock has put into the future', () => {
 });
 
 it('is late where nothing can be kept', async () => {
-  expect(await takeReload(undefined, now)).toBe(5 * MINUTE);
+  expect(await consumeReload(undefined, now)).toBe(5 * MINUTE);
 });
 
 beforeEach(() => void vi.useFakeTimers());

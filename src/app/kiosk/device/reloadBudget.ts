@@ -3,7 +3,7 @@ import { isPainted } from './pageMarks.ts';
 
 /** Milliseconds. */
 const WINDOW = 10 * 60_000;
-const MOST_IN_WINDOW = 3;
+const MAX_IN_WINDOW = 3;
 const SOON = 5000;
 const LATER = 5 * 60_000;
 
@@ -14,7 +14,7 @@ const PLACE = '/kiosk/neustarts.json';
  * reloads.
  */
 export function waitBeforeReload(reloads: readonly number[], now: number): number {
-  return recent(reloads, now).length < MOST_IN_WINDOW ? SOON : LATER;
+  return recent(reloads, now).length < MAX_IN_WINDOW ? SOON : LATER;
 }
 
 const recent = (reloads: readonly number[], now: number): readonly number[] =>
@@ -25,7 +25,10 @@ const recent = (reloads: readonly number[], now: number): readonly number[] =>
  * that always fails must not flicker for weeks. Stored beside the builds, which the wipe after a
  * visit does not touch.
  */
-export async function takeReload(caches: CacheStorage | undefined, now: number): Promise<number> {
+export async function consumeReload(
+  caches: CacheStorage | undefined,
+  now: number,
+): Promise<number> {
   try {
     if (caches === undefined) return LATER;
     const store = await caches.open(KIOSK_CACHES.state);
@@ -48,7 +51,7 @@ const LATEST = 25_000;
 export function watchStart(page: Window & typeof globalThis): void {
   page.setTimeout(() => {
     if (isPainted(page.document)) return;
-    void takeReload(page.caches, Date.now()).then((wait) =>
+    void consumeReload(page.caches, Date.now()).then((wait) =>
       page.setTimeout(() => page.location.reload(), wait),
     );
   }, LATEST);

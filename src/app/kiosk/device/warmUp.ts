@@ -29,12 +29,12 @@ export interface WarmUpInputs {
 const DAY = 24 * 60 * 60_000;
 /** Days ahead that are cached on the device: enough for a long weekend without a network. */
 const DAYS_AHEAD = 4;
-const MOST_EVENTS = 20;
+const MAX_EVENTS = 20;
 /**
  * After this many failures in a row, the server will probably not respond soon: the next run, an
  * hour later, tries again.
  */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /**
  * Reads everything that the screens will need, so that the service worker has it cached when the
@@ -57,7 +57,7 @@ export async function warmUp({
     if (locale !== profile.locales[0]) await rest();
     const found: unknown[] = [];
     for (const work of listWork(locale, table, context, signal)) {
-      if (signal.aborted || failures >= MOST_FAILURES) return;
+      if (signal.aborted || failures >= MAX_FAILURES) return;
       failures = await work().then(
         (data) => {
           found.push(data);
@@ -147,7 +147,7 @@ async function readEvents(
 ): Promise<unknown> {
   const upcoming = await ports.events.listUpcoming(
     brand,
-    { from: now(), limit: MOST_EVENTS },
+    { from: now(), limit: MAX_EVENTS },
     locale,
     signal,
   );
@@ -158,7 +158,7 @@ async function readEvents(
   return events;
 }
 
-const MOST_PICTURES = 60;
+const MAX_PICTURES = 60;
 const DEEPEST = 12;
 
 const isImage = (value: object): value is ContentImage =>
@@ -177,6 +177,6 @@ export function picturesIn(data: unknown): readonly string[] {
   };
   look(data, 0);
   return [...images.values()]
-    .slice(0, MOST_PICTURES)
+    .slice(0, MAX_PICTURES)
     .map((image) => imageAddress(image, 'pair', 1280, 'webp'));
 }

@@ -27,8 +27,10 @@ interface Finger {
 type Place = Pick<Touch, 'clientX' | 'clientY'>;
 
 /** Whether a finger is still within `DRIFT` of the point where it came down. */
-export const staysPut = ({ x, y }: Pick<Finger, 'x' | 'y'>, { clientX, clientY }: Place): boolean =>
-  Math.hypot(clientX - x, clientY - y) <= DRIFT;
+export const isWithinDrift = (
+  { x, y }: Pick<Finger, 'x' | 'y'>,
+  { clientX, clientY }: Place,
+): boolean => Math.hypot(clientX - x, clientY - y) <= DRIFT;
 
 function controlOf(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
@@ -67,7 +69,7 @@ export function forgivePresses({ document }: Window): void {
   const slide = ({ changedTouches }: TouchEvent): void => {
     for (const touch of changedTouches) {
       const finger = fingers.get(touch.identifier);
-      if (finger !== undefined && !staysPut(finger, touch)) finger.hasSlid = true;
+      if (finger !== undefined && !isWithinDrift(finger, touch)) finger.hasSlid = true;
     }
   };
   const lift = (event: TouchEvent): void => {
@@ -80,7 +82,7 @@ export function forgivePresses({ document }: Window): void {
         control === null ||
         finger.hasSlid ||
         finger.isIdle ||
-        !staysPut(finger, touch) ||
+        !isWithinDrift(finger, touch) ||
         !control.isConnected
       )
         continue;

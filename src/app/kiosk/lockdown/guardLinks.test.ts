@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionOf } from './guardLinks.ts';
+import { formAddressOf } from './guardLinks.ts';
 
 const fieldsOf = (
   ...fields: readonly (readonly [name: string, value: string | Blob])[]
@@ -12,7 +12,7 @@ const fieldsOf = (
 describe('a form that asks for a page in the lobby', () => {
   it('asks with its fields in the place of the query that its address has', () => {
     expect(
-      questionOf(
+      formAddressOf(
         '/jobs/offene-stellen?seite=2',
         fieldsOf(['bereich', 'pflege'], ['bereich', 'technik']),
       ),
@@ -20,12 +20,14 @@ describe('a form that asks for a page in the lobby', () => {
   });
 
   it('keeps the place in the page that it leads to', () => {
-    expect(questionOf('/kontakt?von=Uster#anfahrt', fieldsOf(['von', 'Zürich & Umgebung']))).toBe(
-      '/kontakt?von=Z%C3%BCrich+%26+Umgebung#anfahrt',
-    );
+    expect(
+      formAddressOf('/kontakt?von=Uster#anfahrt', fieldsOf(['von', 'Zürich & Umgebung'])),
+    ).toBe('/kontakt?von=Z%C3%BCrich+%26+Umgebung#anfahrt');
   });
 
   it('asks for the page that it stands in where it names none, and tells nothing of files', () => {
-    expect(questionOf(null, fieldsOf(['suche', ''], ['dateien', new Blob(['x'])]))).toBe('?suche=');
+    expect(formAddressOf(null, fieldsOf(['suche', ''], ['dateien', new Blob(['x'])]))).toBe(
+      '?suche=',
+    );
   });
 });

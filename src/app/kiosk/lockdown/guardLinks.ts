@@ -42,7 +42,7 @@ export function guardLinks(page: Window, handling: LinkHandling): void {
   page.addEventListener('submit', (event) => {
     const form = event.target;
     if (!event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'get') {
-      const href = questionOf(form.getAttribute('action'), new FormData(form, event.submitter));
+      const href = formAddressOf(form.getAttribute('action'), new FormData(form, event.submitter));
       follow(handling.resolve({ href, title: '' }), handling, document);
     }
     event.preventDefault();
@@ -69,7 +69,7 @@ function follow(target: LinkDecision, handling: LinkHandling, document: Document
  * The address that a form requests: its action with the fields as query, as browsers send it. Files
  * are left out.
  */
-export function questionOf(action: string | null, fields: FormData): string {
+export function formAddressOf(action: string | null, fields: FormData): string {
   const [address = '', place] = (action ?? '').split('#');
   const texts = [...fields].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -1,4 +1,4 @@
-import type { HandOff } from '../../../ui/kiosk/KioskServices.ts';
+import type { QrHandOff } from '../../../ui/kiosk/KioskServices.ts';
 import { TYPED_NAMES } from '../kioskProtocol.ts';
 
 /**
@@ -8,7 +8,7 @@ import { TYPED_NAMES } from '../kioskProtocol.ts';
 export type LinkDecision =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'place'; readonly id: string }
-  | { readonly kind: 'handOff'; readonly handOff: HandOff }
+  | { readonly kind: 'handOff'; readonly handOff: QrHandOff }
   | { readonly kind: 'blocked' };
 
 /** The rules that decide about links. */
@@ -45,7 +45,7 @@ export function resolveLink({ href, title }: Link, scope: LinkScope): LinkDecisi
     return href.length > 1 ? { kind: 'place', id: decode(href.slice(1)) } : BLOCKED;
   if (!URL.canParse(href, scope.origin)) return BLOCKED;
   const target = new URL(href, scope.origin);
-  const card = (kind: HandOff['kind'], address: string): LinkDecision => ({
+  const card = (kind: QrHandOff['kind'], address: string): LinkDecision => ({
     kind: 'handOff',
     handOff: withoutTyped({ kind, title, address }),
   });
@@ -98,7 +98,7 @@ function decode(text: string): string {
  * The same card without anything that a visitor typed. An e-mail address or a phone number remains
  * without subject and text.
  */
-export function withoutTyped(handOff: HandOff): HandOff {
+export function withoutTyped(handOff: QrHandOff): QrHandOff {
   if (handOff.kind === 'phone' || handOff.kind === 'mail')
     return { ...handOff, address: handOff.address.replace(/[?#].*$/, '') };
   if (!URL.canParse(handOff.address)) return handOff;

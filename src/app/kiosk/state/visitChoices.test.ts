@@ -1,11 +1,11 @@
 import { map } from 'rxjs';
 import { expect, it } from 'vitest';
 import { inMarbles } from '../../../../tests/support/marbles.ts';
-import type { HandOff } from '../../../ui/kiosk/KioskServices.ts';
+import type { QrHandOff } from '../../../ui/kiosk/KioskServices.ts';
 import { createScope } from '../../state/createBehavior.ts';
 import { createHandOffState, createSwitchState } from './visitChoices.ts';
 
-const card = (title: string): HandOff => ({
+const card = (title: string): QrHandOff => ({
   title,
   address: 'tel:+41 52 000 00 00?vorname=Ruth',
   kind: 'phone',

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
-import type { HandOff, KioskServices } from '../../../ui/kiosk/KioskServices.ts';
+import type { QrHandOff, KioskServices } from '../../../ui/kiosk/KioskServices.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
 import { withoutTyped } from '../lockdown/resolveLink.ts';
 
@@ -8,9 +8,9 @@ import { withoutTyped } from '../lockdown/resolveLink.ts';
 export function createHandOffState(
   scope: Scope,
 ): Pick<KioskServices, 'handOff$' | 'showHandOff' | 'closeHandOff'> {
-  const cards$ = new Subject<HandOff | null>();
+  const cards$ = new Subject<QrHandOff | null>();
   return {
-    handOff$: createBehavior<HandOff | null>(scope, null, cards$),
+    handOff$: createBehavior<QrHandOff | null>(scope, null, cards$),
     showHandOff: (handOff) => cards$.next(withoutTyped(handOff)),
     closeHandOff: () => cards$.next(null),
   };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryCaches } from '../../../../tests/support/createMemoryCaches.ts';
 import {
-  answerPicture,
-  answerRead,
-  createCopyRoom,
+  respondToPicture,
+  respondToRead,
+  createCacheCapacity,
   keepAnswer,
-  MOST_COPIES,
-  MOST_PICTURES,
+  MAX_COPIES,
+  MAX_PICTURES,
 } from './answers.ts';
 import type { FromWorker } from '../kioskProtocol.ts';
 
@@ -26,14 +26,14 @@ const gone = async (): Promise<Response> => {
 
 async function setUp() {
   const store = await createMemoryCaches().open('answers');
-  const room = createCopyRoom(MOST_COPIES);
+  const room = createCacheCapacity(MAX_COPIES);
   const told: FromWorker[] = [];
   let minute = 0;
   const ask = async (
     fetch: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>,
     path = PAGE,
   ) => {
-    const response = await answerRead(new Request(`https://haus.example${path}`), {
+    const response = await respondToRead(new Request(`https://haus.example${path}`), {
       fetch,
       store,
       room,
@@ -172,7 +172,7 @@ describe('a read', () => {
 
   it('drops the oldest copies before they fill the disk', async () => {
     const { ask, store } = await setUp();
-    const room = createCopyRoom(5);
+    const room = createCacheCapacity(5);
     const keep = (page: number) =>
       keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
     for (let page = 0; page < 5; page += 1) await keep(page);
@@ -194,7 +194,7 @@ describe('a read', () => {
 it('counts the copies only when there may be too many: a browser reads them all for that', async () => {
   const { store } = await setUp();
   const count = vi.spyOn(store, 'keys');
-  const room = createCopyRoom(5);
+  const room = createCacheCapacity(5);
   const keep = (page: number) =>
     keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
   const counts: number[] = [];
@@ -215,9 +215,9 @@ const picture = async (): Promise<Response> =>
   new Response('pixels', { headers: { 'content-type': 'image/webp' } });
 async function setUpPictures() {
   const store = await createMemoryCaches().open('pictures');
-  const room = createCopyRoom(MOST_PICTURES);
+  const room = createCacheCapacity(MAX_PICTURES);
   return async (address: string, fetch: () => Promise<Response>) => {
-    const answer = await answerPicture(new Request(address), { fetch, store, room });
+    const answer = await respondToPicture(new Request(address), { fetch, store, room });
     return { type: answer.headers.get('content-type'), body: await answer.text() };
   };
 }

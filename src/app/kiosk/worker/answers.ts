@@ -28,14 +28,14 @@ export async function askNetwork(
 }
 
 /** The capacity of a store. */
-export interface CopyRoom {
+export interface CacheCapacity {
   readonly most: number;
   /** Upper bound of the stored responses, as far as this worker knows. */
   taken: number;
 }
 
 /** The capacity of a store whose content is not known yet: it counts as full. */
-export const createCopyRoom = (most: number): CopyRoom => ({ most, taken: most });
+export const createCacheCapacity = (most: number): CacheCapacity => ({ most, taken: most });
 
 /**
  * Stores a response and deletes the oldest ones above the capacity. The store is counted only when
@@ -45,7 +45,7 @@ export async function keepAnswer(
   store: AnswerStore,
   address: Request | string,
   answer: Response,
-  room: CopyRoom,
+  room: CacheCapacity,
 ): Promise<void> {
   try {
     await store.put(address, answer);
@@ -63,13 +63,13 @@ export async function keepAnswer(
 export interface PictureParts {
   readonly fetch: Fetch;
   readonly store: AnswerStore;
-  readonly room: CopyRoom;
+  readonly room: CacheCapacity;
 }
 
 /** Milliseconds. */
 const PICTURE_PATIENCE = 15_000;
 /** About forty megabytes. */
-export const MOST_PICTURES = 300;
+export const MAX_PICTURES = 300;
 
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
@@ -78,7 +78,7 @@ const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
  * else an empty image: a lobby screen shows no broken images. An image's address identifies its
  * content, so a copy never becomes stale.
  */
-export async function answerPicture(
+export async function respondToPicture(
   request: Request,
   { fetch, store, room }: PictureParts,
 ): Promise<Response> {
@@ -111,7 +111,7 @@ async function findSibling({ url }: Request, store: AnswerStore): Promise<Respon
 export interface ReadParts {
   readonly fetch: Fetch;
   readonly store: AnswerStore;
-  readonly room: CopyRoom;
+  readonly room: CacheCapacity;
   readonly now: () => Date;
   readonly tell: (message: FromWorker) => void;
   /**
@@ -126,7 +126,7 @@ export const PATIENCE = { withCopy: 3000, without: 15_000 };
  * Enough for the warm-up in four languages with about a hundred and fifty reads each, and for as
  * many reads as visitors cause in a day.
  */
-export const MOST_COPIES = 1000;
+export const MAX_COPIES = 1000;
 
 /** Responses that are valid for a minute only. A stale departure is worse than none. */
 const MOMENTARY = /^\/api\/(?:abfahrten|verbindungen)$/;
@@ -141,7 +141,7 @@ const STALE_HEADER = 'x-foyer-content';
  * These count as no response: a timeout, 5xx and 429, and anything without our server's header or
  * without JSON, as captive portals and broken proxies send it. 404 is a valid response.
  */
-export async function answerRead(
+export async function respondToRead(
   request: Request,
   { fetch, store, room, now, tell, patience = PATIENCE }: ReadParts,
 ): Promise<Response> {

@@ -11,7 +11,7 @@ export interface BuildState {
 }
 
 /** A build that has failed this often is not tried again. */
-const MOST_TRIALS = 3;
+const MAX_TRIALS = 3;
 
 /** The state after a build takes over. */
 export function takeOver(before: BuildState | null, release: string): BuildState {
@@ -28,7 +28,7 @@ export function chooseBuild(state: BuildState): {
 } {
   const { current, previous, trials } = state;
   if (previous === null) return { release: current, next: state };
-  if (trials >= MOST_TRIALS) return { release: previous, next: state };
+  if (trials >= MAX_TRIALS) return { release: previous, next: state };
   return { release: current, next: { ...state, trials: trials + 1 } };
 }
 

@@ -1,11 +1,11 @@
 import { type FromWorker, KIOSK_CACHES, RELEASE_HEADER, type ToWorker } from '../kioskProtocol.ts';
 import {
-  answerPicture,
-  answerRead,
+  respondToPicture,
+  respondToRead,
   ANY_HEADERS,
-  createCopyRoom,
-  MOST_COPIES,
-  MOST_PICTURES,
+  createCacheCapacity,
+  MAX_COPIES,
+  MAX_PICTURES,
   PATIENCE,
 } from './answers.ts';
 import { carryOverAnswers } from './carryOverAnswers.ts';
@@ -59,7 +59,7 @@ const SUSPECT_PATIENCE = { ...PATIENCE, withCopy: 300 };
 export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
   const buildCache = (release: string): Promise<Cache> => caches.open(KIOSK_CACHES.build + release);
 
-  const [room, pictureRoom] = [createCopyRoom(MOST_COPIES), createCopyRoom(MOST_PICTURES)];
+  const [room, pictureRoom] = [createCacheCapacity(MAX_COPIES), createCacheCapacity(MAX_PICTURES)];
 
   let suspectUntil = 0;
   const readContent = async (
@@ -69,7 +69,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     const store = await caches.open(KIOSK_CACHES.answers);
     // A `no-cache` request probes the network: it gets the full timeout.
     const suspect = request.cache !== 'no-cache' && now().getTime() < suspectUntil;
-    return answerRead(request, {
+    return respondToRead(request, {
       fetch,
       store,
       room,
@@ -128,7 +128,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       if (PICTURES.test(pathname))
         return caches
           .open(KIOSK_CACHES.pictures)
-          .then((store) => answerPicture(request, { fetch, store, room: pictureRoom }));
+          .then((store) => respondToPicture(request, { fetch, store, room: pictureRoom }));
       return null;
     },
     async hear({ release }) {

@@ -51,7 +51,7 @@ interface ListSurroundings {
 /**
  * The part of the screen's data that depends on the address; null for a page beyond the last one.
  */
-export function answerJobList(
+export function buildJobListPage(
   list: JobMatches,
   { filter, query: { page } }: AskedJobList,
   { title, locale, companyNames }: ListSurroundings,

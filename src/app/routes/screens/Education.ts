@@ -11,7 +11,7 @@ export const educationScreen: RouteScreen<EducationData> = {
   load: loadEducation,
 };
 
-const MOST_POSITIONS = 6;
+const MAX_POSITIONS = 6;
 
 /**
  * The editors' page about training with open apprenticeships and the training offers. Lists that
@@ -34,7 +34,7 @@ async function loadEducation(
     workload: null,
     words: '',
     page: 1,
-    pageSize: MOST_POSITIONS,
+    pageSize: MAX_POSITIONS,
   };
   const [page, positions, offers, themes] = await Promise.all([
     loadPage(entry, context, request),

@@ -35,7 +35,7 @@ export const eventListScreen: RouteScreen<EventListData> = {
 };
 
 /** Each costs one read. If the next few events have no image, the list has no highlight. */
-const MOST_HIGHLIGHTS_ASKED = 4;
+const MAX_HIGHLIGHTS_ASKED = 4;
 
 /**
  * One page of the list of events with the editors' page around it. Unknown values in the query are
@@ -155,7 +155,7 @@ async function findHighlight(
   const next = occurrences.filter(({ brandId, cancelled }) => brandId === brand.id && !cancelled);
   const firstOfEach = next
     .filter(({ id }, position) => next.findIndex((each) => each.id === id) === position)
-    .slice(0, MOST_HIGHLIGHTS_ASKED);
+    .slice(0, MAX_HIGHLIGHTS_ASKED);
   const read = await Promise.all(
     firstOfEach.map(async (occurrence) => {
       const event = await ports.events.find(

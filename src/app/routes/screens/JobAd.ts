@@ -25,7 +25,7 @@ export const jobAdScreen: RouteScreen<JobAdData> = {
   load: loadJobAd,
 };
 
-const MOST_SIMILAR = 5;
+const MAX_SIMILAR = 5;
 
 /**
  * A job advertisement of the brand or of another brand of the group; throws gone with similar jobs
@@ -137,7 +137,7 @@ async function findSimilar(
     workload: null,
     words: '',
     page: 1,
-    pageSize: MOST_SIMILAR,
+    pageSize: MAX_SIMILAR,
   };
   const locale = resolveLocale(path, brand);
   if (brand.groupSite !== true) {

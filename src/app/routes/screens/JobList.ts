@@ -3,7 +3,7 @@ import { countFilters } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { answerJobList, readJobListQuery } from '../loaders/jobListAnswer.ts';
+import { buildJobListPage, readJobListQuery } from '../loaders/jobListAnswer.ts';
 import { canonicalOf } from '../loaders/listPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
@@ -59,7 +59,7 @@ async function loadJobList(
       return { list: answer.value, companyNames: names };
     })(),
   ]);
-  const answer = answerJobList(list, asked, { title: around.title, locale, companyNames });
+  const answer = buildJobListPage(list, asked, { title: around.title, locale, companyNames });
   if (answer === null) throw notFound(entry.missing);
   return {
     ...around,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { isAlwaysThere, isEmptyAnswer } from '../../../adapters/http/answerShape.ts';
+import { mustExist, isEmptyResponse } from '../../../adapters/http/responseShape.ts';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
 import { type ContentRead } from '../../../adapters/http/ContentRead.ts';
 import { cacheKeyOf } from '../../../adapters/http/strapiRequest.ts';
@@ -104,10 +104,10 @@ export function createContentCache({
     known: Entry | undefined,
     value: unknown,
   ): Result<unknown, ContentFailure> => {
-    if (!isEmptyAnswer(value)) return { ok: true, value };
-    const had = known !== undefined && !isEmptyAnswer(known.value);
+    if (!isEmptyResponse(value)) return { ok: true, value };
+    const had = known !== undefined && !isEmptyResponse(known.value);
     // If no copy has content, null (404) means that no editor has entered the configuration yet.
-    if (isAlwaysThere(read))
+    if (mustExist(read))
       return !had && value === null && read.kind === 'configuration'
         ? { ok: true, value }
         : nothing(read);
@@ -126,7 +126,7 @@ export function createContentCache({
     }
     const tags = tagsOf(read, result.value);
     const age =
-      result.value === null || (isEmptyAnswer(result.value) && isOneEntry(read))
+      result.value === null || (isEmptyResponse(result.value) && isOneEntry(read))
         ? Math.min(MISSING_MAX_AGE, maxAge)
         : maxAge;
     // A request that started before a purge may return the old content. Waiting readers get it, but

@@ -30,7 +30,7 @@ const NAME = 'foyer-quittung';
 /** Seconds. A browser follows the redirect at once. */
 const LIFETIME = 600;
 /** Maximum bytes of the content. A cookie has room for 4096, and the encoding adds a third. */
-const MOST_BYTES = 2600;
+const MAX_BYTES = 2600;
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
@@ -111,8 +111,8 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
 function fit(content: Acknowledgement): Acknowledgement {
   const sizeOf = (each: Acknowledgement): number => Buffer.byteLength(JSON.stringify(each));
   let fitting: Acknowledgement = { ...content, name: [...content.name].slice(0, 200).join('') };
-  while (sizeOf(fitting) > MOST_BYTES && fitting.files.length > 0) {
+  while (sizeOf(fitting) > MAX_BYTES && fitting.files.length > 0) {
     fitting = { ...fitting, files: fitting.files.slice(0, -1) };
   }
-  return sizeOf(fitting) > MOST_BYTES ? { ...fitting, job: null } : fitting;
+  return sizeOf(fitting) > MAX_BYTES ? { ...fitting, job: null } : fitting;
 }

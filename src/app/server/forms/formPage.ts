@@ -86,7 +86,7 @@ export const leadToConfirmation = (
  * Shows the form again. It bypasses the page cache, because one visitor's input must never be
  * served to another.
  */
-export async function showAgain(
+export async function sendFormWithErrors(
   request: FastifyRequest,
   reply: FastifyReply,
   { renderPage, renderUncached }: FormPageParts,

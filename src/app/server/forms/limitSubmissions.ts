@@ -9,15 +9,15 @@ import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
  * Limits per sender within ten minutes: accepted submissions, attempts of any kind that get their
  * page back, and requests.
  */
-const MOST_SUBMISSIONS = 6;
-const MOST_TRIES = 60;
-const MOST_REQUESTS = 300;
+const MAX_SUBMISSIONS = 6;
+const MAX_TRIES = 60;
+const MAX_REQUESTS = 300;
 const WINDOW = 10 * 60_000;
 /**
  * Bytes of files that one sender may submit per day: ten full applications, so that a single sender
  * cannot fill the disk while deliveries fail.
  */
-const MOST_BYTES = 10 * APPLICATION_FILES.most * APPLICATION_FILES.mostBytes;
+const MAX_BYTES = 10 * APPLICATION_FILES.most * APPLICATION_FILES.mostBytes;
 const DAY = 24 * 60 * 60_000;
 
 /** The limits of a request's sender. Far beyond them, the request is not read at all. */
@@ -32,13 +32,13 @@ export async function limitSubmissions(
   form: 'contact' | 'application',
   openLimit: OpenLimit,
 ): Promise<LimitsOf> {
-  await scope.register(rateLimit, { max: MOST_REQUESTS, timeWindow: WINDOW });
-  const tries = openLimit({ name: `${form} tries`, most: MOST_TRIES, window: WINDOW });
-  const submissions = openLimit({ name: form, most: MOST_SUBMISSIONS, window: WINDOW });
-  const handedOver = openLimit({ name: `${form} bytes`, most: MOST_BYTES, window: DAY });
+  await scope.register(rateLimit, { max: MAX_REQUESTS, timeWindow: WINDOW });
+  const tries = openLimit({ name: `${form} tries`, most: MAX_TRIES, window: WINDOW });
+  const submissions = openLimit({ name: form, most: MAX_SUBMISSIONS, window: WINDOW });
+  const handedOver = openLimit({ name: `${form} bytes`, most: MAX_BYTES, window: DAY });
   return ({ ip }) => ({
-    isOneTryTooMany: () => tries.isTooMuch(networkOf(ip)),
-    isOneTooMany: () => submissions.isTooMuch(networkOf(ip)),
+    exceedsAttemptLimit: () => tries.isTooMuch(networkOf(ip)),
+    exceedsSubmissionLimit: () => submissions.isTooMuch(networkOf(ip)),
     isTooLarge: async (bytes) => bytes > 0 && handedOver.isTooMuch(networkOf(ip), bytes),
   });
 }

@@ -23,7 +23,7 @@ import { isDraftKey } from '../uploads/registerUploads.ts';
  */
 export interface ReceivedForm extends Omit<
   SentApplication,
-  'brandId' | 'locale' | 'startedAt' | 'isOneTryTooMany'
+  'brandId' | 'locale' | 'startedAt' | 'exceedsAttemptLimit'
 > {
   /** The field `begonnen`: a signed time, '' if the form has none. */
   readonly started: string;
@@ -37,9 +37,9 @@ type Fields = ReadonlyMap<string, readonly string[]>;
 
 const FILE_FIELD = 'dateien';
 /** Our form has 13, and one `datei` for each upload. */
-export const MOST_FIELDS = 40;
+export const MAX_FIELDS = 40;
 /** Bytes. The longest allowed message has 20 kB in a script with four bytes per letter. */
-export const MOST_FIELD_BYTES = 32 * 1024;
+export const MAX_FIELD_BYTES = 32 * 1024;
 
 /**
  * Reads both encodings of the form. Files are stored while they are received, as long as there is
@@ -161,7 +161,7 @@ async function drain(file: Readable): Promise<void> {
  * too many.
  */
 export function parseApplicationFields(body: string): Fields {
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS)
     throw Object.assign(new Error('too many fields'), { statusCode: 400 });
   const fields = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(body))

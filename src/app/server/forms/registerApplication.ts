@@ -9,7 +9,7 @@ import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { plainPage } from '../pages/plainPage.ts';
-import { breakOff } from '../http/registerBodyTimes.ts';
+import { abortBody } from '../http/registerBodyTimeouts.ts';
 import { registerFormStart, type FormStarts } from './formStarts.ts';
 import {
   confirmSent,
@@ -17,14 +17,14 @@ import {
   isFormPage,
   leadToConfirmation,
   pathOf,
-  showAgain,
+  sendFormWithErrors,
   STATUS_OF,
 } from './formPage.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions } from './limitSubmissions.ts';
 import {
-  MOST_FIELD_BYTES,
-  MOST_FIELDS,
+  MAX_FIELD_BYTES,
+  MAX_FIELDS,
   parseApplicationFields,
   readApplicationForm,
 } from './readApplicationForm.ts';
@@ -42,8 +42,8 @@ const FIELDS_LIMIT = 128 * 1024;
  * Twice the allowed number of files, each of the largest size: visitors who chose too many get the
  * form back, with the names of the files that were too many.
  */
-const MOST_PARTS = 2 * APPLICATION_FILES.most;
-const BODY_LIMIT = MOST_PARTS * APPLICATION_FILES.mostBytes + MOST_FIELDS * MOST_FIELD_BYTES;
+const MAX_PARTS = 2 * APPLICATION_FILES.most;
+const BODY_LIMIT = MAX_PARTS * APPLICATION_FILES.mostBytes + MAX_FIELDS * MAX_FIELD_BYTES;
 
 /**
  * Receives the quick application. It works without a script: the response is a page; if the
@@ -62,13 +62,13 @@ export async function registerApplication(
     await scope.register(multipart, {
       throwFileSizeLimit: false,
       limits: {
-        fields: MOST_FIELDS,
-        fieldSize: MOST_FIELD_BYTES,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
         fieldNameSize: 100,
-        files: MOST_PARTS,
+        files: MAX_PARTS,
         fileSize: APPLICATION_FILES.mostBytes,
         headerPairs: 20,
-        parts: MOST_PARTS + MOST_FIELDS,
+        parts: MAX_PARTS + MAX_FIELDS,
       },
     });
     const limitsOf = await limitSubmissions(scope, 'application', parts.openLimit);
@@ -104,16 +104,16 @@ async function takeApplication(
   const { brand } = request.site;
   // Counted before anything is stored. Beyond the limit only the fields are read and no file is
   // stored.
-  const isOneTryTooMany = await limits.isOneTryTooMany();
+  const exceedsAttemptLimit = await limits.exceedsAttemptLimit();
   cutAt(request, reply, BODY_LIMIT);
-  const form = await readApplicationForm(request, parts.uploads, !isOneTryTooMany);
+  const form = await readApplicationForm(request, parts.uploads, !exceedsAttemptLimit);
   const outcome = await parts.submitApplication(
     {
       ...form,
       brandId: brand.id,
       locale: resolveLocale(pathOf(request), brand),
       startedAt: parts.formStarts.startedAt(request, form.started),
-      isOneTryTooMany,
+      exceedsAttemptLimit,
     },
     limits,
   );
@@ -121,7 +121,7 @@ async function takeApplication(
   if (outcome.kind === 'returned') {
     if (outcome.failure !== undefined)
       request.log.error({ failure: outcome.failure, brand: brand.id }, 'application not accepted');
-    return showAgain(request, reply, parts, STATUS_OF[outcome.reason], {
+    return sendFormWithErrors(request, reply, parts, STATUS_OF[outcome.reason], {
       query: form.jobId === null ? '' : `?stelle=${form.jobId}`,
       applicationForm: {
         values: form.values,
@@ -152,7 +152,7 @@ function cutAt(request: FastifyRequest, reply: FastifyReply, most: number): void
     bytes += piece.length;
     if (bytes <= most) return;
     request.raw.off('data', count);
-    breakOff(request, reply, 413);
+    abortBody(request, reply, 413);
   };
   request.raw.on('data', count);
 }

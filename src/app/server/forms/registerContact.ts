@@ -13,7 +13,7 @@ import {
   type FormPageParts,
   isFormPage,
   leadToConfirmation,
-  showAgain,
+  sendFormWithErrors,
   STATUS_OF,
 } from './formPage.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
@@ -85,7 +85,7 @@ async function takeMessage(
           failure: outcome.reason,
           ...(outcome.reason === 'tooFast' && { begonnen: begun }),
         })
-      : showAgain(request, reply, parts, STATUS_OF[outcome.reason], {
+      : sendFormWithErrors(request, reply, parts, STATUS_OF[outcome.reason], {
           query: '',
           contactForm: {
             values,

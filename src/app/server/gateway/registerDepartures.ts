@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import type { Result } from '../../../domain/shared/Result.ts';
-import { MOST_SEARCHES, registerLimited, sendJson } from '../http/requestLimits.ts';
+import { MAX_SEARCHES, registerLimited, sendJson } from '../http/requestLimits.ts';
 
 export interface DepartureParts {
   /** Queried by the slug of a house; null if it is switched off. */
@@ -19,7 +19,7 @@ type Ask = (
 /** Requests per minute and address. An open page sends one per minute. */
 const LIMIT = 30;
 /** More than any view shows. */
-const MOST_DEPARTURES = 12;
+const MAX_DEPARTURES = 12;
 const LONGEST_PLACE = 80;
 
 /**
@@ -45,14 +45,14 @@ export async function registerDepartures(
   await registerLimited(app, LIMIT, (scope) => {
     scope.get('/api/abfahrten', answerWith(askDepartures));
   });
-  await registerLimited(app, MOST_SEARCHES, (scope) => {
+  await registerLimited(app, MAX_SEARCHES, (scope) => {
     scope.get('/api/verbindungen', answerWith(askConnections));
   });
 }
 
 const askDepartures: Ask = async (timetable, { haus }) => {
   if (!isSlug(haus)) return null;
-  const answer = await timetable.departures(haus, { limit: MOST_DEPARTURES });
+  const answer = await timetable.departures(haus, { limit: MAX_DEPARTURES });
   return answer.ok ? { ok: true, value: { departures: answer.value } } : answer;
 };
 

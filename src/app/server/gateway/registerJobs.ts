@@ -5,7 +5,7 @@ import type { ContentClient } from '../../../adapters/http/contentClient.ts';
 import {
   JOB_INDEX_PATH,
   JOB_LIST_PATH,
-  MOST_INDEXED,
+  MAX_INDEXED,
   parseJobListRequest,
   parseLocale,
 } from '../../../adapters/http/jobListRequest.ts';
@@ -96,7 +96,7 @@ async function sendIndex(
     );
     const answer = !list.ok
       ? { failure: list.failure.kind }
-      : list.value.total > MOST_INDEXED
+      : list.value.total > MAX_INDEXED
         ? null
         : compactJobs(list.value.jobs);
     return {
@@ -118,6 +118,6 @@ const EVERYTHING_OPEN = {
   workload: null,
   words: '',
   page: 1,
-  pageSize: MOST_INDEXED,
+  pageSize: MAX_INDEXED,
 } as const;
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };

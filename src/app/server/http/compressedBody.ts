@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createLimit, TooBusyError } from '../../../adapters/memory/createLimit.ts';
+import {
+  createConcurrencyLimit,
+  TooBusyError,
+} from '../../../adapters/memory/createConcurrencyLimit.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -131,7 +134,7 @@ const WAITING = 500;
 
 /** Brotli at its best quality, for a few bodies at a time. No visitor waits for the result. */
 export function createBestCompression(atOnce = AT_ONCE, waiting = WAITING): CompressBest {
-  const limit = createLimit(atOnce, waiting);
+  const limit = createConcurrencyLimit(atOnce, waiting);
   return async (body) => {
     try {
       return await limit(() =>

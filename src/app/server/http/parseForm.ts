@@ -1,5 +1,5 @@
 /** Our form has four fields. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /**
  * The fields of an `application/x-www-form-urlencoded` body. If a name occurs twice, the first
@@ -8,7 +8,7 @@ const MOST_FIELDS = 20;
  */
 export function parseForm(body: string): Record<string, string> {
   // Counted before anything is decoded.
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS)
     throw Object.assign(new Error('too many fields'), { statusCode: 400 });
   const fields = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(body)) fields[name] ??= value;

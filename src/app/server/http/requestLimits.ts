@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UsageLimit } from '../../../domain/shared/sharedState.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
-import { createTally } from '../../../adapters/memory/createTally.ts';
+import { createUsageCounter } from '../../../adapters/memory/createUsageCounter.ts';
 
 /**
  * Registers a scope of JSON routes with a rate limit per minute and address. Beyond it the response
@@ -15,12 +15,14 @@ export async function registerLimited(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
-    const isOneTooMany =
+    const exceedsSubmissionLimit =
       typeof limit === 'number'
         ? createRequestCount(scope, limit, '1 minute')
         : ({ ip }: FastifyRequest) => limit.isTooMuch(networkOf(ip));
     scope.addHook('onRequest', async (request, reply) =>
-      (await isOneTooMany(request)) ? sendJson(reply, 429, { failure: 'busy' }) : undefined,
+      (await exceedsSubmissionLimit(request))
+        ? sendJson(reply, 429, { failure: 'busy' })
+        : undefined,
     );
     register(scope);
   });
@@ -70,13 +72,13 @@ export interface MissLimit {
 }
 
 /** Per minute and address. Search engines that revisit old addresses request a few per second. */
-const MOST_MISSES = 300;
+const MAX_MISSES = 300;
 const MINUTE = 60_000;
 /**
  * Searches per minute and address: half of the quota of all visitors together, so that no single
  * address can use it up.
  */
-export const MOST_SEARCHES = 15;
+export const MAX_SEARCHES = 15;
 const MISSES: readonly number[] = [404, 410];
 
 export class TooManyMissesError extends Error {
@@ -84,9 +86,9 @@ export class TooManyMissesError extends Error {
   readonly statusCode = 429;
 }
 
-export function createMissLimit(most = MOST_MISSES): MissLimit {
-  const tally = createTally({ most, window: MINUTE });
-  const searches = createTally({ most: MOST_SEARCHES, window: MINUTE });
+export function createMissLimit(most = MAX_MISSES): MissLimit {
+  const tally = createUsageCounter({ most, window: MINUTE });
+  const searches = createUsageCounter({ most: MAX_SEARCHES, window: MINUTE });
   return {
     check({ ip }) {
       if (tally.isUsedUp(networkOf(ip))) throw new TooManyMissesError('too many missing addresses');

@@ -8,7 +8,7 @@ import { registerBrandAssets } from '../files/registerBrandAssets.ts';
 import { registerSignatureLogos } from './registerImages.ts';
 
 const FOLDER = 'brands';
-const MOST_BYTES = 20_000;
+const MAX_BYTES = 20_000;
 const brands = new FileBrandDirectory(FOLDER).list();
 
 const app = fastify();
@@ -31,7 +31,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
       width: 2 * width,
       height: 2 * height,
     });
-    expect(answer.rawPayload.length).toBeLessThan(MOST_BYTES);
+    expect(answer.rawPayload.length).toBeLessThan(MAX_BYTES);
   },
 );
 

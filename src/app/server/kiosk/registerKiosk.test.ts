@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
-import { openOwnLimit } from '../../../adapters/memory/createTally.ts';
+import { openOwnLimit } from '../../../adapters/memory/createUsageCounter.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';

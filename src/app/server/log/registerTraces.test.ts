@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLimit } from '../../../adapters/memory/createLimit.ts';
+import { createConcurrencyLimit } from '../../../adapters/memory/createConcurrencyLimit.ts';
 import {
   currentTrace,
   currentTraceparent,
@@ -85,7 +85,7 @@ test('a line outside of all requests has no id', () => {
 });
 
 test('tasks that wait for others stay part of their own request, and workers of none', async () => {
-  const limit = createLimit(1, 10);
+  const limit = createConcurrencyLimit(1, 10);
   const app = createServer(readSettings({ LOG_LEVEL: 'silent' }), { write: () => undefined });
   registerTraces(app);
   app.get('/', () =>

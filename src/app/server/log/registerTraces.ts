@@ -6,7 +6,7 @@ import {
   areStepsRecorded,
   recordStep,
   stepClock,
-  type EndedStep,
+  type EndedSpan,
 } from '../../../adapters/trace/steps.ts';
 import { parseTraceparent, type RequestTrace } from '../../../domain/shared/traceparent.ts';
 import { pathInLog } from './registerRequestLog.ts';
@@ -85,7 +85,7 @@ interface AnsweredStep {
 const stepOf = (
   { trace, parent, begin }: BegunRequest,
   { method, route, path, status }: AnsweredStep,
-): EndedStep => ({
+): EndedSpan => ({
   name: `${method} ${route}`,
   kind: 'server',
   trace,

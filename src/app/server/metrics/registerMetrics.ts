@@ -5,7 +5,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { SharedState } from '../../../domain/shared/sharedState.ts';
 import type { Operation } from '../../../domain/quality/operationChecks.ts';
 import type { Counters } from './createCounters.ts';
-import { isOwnMachine } from '../http/isOwnMachine.ts';
+import { isLocalRequest } from '../http/isLocalRequest.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import type { Delivery } from '../../../domain/delivery/createDelivery.ts';
 
@@ -57,7 +57,7 @@ export function registerMetrics(
     done();
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isOwnMachine(request)) return plainPage(reply, 404);
+    if (!isLocalRequest(request)) return plainPage(reply, 404);
     const lines = [
       ...describeSpool('foyer_spool', SUBMISSIONS, await measureSpool()),
       ...describe(counters),

@@ -3,7 +3,7 @@ import { version } from '../../../../package.json';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { SharedState } from '../../../domain/shared/sharedState.ts';
-import { isOwnMachine } from '../http/isOwnMachine.ts';
+import { isLocalRequest } from '../http/isLocalRequest.ts';
 import type { MeasureSpool } from './registerMetrics.ts';
 import { SECURITY_TEXT_PATH, securityText } from '../security/securityText.ts';
 
@@ -28,7 +28,7 @@ export function registerProbes(
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     // The number of waiting applications is confidential. The status and the release are public:
     // open tabs compare the release, which is the hash of the build, and the version is its number.
-    const load = isOwnMachine(request)
+    const load = isLocalRequest(request)
       ? {
           spool: await measureSpool(),
           ...(measureMails !== null && { mails: await measureMails() }),

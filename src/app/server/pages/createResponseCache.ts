@@ -6,7 +6,7 @@ import { chooseEncoding, isKnown, type Encoding } from '../http/compressedBody.t
 import type { PageCache, StoredPage } from '../caches/pageCache.ts';
 import { pathInLog, type AnsweredRequest } from '../log/registerRequestLog.ts';
 import { readRequestKey } from './requestKey.ts';
-import { isSaidAgain, VARY } from './sendPage.ts';
+import { isSentWith304, VARY } from './sendPage.ts';
 
 /**
  * Serves pages that are ready in memory before any routing. It sends the stored response again,
@@ -39,7 +39,7 @@ interface Entry extends KeptPage {
 }
 
 /** Each entry is a kilobyte of headers; the bodies belong to the page cache. */
-const MOST_ANSWERS = 4000;
+const MAX_ANSWERS = 4000;
 const LENGTH = 'content-length';
 /** Headers for a single visitor or a single connection. */
 const NOT_FOR_OTHERS = ['set-cookie', 'connection'];
@@ -51,7 +51,7 @@ export interface ResponseCacheParts {
 }
 
 export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts): ResponseCache {
-  const entries = new LRUCache<string, Entry>({ max: MOST_ANSWERS });
+  const entries = new LRUCache<string, Entry>({ max: MAX_ANSWERS });
 
   return {
     answer(request, response) {
@@ -97,7 +97,7 @@ export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts)
         path: pathInLog(asked.url) ?? '/',
         brand: request.site.brand.id,
         headers: [...headers.flat(), LENGTH, String(body.length)],
-        headersUnchanged: headers.filter(([name]) => isSaidAgain(name)).flat(),
+        headersUnchanged: headers.filter(([name]) => isSentWith304(name)).flat(),
       });
     },
   };

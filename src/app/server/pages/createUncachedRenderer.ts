@@ -1,5 +1,5 @@
 import { compressedBody } from '../http/compressedBody.ts';
-import { createLimit } from '../../../adapters/memory/createLimit.ts';
+import { createConcurrencyLimit } from '../../../adapters/memory/createConcurrencyLimit.ts';
 import type { RenderedPage, StoredPage } from '../caches/pageCache.ts';
 
 /** Renders a page for a single visitor. Throws `TooBusyError` if too many are being rendered. */
@@ -13,7 +13,7 @@ const WAITING = 40;
  * a rendering, so their number is limited.
  */
 export function createUncachedRenderer(parallel = PARALLEL, waiting = WAITING): RenderUncached {
-  const limit = createLimit(parallel, waiting);
+  const limit = createConcurrencyLimit(parallel, waiting);
   return (render) =>
     limit(async () => {
       const { status, html, headers, stale } = await render();

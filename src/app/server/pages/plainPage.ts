@@ -4,9 +4,9 @@ import { escapeHtml, sourceHashes } from '../render/renderDocument.ts';
 import { scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
 import { STATUS_CODES } from 'node:http';
-import { spokenId } from '../../../domain/shared/traceparent.ts';
+import { shortTraceId } from '../../../domain/shared/traceparent.ts';
 import { StateUnavailableError } from '../../../domain/shared/sharedState.ts';
-import { TooBusyError } from '../../../adapters/memory/createLimit.ts';
+import { TooBusyError } from '../../../adapters/memory/createConcurrencyLimit.ts';
 
 interface Wording {
   readonly title: string;
@@ -117,7 +117,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (status === 500) request.log.error({ err: error }, 'request failed');
     if (request.url.startsWith(GATEWAY)) return sendFailure(reply, status);
     return plainPage(reply, status, {
-      ...(status === 500 && { id: spokenId(request.id) }),
+      ...(status === 500 && { id: shortTraceId(request.id) }),
       ...(away && { wording: NO_STATE }),
       ...((status === 415 || (status === 400 && request.method === 'POST')) && {
         wording: UNREADABLE_FORM,

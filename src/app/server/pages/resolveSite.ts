@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const MOST_HOSTS = 200;
+const MAX_HOSTS = 200;
 const LONGEST_HOST = 260;
 
 /**
@@ -24,7 +24,7 @@ const LONGEST_HOST = 260;
  */
 export function registerSites(app: FastifyInstance, brands: BrandDirectory): void {
   // Cached, because every request needs it and nearly all have one of a few hosts.
-  const sites = new LRUCache<string, Site>({ max: MOST_HOSTS });
+  const sites = new LRUCache<string, Site>({ max: MAX_HOSTS });
   app.decorateRequest('site');
   app.addHook('onRequest', (request, reply, done) => {
     // RFC 9112, section 3.2: Node takes the first of two Host headers, but a proxy may take the

@@ -20,7 +20,7 @@ export const VARY = 'accept-encoding, cookie';
  * valid. A browser has stored the headers that belong to the page itself, including its policies,
  * and continues to use them (RFC 9110, section 15.4.5; RFC 9111, section 3.2).
  */
-export const isSaidAgain = (name: string): boolean =>
+export const isSentWith304 = (name: string): boolean =>
   !name.startsWith('content-') && !(name in SECURITY_HEADERS) && !OF_THE_PAGE.has(name);
 
 const OF_THE_PAGE: ReadonlySet<string> = new Set(['speculation-rules', 'x-robots-tag']);
@@ -43,7 +43,7 @@ export async function sendPage(
   if (page.stale) reply.header(CONTENT_HEADER, 'stale');
   if (page.status === 200 && isKnown(etag, request.headers['if-none-match'])) {
     for (const name of Object.keys(reply.getHeaders()))
-      if (!isSaidAgain(name)) reply.removeHeader(name);
+      if (!isSentWith304(name)) reply.removeHeader(name);
     reply.code(304).send();
     return;
   }

@@ -15,7 +15,7 @@ export interface ProxyCopy {
 }
 
 /** The parsed address of a request. */
-export interface KeptAddress {
+export interface NormalizedAddress {
   readonly path: string;
   /** Normalised, with the question mark; '' if nothing in it changes the response. */
   readonly query: string;
@@ -34,7 +34,7 @@ export interface ProxyCopies {
   offer(
     request: FastifyRequest,
     page: StoredPage,
-    address: KeptAddress,
+    address: NormalizedAddress,
     changes: number,
   ): StoredPage;
   /**
@@ -62,7 +62,7 @@ interface Entry {
 /** Maximum number of known copies. An unknown copy is at most a few seconds old (`FOR_PROXIES`). */
 const MOST = 5000;
 /** Maximum number of copies that are fetched again after one change. */
-const MOST_REFRESHED = 500;
+const MAX_REFRESHED = 500;
 /** Milliseconds. */
 const HALF_LIFE = 10 * 60_000;
 /** Statuses that replace a stored copy: the page has moved or no longer exists. */
@@ -114,7 +114,7 @@ export function createProxyCopies({
         .filter((entry) => changed.has(EVERYTHING) || tags.some((tag) => entry.tags.has(tag)))
         .map((entry) => ({ copy: entry.copy, weight: weightNow(entry) }))
         .toSorted((one, other) => other.weight - one.weight);
-      refresh(affected.slice(0, MOST_REFRESHED).map(({ copy }) => copy));
+      refresh(affected.slice(0, MAX_REFRESHED).map(({ copy }) => copy));
     },
   };
 }
@@ -130,7 +130,10 @@ const KEEP = /^(normal|large|larger) (\/.*)$/;
  * The copy that a proxy would store; null if the request is not from a proxy, or if its address is
  * not in the normalised form.
  */
-function copyOf({ headers, site }: FastifyRequest, { path, query }: KeptAddress): ProxyCopy | null {
+function copyOf(
+  { headers, site }: FastifyRequest,
+  { path, query }: NormalizedAddress,
+): ProxyCopy | null {
   const keep = headers[KEEP_HEADER];
   if (typeof keep !== 'string' || !site.known) return null;
   const [, textSize = '', address = ''] = KEEP.exec(keep) ?? [];

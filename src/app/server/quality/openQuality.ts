@@ -12,7 +12,7 @@ import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { MeasureSpool } from '../metrics/registerMetrics.ts';
 import { createNightly, type Nightly } from './createNightly.ts';
-import { isAnswered } from './isAnswered.ts';
+import { isServedPath } from './isServedPath.ts';
 import { type CachedQualityReport, cacheReport } from './cacheReport.ts';
 import type { DeliveryLoad, Operation } from '../../../domain/quality/operationChecks.ts';
 
@@ -67,7 +67,7 @@ export function openQuality({
     client,
     brands,
     adminUrl,
-    isAnswered,
+    isServedPath,
     linkChecks,
     clock,
     measureLoad: addLoads(measureMails === null ? [measureSpool] : [measureSpool, measureMails]),

@@ -4,7 +4,7 @@ import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.
 import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.messages.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
-import { momentOf } from '../../../ui/islands/Island.tsx';
+import { hydrationTriggerOf } from '../../../ui/islands/Island.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot } from '../../boot.ts';
 import { textOfMessage, headOfPage } from '../../head/headOfPage.ts';
@@ -20,8 +20,8 @@ import type { RenderedPage } from '../caches/pageCache.ts';
 import { SPECULATION_RULES_PATH } from './speculationRules.ts';
 import type { ReadRecord } from '../caches/recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
-import type { RouteAnswer } from './answerRoute.ts';
-import type { DrawnPage } from './drawPage.tsx';
+import type { ResolvedRoute } from './resolveRoute.ts';
+import type { RenderedScreen } from './renderMarkup.tsx';
 import {
   bootScripts,
   embedJson,
@@ -43,8 +43,8 @@ interface PageParts {
    * frame, and search engines do not index it. Null for a page of its own.
    */
   readonly frameAncestors: readonly string[] | null;
-  readonly answer: RouteAnswer;
-  readonly drawn: DrawnPage;
+  readonly answer: ResolvedRoute;
+  readonly drawn: RenderedScreen;
   readonly config: BrandConfig | null;
   readonly services: UiServices;
   readonly messages: CompiledMessages;
@@ -159,7 +159,7 @@ export function composePage(parts: PageParts): RenderedPage {
     headers,
     tags: record.tags,
     stale: status === 200 && (record.stale || record.failed),
-    ...(isInvented(data) && { kept: false }),
+    ...(hasUnknownQueryValue(data) && { kept: false }),
   };
 }
 
@@ -176,7 +176,7 @@ function islandChunks({
 }: PageParts): IslandChunks {
   const names = islands.map(({ name }) => name);
   const language = languageOf(resolveLocale(path, brand));
-  const dueNames = names.filter((name) => momentOf(name) !== 'sign');
+  const dueNames = names.filter((name) => hydrationTriggerOf(name) !== 'sign');
   return {
     due: dueNames.length === 0 ? [] : assets.chunksOf(dueNames, language),
     acted: assets.chunksOf(names, language),
@@ -255,5 +255,5 @@ function describePage({
 }
 
 /** Whether a loader found nothing for the values of the query. */
-export const isInvented = (data: unknown): boolean =>
+export const hasUnknownQueryValue = (data: unknown): boolean =>
   (data as Partial<ScreenHead> | null)?.invented === true;

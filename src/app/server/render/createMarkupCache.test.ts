@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createMarkupCache, type DrawnMarkup } from './createMarkupCache.ts';
+import { createMarkupCache, type RenderedMarkup } from './createMarkupCache.ts';
 
-const drawn = (text: string): DrawnMarkup => ({ pieces: [text], holes: [] });
+const drawn = (text: string): RenderedMarkup => ({ pieces: [text], holes: [] });
 
 test('markup is drawn once for the same values, objects taken by identity', () => {
   const cache = createMarkupCache();

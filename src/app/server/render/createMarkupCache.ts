@@ -3,7 +3,7 @@ import type { PlacedIsland } from '../../../ui/islands/Island.tsx';
 import type { CachedPart } from '../../../ui/islands/CachedMarkup.tsx';
 
 /** Markup with holes. The parts for the holes are rendered separately. */
-export interface DrawnMarkup {
+export interface RenderedMarkup {
   /** Always one more than the holes. */
   readonly pieces: readonly string[];
   readonly holes: readonly (PlacedIsland | CachedPart)[];
@@ -15,7 +15,7 @@ export interface DrawnMarkup {
  */
 export interface MarkupCache {
   /** The result of `draw`, cached for the same values until it is evicted. */
-  get(from: readonly unknown[], draw: () => DrawnMarkup): DrawnMarkup;
+  get(from: readonly unknown[], draw: () => RenderedMarkup): RenderedMarkup;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface MarkupCache {
 const MOST = 24 * 1024 * 1024;
 
 export function createMarkupCache(most = MOST): MarkupCache {
-  const kept = new LRUCache<string, DrawnMarkup>({ maxSize: most, sizeCalculation: sizeOf });
+  const kept = new LRUCache<string, RenderedMarkup>({ maxSize: most, sizeCalculation: sizeOf });
   const numbers = new WeakMap<object, number>();
   let last = 0;
   const numberOf = (value: object): number => {
@@ -50,5 +50,5 @@ export function createMarkupCache(most = MOST): MarkupCache {
   };
 }
 
-const sizeOf = ({ pieces }: DrawnMarkup): number =>
+const sizeOf = ({ pieces }: RenderedMarkup): number =>
   pieces.reduce((sum, piece) => sum + piece.length, 1);

@@ -4,7 +4,7 @@ import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import type { ServerPorts } from '../../container/PortsFactory.ts';
 import type { LoadContext } from '../../routes/LoadContext.ts';
 import type { Surface } from '../../routes/RouteEntry.ts';
-import type { AnswerRoute, RouteAnswer } from './answerRoute.ts';
+import type { AnswerRoute, ResolvedRoute } from './resolveRoute.ts';
 import type { PageRequest } from './PageRequest.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { RedirectRepository } from '../../../domain/redirect/RedirectRepository.ts';
@@ -19,7 +19,7 @@ export interface PageContent {
   readonly surface: Extract<Surface, 'web' | 'view'>;
   /** The path of the page that is shown; an embedded view has a different address. */
   readonly path: string;
-  readonly answer: RouteAnswer;
+  readonly answer: ResolvedRoute;
   readonly config: BrandConfig | null;
   /** Why there is no configuration; null if there is one. */
   readonly withoutConfig: 'missing' | ContentFailure['kind'] | null;
@@ -37,7 +37,7 @@ export interface PageQuestion {
   readonly ports: ServerPorts;
   /** Midnight of the page's day. */
   readonly now: Date;
-  readonly answerRoute: AnswerRoute;
+  readonly resolveRoute: AnswerRoute;
   readonly logError: (error: unknown) => string;
   /** Called for a broken redirect; null if redirects are ignored. */
   readonly reportRedirect: ReportRedirect | null;
@@ -48,7 +48,7 @@ export async function loadPageContent({
   pageRequest,
   ports,
   now,
-  answerRoute,
+  resolveRoute,
   logError,
   reportRedirect,
 }: PageQuestion): Promise<PageContent | PageRedirect> {
@@ -72,7 +72,7 @@ export async function loadPageContent({
       ? null
       : findEditorsRedirect(pageRequest, ports.redirects, reportRedirect),
     ports.brandConfigs.find(brand, resolveLocale(path, brand)),
-    answerRoute({ brand, surface, path, query, context, logError }),
+    resolveRoute({ brand, surface, path, query, context, logError }),
   ]);
   if (redirect !== null) return redirect;
   if (answer instanceof Response)

@@ -159,13 +159,13 @@ function schemeTags({
 export const sourceHashes = (texts: readonly string[]): readonly string[] => texts.map(hashOf);
 
 const hashes = new Map<string, string>();
-const MOST_HASHES = 2_000;
+const MAX_HASHES = 2_000;
 
 function hashOf(text: string): string {
   const known = hashes.get(text);
   if (known !== undefined) return known;
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (hashes.size < MOST_HASHES) hashes.set(text, hash);
+  if (hashes.size < MAX_HASHES) hashes.set(text, hash);
   return hash;
 }
 

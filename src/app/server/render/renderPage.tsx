@@ -18,13 +18,13 @@ import {
   createRouteAnswers,
   unexpectedError,
   type AnswerRoute,
-  type RouteAnswer,
-} from './answerRoute.ts';
-import { composePage, isInvented, type Once } from './composePage.ts';
+  type ResolvedRoute,
+} from './resolveRoute.ts';
+import { composePage, hasUnknownQueryValue, type Once } from './composePage.ts';
 import { createLoaderCache, type LoaderCache } from './createLoaderCache.ts';
 import { createMarkupCache, type MarkupCache } from './createMarkupCache.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
-import { drawPage } from './drawPage.tsx';
+import { renderMarkup } from './renderMarkup.tsx';
 import {
   loadPageContent,
   type ReportRedirect,
@@ -67,7 +67,7 @@ export type RenderPage = (pageRequest: PageRequest) => Promise<RenderedPage>;
 export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   const { logError } = surroundings;
   const memory: RenderMemory = {
-    answerRoute: createRouteAnswers(),
+    resolveRoute: createRouteAnswers(),
     messagesOf: createMessages(),
     answers: createLoaderCache(),
     markup: createMarkupCache(),
@@ -98,7 +98,7 @@ function createOnces(): (content: PageContent) => Once {
 
 /** The state that outlives a request. It contains nothing that belongs to a single visitor. */
 interface RenderMemory {
-  readonly answerRoute: AnswerRoute;
+  readonly resolveRoute: AnswerRoute;
   readonly messagesOf: (language: Language) => Promise<CompiledMessages>;
   readonly answers: LoaderCache;
   readonly markup: MarkupCache;
@@ -158,9 +158,9 @@ async function renderPage(
       {page}
     </AppRoot>
   );
-  const make = (of: RouteAnswer, keep: boolean): RenderedPage => {
+  const make = (of: ResolvedRoute, keep: boolean): RenderedPage => {
     memory.drawing = pageRequest;
-    const drawn = drawPage({
+    const drawn = renderMarkup({
       layout: preview?.layout ?? AppLayout,
       around,
       location: { pathname: path, search: query },
@@ -219,7 +219,7 @@ async function findContent(
     readonly now: Date;
     readonly log: (error: unknown) => string;
   },
-  { answers, answerRoute }: RenderMemory,
+  { answers, resolveRoute }: RenderMemory,
   { portsFor, contentCache, addresses, reportRedirect, preview }: RenderSurroundings,
 ): Promise<FoundContent> {
   const { brand, local, path, query } = pageRequest;
@@ -237,7 +237,7 @@ async function findContent(
     pageRequest,
     ports,
     now,
-    answerRoute,
+    resolveRoute,
     logError: log,
     reportRedirect: preview === undefined && !sent ? reportRedirect : null,
   });
@@ -255,7 +255,7 @@ function isKeepable(
   { query }: PageRequest,
   { failed }: ReadRecord,
 ): boolean {
-  if (entry === null || failure !== null || failed || isInvented(data)) return false;
+  if (entry === null || failure !== null || failed || hasUnknownQueryValue(data)) return false;
   const names = new URLSearchParams(query);
   return !entry.uncachedQuery.some((name) => names.has(name));
 }

@@ -20,8 +20,8 @@ type Part =
 const ELEMENT_OR_CLASSES = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g;
 const WORD = /[\w-]+/g;
 /** Cached results: one per set of names. Many pages have the same set. */
-const MOST_SETS = 2_000;
-const MOST_ATTRIBUTES = 5_000;
+const MAX_SETS = 2_000;
+const MAX_ATTRIBUTES = 5_000;
 
 /**
  * Parses the styles of a build once, so that each page gets only those of its own markup. The order
@@ -50,7 +50,7 @@ export function createUsedStyles(css: string, scripts: readonly string[] = []): 
       const place = places.get(name);
       return place === undefined || there[place] === 1;
     });
-    if (known.size < MOST_SETS) known.set(key, styles);
+    if (known.size < MAX_SETS) known.set(key, styles);
     return styles;
   };
 }
@@ -69,7 +69,7 @@ function findPlaces(places: ReadonlyMap<string, number>): (classes: string) => r
     const kept = known.get(classes);
     if (kept !== undefined) return kept;
     const found = classes.split(' ').flatMap((name) => places.get(name) ?? []);
-    if (known.size < MOST_ATTRIBUTES) known.set(classes, found);
+    if (known.size < MAX_ATTRIBUTES) known.set(classes, found);
     return found;
   };
 }

@@ -30,7 +30,7 @@ const BODY_LIMIT = 8 * 1024;
  * POST requests of any kind per ten minutes and address: each may render a page, and all staff of a
  * house share one address.
  */
-const MOST_TRIES = 3000;
+const MAX_TRIES = 3000;
 
 /**
  * The staff's area: the sign-in page and the pages behind it. It works without a script. Every
@@ -48,7 +48,7 @@ export async function registerStaff(
     await scope.register(rateLimit, { global: false });
     const limited = {
       bodyLimit: BODY_LIMIT,
-      config: { rateLimit: { max: MOST_TRIES, timeWindow: '10 minutes' } },
+      config: { rateLimit: { max: MAX_TRIES, timeWindow: '10 minutes' } },
     };
     const looking =
       (act: Act): Answer =>

@@ -89,7 +89,7 @@ export const csrfOf = (token: string): string =>
   createHash('sha256').update(`form of ${token}`).digest('base64url');
 
 /** Whether the posted form comes from a page that was made for this cookie. */
-export function provesOrigin(request: FastifyRequest, token: string): boolean {
+export function hasValidCsrfToken(request: FastifyRequest, token: string): boolean {
   const given = formOf(request)[CSRF_FIELD];
   return typeof given === 'string' && isSameSecret(given, csrfOf(token));
 }

@@ -5,7 +5,7 @@ import {
   csrfOf,
   dropCookie,
   formOf,
-  provesOrigin,
+  hasValidCsrfToken,
   readCookie,
   readSession,
   setCookie,
@@ -38,7 +38,7 @@ export async function signIn(
     showLogin(request, reply, staff, { notice, username, returnTo }, status);
 
   const visitToken = readCookie(request, 'visit');
-  if (visitToken === null || !provesOrigin(request, visitToken))
+  if (visitToken === null || !hasValidCsrfToken(request, visitToken))
     return again(403, { kind: 'stale' });
   const credentials = { username, password };
   const fields = (['username', 'password'] as const).filter((field) => credentials[field] === '');
@@ -108,7 +108,7 @@ export async function signOut(
   const visit = visitOf(request);
   const held = await readSession(request, sessions);
   if (held !== null) {
-    if (!provesOrigin(request, held.token)) return plainPage(reply, 403);
+    if (!hasValidCsrfToken(request, held.token)) return plainPage(reply, 403);
     await sessions.signOut(held.token);
     request.log.info({ brand: visit.brand.id }, 'signed out');
   }

@@ -4,7 +4,7 @@ import {
   csrfOf,
   dropCookie,
   type HeldSession,
-  provesOrigin,
+  hasValidCsrfToken,
   readCookie,
   readSession,
 } from './sessionCookies.ts';
@@ -86,7 +86,7 @@ export async function prolongAndSendStatus(
     await readSession(
       request,
       staff.sessions,
-      token !== null && provesOrigin(request, token) ? 'prolong' : 'find',
+      token !== null && hasValidCsrfToken(request, token) ? 'prolong' : 'find',
     ),
     staff,
   );

@@ -8,7 +8,7 @@ import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
 import { createRequestCount, sendJson } from '../http/requestLimits.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
-import { STORE_AWAY } from '../../../adapters/uploads/DraftFiles.ts';
+import { STORE_UNAVAILABLE } from '../../../adapters/uploads/DraftFiles.ts';
 import { DISK_FULL, isDiskFull } from '../../../adapters/uploads/PrivateStore.ts';
 import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 
@@ -19,7 +19,7 @@ const DRAFT_HEADER = 'x-entwurf';
 const FORMAT_HEADER = 'upload-format';
 
 /** Requests of any kind per ten minutes and address. */
-const MOST_REQUESTS = 600;
+const MAX_REQUESTS = 600;
 /**
  * Passes the sender's address to the library; a header with this name in the request is
  * overwritten.
@@ -53,7 +53,7 @@ export async function registerUploads(
     // Bodies are streamed to the disk, and the library counts their bytes.
     scope.addContentTypeParser('*', (_, __, done) => done(null));
     await scope.register(rateLimit, { global: false });
-    const isRequestTooMany = createRequestCount(scope, MOST_REQUESTS, '10 minutes');
+    const isRequestTooMany = createRequestCount(scope, MAX_REQUESTS, '10 minutes');
     scope.addHook('onRequest', async (request, reply) =>
       (await isRequestTooMany(request)) ? sendFailure(reply, 429, 'busy') : undefined,
     );
@@ -73,7 +73,7 @@ export async function registerUploads(
         const isKnown =
           isUploadId(id) &&
           (await uploads.isOf(id, draftOf(request) ?? '').catch((error: unknown) => {
-            if (error !== STORE_AWAY) throw error;
+            if (error !== STORE_UNAVAILABLE) throw error;
             return null;
           }));
         if (isKnown === null) return sendFailure(reply, 503, 'unavailable');
@@ -125,10 +125,10 @@ function createTusServer(uploads: Uploads): Server {
     },
     async onUploadFinish({ headers }, { id }) {
       const checked = await uploads.find(id, headers.get(DRAFT_HEADER) ?? '');
-      if (checked === 'unavailable') throw STORE_AWAY;
+      if (checked === 'unavailable') throw STORE_UNAVAILABLE;
       // If the store has lost a part, the browser asks for the offset and sends the rest again.
       if (!checked.ok && checked.failure.problem === 'notScanned' && (await isShort(id)))
-        throw STORE_AWAY;
+        throw STORE_UNAVAILABLE;
       return checked.ok
         ? { headers: { [FORMAT_HEADER]: checked.value.format } }
         : refusal(422, checked.failure.problem);

@@ -71,7 +71,7 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
 }
 
 /** DESIGN, section 4: the panel is a short overview, and the link below it leads to the rest. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 
 /**
  * The rows of the panel. With no rows the panel is hidden, so that it never shows yesterday's
@@ -81,11 +81,11 @@ export function todayRows(
   block: BlockOfKind<'today'>,
   live: LiveContentOf<'today'> | null,
 ): readonly Row[] {
-  if (block.source === 'figures') return block.rows.slice(0, MOST_ROWS);
+  if (block.source === 'figures') return block.rows.slice(0, MAX_ROWS);
   const programme = live?.rows ?? [];
   // Rows in the block itself apply every day ("bis 17.30", cafeteria open) and come after those of
   // the day.
   return programme.length === 0
     ? []
-    : [...programme.slice(0, MOST_ROWS - block.rows.length), ...block.rows].slice(0, MOST_ROWS);
+    : [...programme.slice(0, MAX_ROWS - block.rows.length), ...block.rows].slice(0, MAX_ROWS);
 }

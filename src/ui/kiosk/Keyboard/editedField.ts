@@ -36,7 +36,7 @@ export function asTextEntry(target: EventTarget | null): TextEntry | null {
  * element around it may set the layout in `data-keyboard`, because a field of the type `email`
  * would hide the position of its caret (HTML, "selectionStart").
  */
-export function takeOverField(field: TextEntry): KeyboardLayout {
+export function suppressSystemKeyboard(field: TextEntry): KeyboardLayout {
   const known = field.closest<HTMLElement>('[data-keyboard]')?.dataset['keyboard'] as
     | KeyboardLayout
     | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { asTextEntry, takeOverField } from './editedField.ts';
+import { asTextEntry, suppressSystemKeyboard } from './editedField.ts';
 import type { KeyboardLayout } from './keyboardLayouts.ts';
 import type { TextEntry } from './typeInto.ts';
 
@@ -28,7 +28,7 @@ export function useEditedField(
   const [edited, setEdited] = useState<EditedField | null>(null);
   useEffect(() => {
     const edit = (field: TextEntry): void => {
-      const layout = takeOverField(field);
+      const layout = suppressSystemKeyboard(field);
       setEdited((now) =>
         now?.field === field ? now : { field, layout, turn: (now?.turn ?? 0) + 1 },
       );
@@ -58,7 +58,7 @@ export function useEditedField(
     const onPress = ({ target }: PointerEvent): void => {
       const field = asTextEntry(target);
       if (field === null) return;
-      takeOverField(field);
+      suppressSystemKeyboard(field);
       if (field === document.activeElement) edit(field);
     };
     const close = (): void => setEdited(null);

@@ -49,7 +49,7 @@ export function KioskHead() {
               <br />
               <b>
                 {formatMessage(kioskHeadMessages.readAt, {
-                  time: momentOf(contentFrom, today, locale),
+                  time: hydrationTriggerOf(contentFrom, today, locale),
                 })}
               </b>
             </>
@@ -64,7 +64,11 @@ export function KioskHead() {
 }
 
 /** The day is shown only if it is not today. */
-function momentOf(moment: Date, today: string, locale: ReturnType<typeof usePageLocale>): string {
+function hydrationTriggerOf(
+  moment: Date,
+  today: string,
+  locale: ReturnType<typeof usePageLocale>,
+): string {
   const time = formatTime(zurichTime(moment), locale);
   const day = zurichDate(moment);
   return day === today ? time : `${formatDate(day, locale)}, ${time}`;

@@ -11,8 +11,8 @@ import styles from './KioskLayout.module.scss';
 import { KioskTabs } from './KioskTabs.tsx';
 import { KioskTools } from './KioskTools.tsx';
 import { KioskLink } from './KioskLink.tsx';
-import { keepLinesWhole } from '../ReachMode/keepLinesWhole.ts';
-import { toBeginning } from '../ReachMode/movePanel.ts';
+import { clipBetweenLines } from '../ReachMode/clipBetweenLines.ts';
+import { toBeginning } from '../ReachMode/scrollPanel.ts';
 
 /** The frame around every screen of the kiosk. The waiting screen has the whole panel to itself. */
 export function KioskLayout() {
@@ -64,7 +64,7 @@ export function useScreenStart(main: RefObject<HTMLElement | null>, isBare: bool
   const shown = useRef(pathname);
   // Depends on the element: another `main` shows another screen.
   useEffect(
-    () => (main.current === null ? undefined : keepLinesWhole(main.current)),
+    () => (main.current === null ? undefined : clipBetweenLines(main.current)),
     [main, isBare],
   );
   useEffect(() => {

@@ -26,7 +26,7 @@ export const KioskRow = ({ left, title, text, state }: KioskRowProps) => (
 );
 
 /** A sentence shown when there is nothing to list. */
-export const CalmSentence = ({ children }: { readonly children: ReactNode }) => (
+export const EmptyMessage = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.calm}>{children}</p>
 );
 

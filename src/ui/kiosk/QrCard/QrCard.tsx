@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { KioskAction } from '../KioskAction/KioskAction.tsx';
 import { KioskDialog } from '../KioskDialog/KioskDialog.tsx';
-import type { HandOff } from '../KioskServices.ts';
+import type { QrHandOff } from '../KioskServices.ts';
 import { qrCardMessages, qrPictureMessages } from './QrCard.messages.ts';
 import styles from './QrCard.module.scss';
 import { encode } from 'uqr';
 
 interface QrCardProps {
-  readonly handOff: HandOff;
+  readonly handOff: QrHandOff;
   readonly onClose: () => void;
 }
 
@@ -72,7 +72,7 @@ export function QrPicture({ content, label }: QrPictureProps) {
 }
 
 /** The part of an address that people recognise: the host, the phone number, the mailbox. */
-export function describeTarget({ address, kind }: Pick<HandOff, 'address' | 'kind'>): string {
+export function describeTarget({ address, kind }: Pick<QrHandOff, 'address' | 'kind'>): string {
   if (kind === 'phone') return asWritten(address.replace(/^tel:/, ''));
   if (kind === 'mail') return decodeURIComponent(address.replace(/^[a-z]+:|\?.*$/g, ''));
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;

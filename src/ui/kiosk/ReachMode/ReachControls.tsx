@@ -3,7 +3,7 @@ import { useBehavior } from '../../state/useBehavior.ts';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../KioskServices.ts';
 import { reachModeMessages } from './ReachMode.messages.ts';
-import { movePanel, toBeginning } from './movePanel.ts';
+import { scrollPanel, toBeginning } from './scrollPanel.ts';
 import styles from './ScrollPair.module.scss';
 import { useLayoutEffect } from 'react';
 import { useUiServices } from '../../UiServices.ts';
@@ -30,7 +30,7 @@ export function ScrollPair() {
   const { formatMessage } = useIntl();
   const move = (step: 1 | -1): void => {
     const main = document.querySelector('main');
-    if (main !== null) movePanel(main, step, isLow);
+    if (main !== null) scrollPanel(main, step, isLow);
   };
   return (
     <div className={styles.pair}>

@@ -18,12 +18,14 @@ export function Application({ data }: ScreenProps<ApplicationData>) {
   return data.sent === null ? (
     <ApplicationPage data={data} />
   ) : (
-    <ApplicationSent sent={data.sent} helper={helperOf(data)} />
+    <ApplicationSent sent={data.sent} helper={contactPersonOf(data)} />
   );
 }
 
 /** The editors' first contact person block, used as the contact to call. */
-export const helperOf = ({ page }: Pick<ApplicationData, 'page'>): ContactPersonBlock | null =>
+export const contactPersonOf = ({
+  page,
+}: Pick<ApplicationData, 'page'>): ContactPersonBlock | null =>
   page.blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null;
 
 /**
@@ -33,7 +35,7 @@ export const helperOf = ({ page }: Pick<ApplicationData, 'page'>): ContactPerson
 export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
   const { page, appliedJob, form } = data;
   const address = useHref('application');
-  const helper = helperOf(data);
+  const helper = contactPersonOf(data);
   return (
     <PageOfBlocks
       data={{ ...data, page: { ...page, blocks: page.blocks.filter((block) => block !== helper) } }}

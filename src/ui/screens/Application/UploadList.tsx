@@ -136,11 +136,11 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
 }
 
 /** 10 MB as people write it: the limit is in binary units, which phones do not show. */
-const MOST_MEGABYTES = APPLICATION_FILES.mostBytes / 1024 / 1024;
+const MAX_MEGABYTES = APPLICATION_FILES.mostBytes / 1024 / 1024;
 
 /** "10 MB", the maximum size of one file. */
 export function useMostBytes(): string {
-  return formatFileSize(MOST_MEGABYTES * 1_000_000, usePageLocale());
+  return formatFileSize(MAX_MEGABYTES * 1_000_000, usePageLocale());
 }
 
 /**

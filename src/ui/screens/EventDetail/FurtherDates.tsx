@@ -13,7 +13,7 @@ import { DATE_ID } from './eventDetailData.ts';
 import { useDateWords } from './useDateWords.ts';
 
 /** The number of dates shown at first; the others can be unfolded. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 interface FurtherDatesProps {
   readonly event: Event;
@@ -30,7 +30,7 @@ export function FurtherDates({ event, shown }: FurtherDatesProps) {
     others.filter((each) => !hasEnded(each, now)),
     others.filter((each) => hasEnded(each, now)).toReversed(),
   ];
-  const [next, later] = [coming.slice(0, MOST_SHOWN), coming.slice(MOST_SHOWN)];
+  const [next, later] = [coming.slice(0, MAX_SHOWN), coming.slice(MAX_SHOWN)];
   return (
     <div className={styles.further}>
       <BlockSection background="white" title={formatMessage(eventDetailMessages.dates)}>

@@ -12,7 +12,7 @@ import { eventListAddress, EVENT_LIST_ID, type EventFilter } from './eventListDa
 /**
  * With more houses than this, the choice is folded: on a phone it would push the list out of view.
  */
-const MOST_HOUSES_OPEN = 4;
+const MAX_HOUSES_OPEN = 4;
 
 interface EventChoiceProps {
   readonly list: EventMatches;
@@ -94,7 +94,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
 function HouseChoice({ options }: { readonly options: readonly FilterOption[] }) {
   const { formatMessage } = useIntl();
   const list = <FilterLinks name={formatMessage(eventListMessages.house)} options={options} />;
-  if (options.length <= MOST_HOUSES_OPEN) return list;
+  if (options.length <= MAX_HOUSES_OPEN) return list;
   return (
     <details className={styles.houses} open={options.some(({ chosen }) => chosen)}>
       <summary>

@@ -1,6 +1,6 @@
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
-import { useAddressedList } from '../../state/useAddressedList.ts';
+import { useUrlSyncedList } from '../../state/useUrlSyncedList.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { EventChoice } from './EventChoice.tsx';
 import { eventListAddress, type EventListAnswer } from './eventListData.ts';
@@ -12,7 +12,7 @@ import { StayInformed } from './StayInformed.tsx';
 /** The part of the page that changes with the filters: the choice, the dates and the pager. */
 export function ListedEvents({ data: given }: { readonly data: EventListAnswer }) {
   const { openEventList } = useUiServices();
-  const { area, data } = useAddressedList(given, openEventList);
+  const { area, data } = useUrlSyncedList(given, openEventList);
   const { list, filter, pageNumber, pages, otherBrands } = data;
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import {
   QUALITY_CHECKS,
   type QualityFinding,
-  type QualityMatter,
+  type QualityProblem,
 } from '../../../domain/quality/QualityReport.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { checkNames, matterMessages as words } from './Findings.messages.ts';
@@ -113,7 +113,7 @@ const LANGUAGE_NAMES = {
 } as const satisfies Record<Locale, unknown>;
 
 /** What is wrong, in the language of the page. */
-export function useFindingText(): (matter: QualityMatter) => string {
+export function useFindingText(): (matter: QualityProblem) => string {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   return (matter) => describe(matter, formatMessage, locale);
@@ -128,7 +128,7 @@ export const formatInstant = (instant: string, locale: Locale): string => {
   return `${formatDate(zurichDate(date), locale, { year: true })}, ${formatTime(zurichTime(date), locale)}`;
 };
 
-function describe(matter: QualityMatter, say: IntlShape['formatMessage'], locale: Locale): string {
+function describe(matter: QualityProblem, say: IntlShape['formatMessage'], locale: Locale): string {
   switch (matter.check) {
     case 'missingAlt':
       return say(words.missingAlt, { file: matter.file });

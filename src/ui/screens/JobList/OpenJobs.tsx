@@ -5,7 +5,7 @@ import styles from './JobList.module.scss';
 import { countFilters, JOB_LIST_ID } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';
 import { JobFilters } from './JobFilters.tsx';
-import { useAddressedList } from '../../state/useAddressedList.ts';
+import { useUrlSyncedList } from '../../state/useUrlSyncedList.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { JobResults } from './JobResults.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -14,7 +14,7 @@ import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 export function OpenJobs({ data: given }: { readonly data: JobListData }) {
   const { formatMessage } = useIntl();
   const { openJobList } = useUiServices();
-  const { area, data, open, prepare } = useAddressedList(given, openJobList);
+  const { area, data, open, prepare } = useUrlSyncedList(given, openJobList);
   const { page, list, filter, apprenticeships } = data;
   // With filters the heading gives the number of results: screen readers read it first.
   const heading =

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './MailFrame.module.scss';
-import { drawMail, measureMail, selectMail, type MailView } from './drawMail.ts';
+import { renderMail, measureMail, selectMail, type MailView } from './renderMail.ts';
 
 export interface MailFrameHandle {
   /** Shows the original mail and selects it. */
@@ -42,7 +42,7 @@ export function MailFrame({
     inside.documentElement.lang = lang;
     // Only a picture of the mail: it contains nothing that could take the focus.
     element.tabIndex = -1;
-    setHeight(drawMail(inside, html, { background, images, logoPath }));
+    setHeight(renderMail(inside, html, { background, images, logoPath }));
     let next = 0;
     // In a narrower frame the text is longer. The height is set in the next frame, because the
     // browser reports a loop if it changes within the observer's callback.

@@ -4,7 +4,7 @@ import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
 import { MediaRow } from '../../blocks/MediaTeaser/MediaRow.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
-import { useAddressedList } from '../../state/useAddressedList.ts';
+import { useUrlSyncedList } from '../../state/useUrlSyncedList.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
@@ -15,7 +15,7 @@ import { YearChoice } from './YearChoice.tsx';
 /** The part of the page that changes with the chosen year: the years, the entries and the pager. */
 export function ListedMedia({ data: given }: { readonly data: MediaListAnswer }) {
   const { openMediaList } = useUiServices();
-  const { area, data } = useAddressedList(given, openMediaList);
+  const { area, data } = useUrlSyncedList(given, openMediaList);
   const {
     list: { entries },
     year,

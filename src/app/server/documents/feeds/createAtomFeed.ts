@@ -49,11 +49,11 @@ export function createAtomFeed(
   const newest = Math.max(...entries.map(({ updated }) => updated.getTime()));
   const feed = new Feed({
     id: description.id,
-    title: legible(description.title),
+    title: stripInvalidXmlCharacters(description.title),
     link: description.address,
     feedLinks: { atom: description.self },
     updated: entries.length === 0 ? description.otherwiseUpdated : new Date(newest),
-    author: { name: legible(description.author), link: description.siteAddress },
+    author: { name: stripInvalidXmlCharacters(description.author), link: description.siteAddress },
     favicon: description.icon,
     generator: false,
   });
@@ -61,10 +61,12 @@ export function createAtomFeed(
     feed.addItem({
       id: entry.id,
       link: entry.address,
-      title: escapeHtml(legible(entry.title)),
+      title: escapeHtml(stripInvalidXmlCharacters(entry.title)),
       date: entry.updated,
       content: contentOf(entry),
-      ...(entry.summary === null ? {} : { description: escapeHtml(legible(entry.summary)) }),
+      ...(entry.summary === null
+        ? {}
+        : { description: escapeHtml(stripInvalidXmlCharacters(entry.summary)) }),
       ...(entry.published === null ? {} : { published: entry.published }),
     });
   }
@@ -102,11 +104,11 @@ export function answerAtomFeed(
 }
 
 function contentOf({ paragraphs, links, markup }: FeedEntry): string {
-  if (markup !== undefined) return legible(markup);
-  const texts = paragraphs.map((text) => `<p>${escapeHtml(legible(text))}</p>`);
+  if (markup !== undefined) return stripInvalidXmlCharacters(markup);
+  const texts = paragraphs.map((text) => `<p>${escapeHtml(stripInvalidXmlCharacters(text))}</p>`);
   const items = links.map(
     ({ text, address }) =>
-      `<li><a href="${escapeHtml(address)}">${escapeHtml(legible(text))}</a></li>`,
+      `<li><a href="${escapeHtml(address)}">${escapeHtml(stripInvalidXmlCharacters(text))}</a></li>`,
   );
   return [...texts, ...(items.length === 0 ? [] : [`<ul>${items.join('')}</ul>`])].join('');
 }
@@ -117,4 +119,5 @@ function contentOf({ paragraphs, links, markup }: FeedEntry): string {
  */
 const ILLEGIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-export const legible = (text: string): string => text.replaceAll(ILLEGIBLE, '').toWellFormed();
+export const stripInvalidXmlCharacters = (text: string): string =>
+  text.replaceAll(ILLEGIBLE, '').toWellFormed();

@@ -15,7 +15,7 @@ import { answerAtomFeed, type FeedEntry } from './createAtomFeed.ts';
 import { downloadAddress } from '../../../../domain/page/parseLink.ts';
 import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 /** More dates than a house has in a year. A series has many dates but is one entry. */
 const ALL_DATES = 5000;
 
@@ -34,7 +34,7 @@ export const makeEventFeed: MakeDocument = async (context) => {
   const next = new Map<string, EventOccurrence>();
   for (const occurrence of upcoming.value)
     if (!next.has(occurrence.id)) next.set(occurrence.id, occurrence);
-  const soonest = [...next.values()].slice(0, MOST_ENTRIES);
+  const soonest = [...next.values()].slice(0, MAX_ENTRIES);
   const entries = soonest.map((event): FeedEntry => {
     const dateLine = describeDate(event, localeOf(language));
     return {
@@ -72,7 +72,7 @@ const dateOr = (text: string | undefined, otherwise: Date): Date =>
 export const makeMediaFeed: MakeDocument = async (context) => {
   const { brand, ports, locale } = context;
   const [newest, siteName] = await Promise.all([
-    ports.media.listNewest(brand, { limit: MOST_ENTRIES }, locale),
+    ports.media.listNewest(brand, { limit: MAX_ENTRIES }, locale),
     readSiteName(context),
   ]);
   if (!newest.ok) return UNAVAILABLE;

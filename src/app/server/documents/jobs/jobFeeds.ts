@@ -5,7 +5,7 @@ import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts
 import { zurichInstant, zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
 import { FEED_WORDS } from '../../../head/createHead.ts';
 import { townOf } from '../../../head/structuredData/jobNode.ts';
-import { answerAtomFeed, legible } from '../feeds/createAtomFeed.ts';
+import { answerAtomFeed, stripInvalidXmlCharacters } from '../feeds/createAtomFeed.ts';
 import {
   createSiteAddresses,
   readSiteName,
@@ -102,9 +102,9 @@ export const makeJobJsonFeed = makeFeed(
       items: jobs.map((job) => ({
         id: idOf(context, job),
         url: addressOf(job),
-        title: legible(job.title.text),
-        summary: legible([companyOf(job), job.place].filter(Boolean).join(', ')),
-        content_html: legible(jobMarkup(job, language)),
+        title: stripInvalidXmlCharacters(job.title.text),
+        summary: stripInvalidXmlCharacters([companyOf(job), job.place].filter(Boolean).join(', ')),
+        content_html: stripInvalidXmlCharacters(jobMarkup(job, language)),
         date_published: publishedOf(job).toISOString(),
         date_modified: updatedOf(job).toISOString(),
         language: job.title.lang ?? localeOf(language),
@@ -224,4 +224,4 @@ export function createJobXmlFeed(
 const element = (name: string, text: string): string =>
   text === ''
     ? ''
-    : `<${name}><![CDATA[${legible(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
+    : `<${name}><![CDATA[${stripInvalidXmlCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;

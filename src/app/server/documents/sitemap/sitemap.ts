@@ -108,11 +108,11 @@ export interface SitemapEntry {
 }
 
 /** The protocol's limit (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
-/** A sitemap of at most `MOST_ADDRESSES` pages; further pages are left out. */
+/** A sitemap of at most `MAX_ADDRESSES` pages; further pages are left out. */
 export function createSitemap(entries: readonly SitemapEntry[]): string {
-  const urls = entries.slice(0, MOST_ADDRESSES).map(({ address, changed, alternates }) => {
+  const urls = entries.slice(0, MAX_ADDRESSES).map(({ address, changed, alternates }) => {
     const lastModified =
       changed === null || Number.isNaN(Date.parse(changed))
         ? ''
@@ -136,7 +136,7 @@ export const makeSitemap: MakeDocument = async (context) => {
   const paths = await listSitePaths(context);
   if (paths === null) return UNAVAILABLE;
   const entries = paths.flatMap((path) => entriesOf(path, context.brand));
-  if (entries.length > MOST_ADDRESSES)
+  if (entries.length > MAX_ADDRESSES)
     context.warn('sitemap cut', { brand: context.brand.id, addresses: entries.length });
   return {
     kind: 'text',

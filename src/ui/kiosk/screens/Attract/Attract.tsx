@@ -79,8 +79,8 @@ function Loop({
     },
     dark,
   );
-  const face = faces[useSteps(FACE_STAYS) % faces.length] ?? 'greeting';
-  const words = locales[useSteps(WORDS_STAY) % locales.length] ?? locales[0];
+  const face = faces[useIntervalCount(FACE_STAYS) % faces.length] ?? 'greeting';
+  const words = locales[useIntervalCount(WORDS_STAY) % locales.length] ?? locales[0];
   const hasEvening = dark && data.eveningImages.length > 0;
   const image = pictureAt(hasEvening ? data.eveningImages : data.images, now);
 
@@ -167,7 +167,7 @@ function Faces({ face, draw }: FacesProps) {
 }
 
 /** Counts how many intervals of this many milliseconds have passed since the view was mounted. */
-export function useSteps(length: number): number {
+export function useIntervalCount(length: number): number {
   const [step, setStep] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setStep((now) => now + 1), length);

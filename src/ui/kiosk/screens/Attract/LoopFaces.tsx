@@ -21,7 +21,7 @@ import {
 import { kioskMenuMessages } from '../MenuPlan/MenuPlan.messages.ts';
 import { todayMessages } from '../Today/Today.messages.ts';
 import { loopMessages } from './Attract.messages.ts';
-import { tellsMenuOfTomorrow, type AttractData, type LoopRow } from './attractData.ts';
+import { showsTomorrowsMenu, type AttractData, type LoopRow } from './attractData.ts';
 import styles from './LoopFaces.module.scss';
 
 interface LoopFaceProps {
@@ -114,7 +114,7 @@ interface MenuTold {
 
 /** The menu to show now: today's, or tomorrow's after lunch; null if there is none. */
 export function menuTold(menus: readonly DayMenu[], now: Date): MenuTold | null {
-  const tomorrow = tellsMenuOfTomorrow(zurichTime(now));
+  const tomorrow = showsTomorrowsMenu(zurichTime(now));
   const date = addDays(zurichDate(now), tomorrow ? 1 : 0);
   const menu = menus.find((each) => each.date === date);
   return menu === undefined ? null : { menu, tomorrow };

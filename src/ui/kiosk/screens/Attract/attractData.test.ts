@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentImage } from '../../../../domain/page/Image.ts';
-import { greetingAt, listFaces, nextRows, pictureAt, tellsMenuOfTomorrow } from './attractData.ts';
+import { greetingAt, listFaces, nextRows, pictureAt, showsTomorrowsMenu } from './attractData.ts';
 
 const image = (file: string): ContentImage => ({
   file,
@@ -73,6 +73,6 @@ describe('the loop', () => {
   });
 
   it('tells the menu of tomorrow from 14.00', () => {
-    expect(['13:59', '14:00'].map(tellsMenuOfTomorrow)).toEqual([false, true]);
+    expect(['13:59', '14:00'].map(showsTomorrowsMenu)).toEqual([false, true]);
   });
 });

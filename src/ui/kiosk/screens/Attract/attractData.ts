@@ -60,7 +60,7 @@ export function nextRows(points: readonly ProgrammePoint[], time: string): reado
 const MENU_OF_TOMORROW = '14:00';
 
 /** Whether tomorrow's menu is shown at a time of day, HH:MM: it replaces today's after lunch. */
-export const tellsMenuOfTomorrow = (time: string): boolean => time >= MENU_OF_TOMORROW;
+export const showsTomorrowsMenu = (time: string): boolean => time >= MENU_OF_TOMORROW;
 
 /** The faces of the waiting screen, shown one after the other. */
 export type Face = 'greeting' | 'today' | 'tomorrow' | 'menu' | 'event' | 'departures' | 'night';

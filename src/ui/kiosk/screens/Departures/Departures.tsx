@@ -11,7 +11,7 @@ import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { type DeparturesState, useUiServices } from '../../../UiServices.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
-import { CalmSentence, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
+import { EmptyMessage, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { kioskDepartureMessages, kioskDepartureValueMessages } from './Departures.messages.ts';
@@ -33,7 +33,7 @@ export function Departures() {
   if (stop === null || houseSlug === null || departuresOf === undefined) {
     return (
       <KioskScreen title={formatMessage(kioskDepartureMessages.title)}>
-        <CalmSentence>{formatMessage(kioskDepartureMessages.noStop)}</CalmSentence>
+        <EmptyMessage>{formatMessage(kioskDepartureMessages.noStop)}</EmptyMessage>
       </KioskScreen>
     );
   }
@@ -69,9 +69,9 @@ function Board({ departures$ }: { readonly departures$: Behavior<DeparturesState
   const state = useBehavior(departures$);
   const { formatMessage } = useIntl();
   if (state.kind !== 'shown')
-    return <CalmSentence>{formatMessage(kioskDepartureMessages[state.kind])}</CalmSentence>;
+    return <EmptyMessage>{formatMessage(kioskDepartureMessages[state.kind])}</EmptyMessage>;
   if (state.departures.length === 0)
-    return <CalmSentence>{formatMessage(kioskDepartureMessages.none)}</CalmSentence>;
+    return <EmptyMessage>{formatMessage(kioskDepartureMessages.none)}</EmptyMessage>;
   return (
     <KioskRows>
       {state.departures.map((departure) => (

@@ -5,7 +5,7 @@ import { useScreenData } from '../../../navigation/pageContext.ts';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
-import { CalmSentence } from '../../KioskRows/KioskRow.tsx';
+import { EmptyMessage } from '../../KioskRows/KioskRow.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { DayDishes } from './DayDishes.tsx';
 import { DayChoice } from './DayChoice.tsx';
@@ -42,9 +42,9 @@ function Week({ data: { menus } }: { readonly data: MenuPlanData }) {
       }
     >
       {menus === null ? (
-        <CalmSentence>{formatMessage(kioskMenuMessages.unknown)}</CalmSentence>
+        <EmptyMessage>{formatMessage(kioskMenuMessages.unknown)}</EmptyMessage>
       ) : menu === undefined ? (
-        <CalmSentence>{formatMessage(kioskMenuMessages.nothing)}</CalmSentence>
+        <EmptyMessage>{formatMessage(kioskMenuMessages.nothing)}</EmptyMessage>
       ) : (
         <DayDishes menu={menu} />
       )}

@@ -29,7 +29,7 @@ export function OurHouse() {
         },
       ]
     : [];
-  const links = [...[departures, ...others].slice(0, MOST_LINKS - whole.length), ...whole];
+  const links = [...[departures, ...others].slice(0, MAX_LINKS - whole.length), ...whole];
   return (
     <div className={clsx(styles.house, page.image === null && styles.plain)}>
       {page.image && (
@@ -81,8 +81,8 @@ export interface OurHouseData {
 }
 
 /** The numbers of rows and links that fit beside the picture. */
-const MOST_ROWS = 4;
-export const MOST_LINKS = 6;
+const MAX_ROWS = 4;
+export const MAX_LINKS = 6;
 
 /** The links of this screen, those that visitors need most first. */
 export const HOUSE_WAYS: readonly Extract<
@@ -95,7 +95,7 @@ export const rowsOf = ({
   blocks,
 }: Page): { readonly rows: FiguresBlock['rows']; readonly lang: FiguresBlock['lang'] } => {
   const list = blocks.find((block) => block.kind === 'figures');
-  return { rows: list?.rows.slice(0, MOST_ROWS) ?? [], lang: list?.lang };
+  return { rows: list?.rows.slice(0, MAX_ROWS) ?? [], lang: list?.lang };
 };
 
 /** Whether the page contains more than this screen shows. */
@@ -103,6 +103,6 @@ export const hasMore = ({ blocks }: Page): boolean => {
   const [first, ...further] = blocks;
   return (
     further.length > 0 ||
-    (first !== undefined && (first.kind !== 'figures' || first.rows.length > MOST_ROWS))
+    (first !== undefined && (first.kind !== 'figures' || first.rows.length > MAX_ROWS))
   );
 };

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { formatPlainTime, formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
-import { CalmSentence, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
+import { EmptyMessage, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
 import { programmeValueMessages, todayMessages } from './Today.messages.ts';
 import type { ProgrammeRow } from './todayData.ts';
 
@@ -11,8 +11,8 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const describe = usePlaceAndEnd();
-  if (rows === null) return <CalmSentence>{formatMessage(todayMessages.unknown)}</CalmSentence>;
-  if (rows.length === 0) return <CalmSentence>{formatMessage(todayMessages.nothing)}</CalmSentence>;
+  if (rows === null) return <EmptyMessage>{formatMessage(todayMessages.unknown)}</EmptyMessage>;
+  if (rows.length === 0) return <EmptyMessage>{formatMessage(todayMessages.nothing)}</EmptyMessage>;
   return (
     <KioskRows>
       {rows.map(({ point, state }) => {

@@ -5,7 +5,7 @@ import { screenTexts } from '../../../../domain/kiosk/screenTexts.ts';
 import { zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
-import { CalmSentence } from '../../KioskRows/KioskRow.tsx';
+import { EmptyMessage } from '../../KioskRows/KioskRow.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { AskUs, TakeNumber } from './AskUs.tsx';
@@ -51,7 +51,7 @@ export function WayFinder() {
       }
     >
       {!isLow && section}
-      {plan.length === 0 && <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence>}
+      {plan.length === 0 && <EmptyMessage>{formatMessage(wayMessages.none)}</EmptyMessage>}
       <AskUs destination={destination} here={here} contact={contact}>
         {!isLow && <TakeNumber />}
       </AskUs>

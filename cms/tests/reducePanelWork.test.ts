@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import {
+  keepDefaultTexts,
+  keepNames,
+  mayReadBase,
+  onlyInForms,
+  withoutMachineTranslation,
+} from '../src/admin/reducePanelWork.ts';
+import type { EntryAction } from '../src/plugins/editView.tsx';
+
+const READ = 'plugin::content-manager.explorer.read';
+
+describe("the actions of a list's rows", () => {
+  test('those for several languages stand in forms alone, all others where they stood', () => {
+    const offer = (label: string) => ({ label });
+    const publish: EntryAction = () => offer('bulk-publish');
+    const unpublish: EntryAction = () => offer('bulk-unpublish');
+    const deleteLanguage: EntryAction = () => null;
+    const edit: EntryAction = Object.assign(() => null, { position: 'table-row' });
+    const actions = [publish, unpublish, deleteLanguage, edit];
+    const changed = onlyInForms(actions);
+    assert.deepEqual(changed, actions);
+    assert.deepEqual(
+      changed.map(({ position }) => position),
+      ['panel', 'panel', undefined, 'table-row'],
+    );
+  });
+
+  test("Strapi's own say what they do by these words, and not where they stand", () => {
+    const entry = createRequire(import.meta.url).resolve('@strapi/i18n/strapi-admin');
+    const source = readFileSync(join(dirname(entry), 'components/CMHeaderActions.mjs'), 'utf8');
+    for (const act of ['bulk-publish', 'bulk-unpublish'])
+      assert.match(source, new RegExp(`\\(props\\)=>\\{\\s+return \\w+\\(\\{\\s+action: '${act}'`));
+    assert.doesNotMatch(source, /BulkLocale\w+\.position/);
+  });
+});
+
+test('lists open in German for those who may read it', () => {
+  const right = (locales?: readonly string[], action = READ) => ({
+    action,
+    ...(locales && { properties: { locales } }),
+  });
+  assert.equal(mayReadBase([right(), right(['it', 'de-CH'])]), true);
+  assert.equal(mayReadBase([right(['it']), right(['de-CH'], `${READ}.else`), right()]), false);
+  assert.equal(mayReadBase([]), false);
+});
+
+test('what is named in menus, types and blocks is a text, and no translation is overwritten', async () => {
+  const de: Record<string, string> = { 'home.links': 'Übersetzt', Seite: 'Seite im Netz' };
+  const label = (id: string) => ({ id, defaultMessage: `Name von ${id}` });
+  const hooks: ((arg: object) => object)[] = [];
+  const app = {
+    configurations: { translations: { de } },
+    router: { menu: [{ intlLabel: label('lists.pages') }] },
+    widgets: { widgets: [{ title: label('home.links') }] },
+    loadTrads: async () => undefined,
+    registerHook: (_: string, hook: (arg: object) => object) => hooks.push(hook),
+  };
+  keepDefaultTexts(app as unknown as StrapiApp);
+  keepNames(app as unknown as StrapiApp);
+  await app.loadTrads();
+  const [types, forms] = hooks;
+  const links = {
+    models: [{ info: { displayName: 'Stelle' } }, { info: { displayName: 'Seite' } }],
+  };
+  assert.equal(types?.(links), links);
+  const form = { layout: { components: { 'block.bild': { settings: { displayName: 'Bild' } } } } };
+  assert.equal(forms?.(form), form);
+  assert.deepEqual(de, {
+    'home.links': 'Übersetzt',
+    Seite: 'Seite im Netz',
+    'lists.pages': 'Name von lists.pages',
+    Stelle: 'Stelle',
+    'block.bild': 'Bild',
+    block: 'block',
+  });
+});
+
+test('the service is not asked for a machine translation that it does not have', async () => {
+  const asked: string[] = [];
+  const ask = withoutMachineTranslation(async (input) => {
+    asked.push(String(input));
+    return new Response('answer');
+  });
+  const entry = 'http://panel.test/content-manager/collection-types/api::job.job';
+  assert.deepEqual(await (await ask('http://panel.test/admin/ai-feature-config')).json(), {
+    data: null,
+  });
+  const jobs = 'http://panel.test/i18n/ai-localization-jobs/collection-types';
+  assert.equal((await ask(`${jobs}/api::job.job/abc?locale=it`)).status, 200);
+  assert.deepEqual(asked, []);
+  assert.equal(await (await ask(entry)).text(), 'answer');
+  await ask(new Request(entry));
+  assert.equal(asked.length, 2);
+});

@@ -1,0 +1,22 @@
+import PQueue from 'p-queue';
+
+/** Too many tasks are already waiting. */
+export class TooBusyError extends Error {
+  override readonly name = 'TooBusyError';
+}
+
+/**
+ * Runs at most `parallel` tasks at a time and queues at most `waiting` more; any further task
+ * rejects with `TooBusyError`.
+ */
+export function createConcurrencyLimit(
+  parallel: number,
+  waiting: number,
+): <T>(task: () => Promise<T>) => Promise<T> {
+  const queue = new PQueue({ concurrency: parallel });
+  return async (task) => {
+    if (queue.size >= waiting && queue.pending >= parallel)
+      throw new TooBusyError(`${waiting} tasks are waiting`);
+    return queue.add(task);
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createUsageCounter } from './createUsageCounter.ts';
+
+it('lets each key use so much in a window, and begins again when it is over', () => {
+  let now = 0;
+  const tally = createUsageCounter({ most: 3, window: 1000, now: () => now });
+  expect([1, 2, 3, 4].map(() => tally.isTooMuch('a'))).toEqual([false, false, false, true]);
+  expect([tally.isUsedUp('a'), tally.isUsedUp('b'), tally.isTooMuch('b')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  now = 999;
+  expect(tally.isTooMuch('a')).toBe(true);
+  now = 1000;
+  expect([tally.isUsedUp('a'), tally.isTooMuch('a', 3), tally.isTooMuch('a')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('does not add what is too much: something smaller still has room', () => {
+  const tally = createUsageCounter({ most: 10, window: 1000, now: () => 0 });
+  expect([tally.isTooMuch('a', 8), tally.isTooMuch('a', 5), tally.isTooMuch('a', 2)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+it('forgets who has not come for longest where too many come', () => {
+  const tally = createUsageCounter({ most: 1, window: 1000, now: () => 0 });
+  const keys = Array.from({ length: 20_001 }, (_, key) => String(key));
+  for (const key of keys) tally.isTooMuch(key);
+  expect([keys[1], keys.at(-1), keys[0]].map((key) => tally.isUsedUp(key ?? ''))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dripBody } from '../../../../tests/support/dripBody.ts';
+import { registerBodyTimeouts, type BodyTimeouts } from './registerBodyTimeouts.ts';
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
+
+const LONG = 100_000;
+const TIMES: BodyTimeouts = {
+  whole: LONG,
+  slow: { window: LONG, leastBytes: 1000 },
+  lingering: LONG,
+};
+const JSON_TYPE = 'Content-Type: application/json';
+
+async function stage(times: Partial<BodyTimeouts>) {
+  const app = fastify({ forceCloseConnections: true });
+  open.push(app);
+  registerBodyTimeouts(app, { ...TIMES, ...times });
+  app.post('/form', async () => 'taken');
+  app.get('/page', async () => 'page');
+  app.post(
+    '/refused',
+    { onRequest: async (_, reply) => reply.code(403).send() },
+    async () => 'taken',
+  );
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_, __, done) => done(null));
+    scope.post('/files', { config: { slowBody: true } }, async ({ raw }) => {
+      let bytes = 0;
+      for await (const piece of raw) bytes += (piece as Buffer).length;
+      return String(bytes);
+    });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const drip = (
+    path: string,
+    { chunked = false, every = 10, patience = LONG, method = 'POST' } = {},
+  ) => dripBody({ port, method, path, headers: ['Host: x', JSON_TYPE], chunked, every, patience });
+  return { app, drip };
+}
+
+describe.each([false, true])('a body that drips (chunked: %s)', (chunked) => {
+  it('is broken off with 408, and the connection ends', async () => {
+    const { drip } = await stage({ whole: 100 });
+    expect(await drip('/form', { chunked })).toEqual({ status: 408, ended: true });
+  });
+
+  it('behind an answer ends the connection', async () => {
+    const { drip } = await stage({ lingering: 100 });
+    expect(await drip('/refused', { chunked })).toEqual({ status: 403, ended: true });
+    expect(await drip('/page', { chunked, method: 'GET' })).toEqual({ status: 200, ended: true });
+  });
+
+  it('of files is broken off where it comes too slowly, however short a form may take', async () => {
+    const { drip } = await stage({ whole: 50, slow: { window: 200, leastBytes: 1000 } });
+    expect(await drip('/files', { chunked })).toEqual({ status: 408, ended: true });
+  });
+
+  it('of files goes on as long as it comes at the least rate', async () => {
+    const { drip } = await stage({ whole: 50, slow: { window: 200, leastBytes: 1 } });
+    expect(await drip('/files', { chunked, patience: 1000 })).toEqual({ status: 0, ended: false });
+  });
+});
+
+it('a body that comes in time is taken, and its connection serves the next request', async () => {
+  const { app } = await stage({ whole: 200, lingering: 50 });
+  const { port } = app.server.address() as AddressInfo;
+  for (let count = 0; count < 3; count += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/form`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, 'taken']);
+  }
+});

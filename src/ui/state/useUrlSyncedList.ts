@@ -1,0 +1,118 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { NEVER } from 'rxjs';
+import { useUiServices } from '../UiServices.ts';
+import type { UrlSyncedList, ShownList } from './UrlSyncedList.ts';
+import { useBehavior } from './useBehavior.ts';
+
+/**
+ * Updates a list in place when its filters, pages and links are used, if the surface can; elsewhere
+ * they are ordinary links. `area` is a ref to the element that contains all of them.
+ */
+export function useUrlSyncedList<Data>(
+  data: Data,
+  openList: ((data: Data) => UrlSyncedList<Data>) | undefined,
+) {
+  const { openAddress } = useUiServices();
+  const [list] = useState(() => openList?.(data) ?? null);
+  const [none] = useState(() => ({
+    value: { data, search: '' },
+    initial: { data, search: '' },
+    changes$: NEVER,
+  }));
+  const shown: ShownList<Data> = useBehavior(list?.shown$ ?? none);
+  const current = list === null ? data : shown.data;
+  const area = useRef<HTMLDivElement>(null);
+  /**
+   * The id to scroll to after a link was followed; null after a filter change, which keeps the
+   * scroll position.
+   */
+  const start = useRef<string | null>(null);
+  const isFirst = useRef(true);
+  const [, rehearse] = useState(false);
+
+  // On a slow phone this code is compiled at the first change, while the visitor waits. So the
+  // views are rendered once ahead of it, unchanged and in small steps.
+  useEffect(() => {
+    if (list === null || !('requestIdleCallback' in window)) return undefined;
+    const handle = requestIdleCallback(() => startTransition(() => rehearse(true)));
+    return () => cancelIdleCallback(handle);
+  }, [list]);
+
+  useEffect(() => {
+    const element = area.current;
+    if (list === null || element === null) return undefined;
+    const open = (event: MouseEvent) => {
+      const link = listLinkAt(event);
+      if (link === null) return;
+      event.preventDefault();
+      start.current = link.hash.slice(1);
+      list.open(addressOf(link));
+    };
+    const prepare = (event: PointerEvent) => {
+      const link = listLinkAt(event);
+      if (link !== null) list.prepare(addressOf(link));
+    };
+    element.addEventListener('click', open);
+    element.addEventListener('pointerdown', prepare);
+    return () => {
+      element.removeEventListener('click', open);
+      element.removeEventListener('pointerdown', prepare);
+    };
+  }, [list]);
+
+  useEffect(() => {
+    if (!isFirst.current) {
+      if (start.current !== null) document.getElementById(start.current)?.scrollIntoView();
+      // The element that had the focus has disappeared (a filter's chip, the number of a page) or
+      // now shows something else: move the focus to the result.
+      const focused = document.activeElement;
+      if (focused === document.body || focused?.closest('[data-rows]'))
+        area.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+    start.current = null;
+  }, [current]);
+
+  return {
+    area,
+    data: current,
+    open: list?.open ?? openAddress,
+    prepare: list?.prepare,
+  };
+}
+
+/**
+ * The pressed link to another state of the list, if no modifier key opens it elsewhere; null
+ * otherwise.
+ */
+function listLinkAt({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent): HTMLAnchorElement | null {
+  if (
+    defaultPrevented ||
+    button !== 0 ||
+    metaKey ||
+    ctrlKey ||
+    shiftKey ||
+    altKey ||
+    !(target instanceof Element)
+  )
+    return null;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  return link !== null &&
+    link.target === '' &&
+    link.origin === location.origin &&
+    link.pathname === location.pathname &&
+    link.hash !== ''
+    ? link
+    : null;
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string =>
+  pathname + search + hash;
