@@ -1,15 +1,15 @@
 import { createKioskWorker, type KioskRelease } from '../src/app/kiosk/worker/createKioskWorker.ts';
 import { type FromWorker, parseToWorker } from '../src/app/kiosk/kioskProtocol.ts';
 
-interface LongEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface FetchEvent extends LongEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly clientId: string;
   respondWith(answer: Promise<Response>): void;
 }
-interface WorkerMessageEvent extends LongEvent {
+interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 /**
@@ -23,7 +23,7 @@ interface WorkerScope {
     get(id: string): Promise<Pick<MessagePort, 'postMessage'> | undefined>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }

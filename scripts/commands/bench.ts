@@ -6,7 +6,7 @@ import { PARTS, type BenchResults, type Part } from '../../tests/bench/results.t
 import { runBenchmarks } from '../../tests/bench/runBenchmarks.ts';
 import { writeIntoPage } from '../../tests/bench/writeIntoPage.ts';
 import { root, varDir } from '../run/places.ts';
-import { PROGRAMS, providePrograms } from '../suites/providePrograms.ts';
+import { PROGRAMS, ensurePrograms } from '../suites/ensurePrograms.ts';
 
 const KEPT = join(varDir, 'bench.json');
 const PAGE = join(root, 'docs/benchmarks.md');
@@ -18,7 +18,7 @@ const rounds = process.argv
   .find((count) => count > 0);
 const requested = process.argv.slice(2).filter((word) => !ROUNDS.test(word));
 const unknown = requested.filter((part) => !(PARTS as readonly string[]).includes(part));
-const missing = await providePrograms(Object.values(PROGRAMS));
+const missing = await ensurePrograms(Object.values(PROGRAMS));
 if (unknown.length > 0) {
   console.error(
     `Unknown: ${unknown.join(', ')}. Without a word all is measured; parts are ${PARTS.join(', ')}: npm run bench -- ${PARTS[0]} rounds=3`,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { startDevSite } from '../dev/startDevSite.ts';
 import { createFoyer, type SiteRunner } from '../run/createFoyer.ts';
 import { describeStart } from '../run/describeStart.ts';
-import { endTogether } from '../run/endTogether.ts';
+import { runServiceGroup } from '../run/runServiceGroup.ts';
 import { cmsDir, root } from '../run/places.ts';
 import { mustRun } from '../run/runTool.ts';
 import { siteEnvironment } from '../run/startSite.ts';
@@ -53,7 +53,7 @@ const fromSources: SiteRunner = {
   },
 };
 
-await endTogether(async (group) => {
+await runServiceGroup(async (group) => {
   const foyer = await createFoyer(settings, group, fromSources);
   console.log(describeStart(await foyer.start()));
   watchFolder(join(root, 'src'), /\.messages\.ts$/, compileMessages);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createFoyer } from '../run/createFoyer.ts';
-import { endTogether } from '../run/endTogether.ts';
-import { findScreen, hasScreens, siteAnswers } from '../kiosk/findScreen.ts';
+import { runServiceGroup } from '../run/runServiceGroup.ts';
+import { findScreen, hasScreens, isSiteRunning } from '../kiosk/findScreen.ts';
 import { openScreen, type OpenedScreen } from '../kiosk/openScreen.ts';
 import { readSettings } from '../settings.mjs';
 
@@ -39,14 +39,14 @@ function describeOpened(opened: OpenedScreen, address: string): string {
   }
 }
 
-if (await siteAnswers(port)) {
+if (await isSiteRunning(port)) {
   // The product is already running: the same build serves the screen.
   await show().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });
 } else {
-  await endTogether(async (group) => {
+  await runServiceGroup(async (group) => {
     const foyer = await createFoyer(settings, group);
     await foyer.start();
     await show();

@@ -23,7 +23,7 @@ import { proveDoctor } from '../../tests/machine/proveDoctor.ts';
 import { proveUpgrade } from '../../tests/machine/proveUpgrade.ts';
 import { selfMadeCertificate } from '../../tests/support/selfMadeCertificate.ts';
 import { root, varDir } from '../run/places.ts';
-import { providePrograms, type Program } from '../suites/providePrograms.ts';
+import { ensurePrograms, type Program } from '../suites/ensurePrograms.ts';
 
 /**
  * `npm run machine [-- --suite trixie] [-- --postgresql] [-- <archive>]`: takes a bare Debian with
@@ -53,7 +53,7 @@ const NEEDED: readonly Program[] = [
   { path: '/usr/bin/systemd-nspawn', debianPackage: 'systemd-container' },
   { path: PEBBLE, debianPackage: 'pebble' },
 ];
-const missing = [...(await providePrograms(NEEDED))];
+const missing = [...(await ensurePrograms(NEEDED))];
 if (process.getuid?.() !== 0) missing.push('Only root can start a machine in a machine.');
 if (missing.length > 0) {
   console.error(missing.join('\n'));

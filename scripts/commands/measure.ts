@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import {
   findAmbiguousNames,
-  measureHouse,
-  readHouse,
-} from '../../tests/architecture/measureHouse.ts';
+  measureCodebase,
+  readProductionSources,
+} from '../../tests/architecture/measureCodebase.ts';
 import { root } from '../run/places.ts';
 
 /**
- * `npm run measure` prints the numbers of `tests/architecture/measureHouse.ts`; with folders as
+ * `npm run measure` prints the numbers of `tests/architecture/measureCodebase.ts`; with folders as
  * arguments, e.g. another commit's work tree, one column for each.
  */
 const folders = process.argv.slice(2);
 const columns = (folders.length === 0 ? [root] : folders).map((folder) =>
-  readHouse(resolve(folder)),
+  readProductionSources(resolve(folder)),
 );
-const measures = columns.map(measureHouse);
+const measures = columns.map(measureCodebase);
 
 for (const name of Object.keys(measures[0] ?? {}) as (keyof (typeof measures)[number])[])
   console.log(

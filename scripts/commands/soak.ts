@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeIntoPage } from '../../tests/bench/writeIntoPage.ts';
 import { root } from '../run/places.ts';
 import { vitestRun } from '../suites/gateTools.ts';
-import { PROGRAMS, providePrograms } from '../suites/providePrograms.ts';
+import { PROGRAMS, ensurePrograms } from '../suites/ensurePrograms.ts';
 
 /**
  * `npm run soak -- upgrade [rate=200] [times=20] [brands=13]`: runs at full size what the gate only
@@ -20,7 +20,7 @@ const sizeOf = (word: string): object => {
   const given = words.find((each) => each.startsWith(`${word}=`))?.slice(word.length + 1);
   return given === undefined ? {} : { [`SOAK_${word.toUpperCase()}`]: given };
 };
-const missing = await providePrograms([PROGRAMS.nginx]);
+const missing = await ensurePrograms([PROGRAMS.nginx]);
 
 if (!/^[a-z]+$/.test(name) || !existsSync(join(root, file))) {
   console.error('Say which, e.g.: npm run soak -- upgrade rate=50 times=3');

@@ -1,12 +1,12 @@
 import { createFoyer } from '../run/createFoyer.ts';
 import { describeStart } from '../run/describeStart.ts';
-import { endTogether } from '../run/endTogether.ts';
+import { runServiceGroup } from '../run/runServiceGroup.ts';
 import { readSettings } from '../settings.mjs';
 
 const { settings, problems } = readSettings(process.env);
 if (settings === null) throw new Error(problems.join('\n'));
 
-await endTogether(async (group) => {
+await runServiceGroup(async (group) => {
   const foyer = await createFoyer(settings, group);
   console.log(describeStart(await foyer.start()));
 });

@@ -5,16 +5,16 @@ import {
   describeMissing,
   mayInstall,
   PROGRAMS,
-  providePrograms,
+  ensurePrograms,
   type Program,
-} from '../suites/providePrograms.ts';
+} from '../suites/ensurePrograms.ts';
 import { runSuites } from '../suites/runSuites.ts';
-import { temporaryPlace } from '../suites/temporaryPlace.ts';
+import { resolveTempFolder } from '../suites/resolveTempFolder.ts';
 import { describeSkipped } from '../suites/skippedTests.ts';
 
 // All temporary files of the suites and of the services that they start are deleted with this
 // folder.
-const temporary = mkdtempSync(join(temporaryPlace(), 'foyer-test-'));
+const temporary = mkdtempSync(join(resolveTempFolder(), 'foyer-test-'));
 // The lobby device of the end-to-end tests runs as a separate user and has a folder in here.
 chmodSync(temporary, 0o711);
 process.env['TMPDIR'] = temporary;
@@ -50,7 +50,7 @@ else if (!(await run())) process.exitCode = 1;
 
 /** Suites that need no program run while the programs of the others are being installed. */
 async function run(): Promise<boolean> {
-  const installed = providePrograms(
+  const installed = ensurePrograms(
     programsOf(suites.flatMap(({ needs, wants = [] }) => [...needs, ...wants])),
   );
   // Determined once, for the later processes too.

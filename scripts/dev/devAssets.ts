@@ -4,7 +4,7 @@ import type { SiteAssets } from '../../src/app/server/render/siteAssets.ts';
 import { root } from '../run/places.ts';
 
 /**
- * Placeholder in a page's first style element, which `developDocument` replaces with the styles.
+ * Placeholder in a page's first style element, which `transformForDev` replaces with the styles.
  */
 export const STYLES_OF = '/*styles-of ';
 /** Imports the styles of the layout around each screen. */

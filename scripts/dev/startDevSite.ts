@@ -2,8 +2,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { join, relative, resolve } from 'node:path';
 import { createServer as createVite, type Plugin } from 'vite';
 import { root } from '../run/places.ts';
-import { developDocument, developPolicy } from './developDocument.ts';
-import { readWhenWritten } from './readWhenWritten.ts';
+import { transformForDev, extendPolicyForDev } from './transformForDev.ts';
+import { retryEmptyReads } from './retryEmptyReads.ts';
 import { startServer, type DevSiteOptions } from './startServer.ts';
 
 export interface DevSite {
@@ -46,7 +46,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
     mode: 'development',
     logLevel: 'warn',
     cacheDir,
-    plugins: [readWhenWritten(), followChanges((file) => onSaved(file))],
+    plugins: [retryEmptyReads(), followChanges((file) => onSaved(file))],
     // Lists the packages before the first page: preparing them later would load each page twice.
     optimizeDeps: {
       entries: ['src/app/islands.tsx', 'src/app/staff/{staff,hydrateStaff}.{ts,tsx}'],
@@ -144,13 +144,15 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   ): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of fromSite) chunks.push(chunk as Buffer);
-    const html = await developDocument(Buffer.concat(chunks).toString('utf8'), vite, from);
+    const html = await transformForDev(Buffer.concat(chunks).toString('utf8'), vite, from);
     const { 'content-length': _length, etag: _etag, ...headers } = fromSite.headers;
     const policy = headers['content-security-policy'];
     answer
       .writeHead(fromSite.statusCode ?? 502, {
         ...headers,
-        ...(policy !== undefined && { 'content-security-policy': developPolicy(String(policy)) }),
+        ...(policy !== undefined && {
+          'content-security-policy': extendPolicyForDev(String(policy)),
+        }),
         'cache-control': 'no-store',
       })
       .end(html);

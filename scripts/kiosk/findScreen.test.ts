@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listBrands } from '../run/listBrands.ts';
 import { brandsDir } from '../run/places.ts';
-import { findScreen, hasScreens, siteAnswers } from './findScreen.ts';
+import { findScreen, hasScreens, isSiteRunning } from './findScreen.ts';
 
 const SCREEN = '<html data-surface="kiosk">';
 const [first, second] = listBrands(brandsDir).map(({ id }) => id);
@@ -68,14 +68,14 @@ describe('the site of this machine', () => {
       'localhost/kiosk/index.html': SCREEN,
     });
     const older = await stage({ 'localhost/healthz': '{"status":"ok","release":"a1"}' });
-    expect([await siteAnswers(site.port), await hasScreens(site.port)]).toEqual([true, true]);
-    expect([await siteAnswers(older.port), await hasScreens(older.port)]).toEqual([true, false]);
+    expect([await isSiteRunning(site.port), await hasScreens(site.port)]).toEqual([true, true]);
+    expect([await isSiteRunning(older.port), await hasScreens(older.port)]).toEqual([true, false]);
   });
 
   it('is none where something else answers, or nothing', async () => {
     const { port } = await stage({ 'localhost/healthz': 'ok' });
-    expect(await siteAnswers(port)).toBe(false);
+    expect(await isSiteRunning(port)).toBe(false);
     await closing.pop()?.();
-    expect(await siteAnswers(port)).toBe(false);
+    expect(await isSiteRunning(port)).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ function ask(port: number, host: string, path: string): Promise<Answer> {
 }
 
 /** Whether a site of this product listens on that port. */
-export async function siteAnswers(port: number): Promise<boolean> {
+export async function isSiteRunning(port: number): Promise<boolean> {
   try {
     const { status, body } = await ask(port, 'localhost', '/healthz');
     return status === 200 && body.includes('"release"');

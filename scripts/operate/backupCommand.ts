@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readArchive, type ArchiveManifest } from './backup/archive.ts';
-import { listArchives, provideFolder, readPassphrases } from './backup/archives.ts';
+import { listArchives, ensureWritableFolder, readPassphrases } from './backup/archives.ts';
 import { copyLedger } from './backup/ledgers.ts';
 import { makeBackup } from './backup/makeBackup.ts';
-import { noteOperation } from './backup/operationState.ts';
+import { recordOperation } from './backup/operationState.ts';
 import { OperatorError, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
@@ -45,7 +45,7 @@ async function backup(installation: Installation): Promise<number> {
   const note = (archive: string | null, bytes: number, problem: string | null): void => {
     const at = new Date().toISOString();
     const seconds = Math.round((performance.now() - began) / 100) / 10;
-    noteOperation(varDir, {
+    recordOperation(varDir, {
       backup: { at, ok: problem === null, seconds, archive, bytes, problem },
       ...(problem === null && { lastGoodBackupAt: at }),
     });
@@ -71,7 +71,7 @@ async function backup(installation: Installation): Promise<number> {
 }
 
 async function ledger({ varDir, backupDir }: Installation): Promise<number> {
-  await provideFolder(backupDir);
+  await ensureWritableFolder(backupDir);
   console.log(`Deletions noted: ${await copyLedger(varDir, backupDir)}`);
   return 0;
 }

@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { describe } from './backupCommand.ts';
-import { listArchives, provideFolder } from './backup/archives.ts';
+import { listArchives, ensureWritableFolder } from './backup/archives.ts';
 import { runDrill } from './backup/drill.ts';
-import { noteOperation } from './backup/operationState.ts';
+import { recordOperation } from './backup/operationState.ts';
 import { OperatorError, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
@@ -24,11 +24,11 @@ on the staff's page where something is wrong. Exit code 0, or 1 with a sentence 
   async run([named], installation) {
     const { varDir } = installation;
     const began = performance.now();
-    await provideFolder(varDir);
+    await ensureWritableFolder(varDir);
     const archive = named === undefined ? newest(installation) : resolve(named);
     const note = (problem: string | null): number => {
       const seconds = Math.round((performance.now() - began) / 100) / 10;
-      noteOperation(varDir, {
+      recordOperation(varDir, {
         drill: {
           at: new Date().toISOString(),
           ok: problem === null,

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepSecrets } from '../run/keepSecrets.ts';
+import { loadOrCreateSecrets } from '../run/loadOrCreateSecrets.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { valueProblems } from './setup/checkSettings.ts';
@@ -34,7 +34,7 @@ wrong value, where the settings cannot be used: then the service does not start.
         : readInstallation({ FOYER_SETTINGS: settingsFile });
     const problems = valueProblems(installation);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-    const secrets = keepSecrets(join(installation.varDir, 'secrets.json'));
+    const secrets = loadOrCreateSecrets(join(installation.varDir, 'secrets.json'));
     const environments = {
       site: siteServiceEnvironment,
       content: contentEnvironment,

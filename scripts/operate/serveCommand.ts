@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepSecrets } from '../run/keepSecrets.ts';
+import { loadOrCreateSecrets } from '../run/loadOrCreateSecrets.ts';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { valueProblems } from './setup/checkSettings.ts';
@@ -24,7 +24,7 @@ systemd does this. Exit code: the service's own; 1 where a setting is wrong.`,
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
     for (const folder of ['site', 'content/public/uploads'])
       mkdirSync(join(varDir, folder), { recursive: true, mode: 0o700 });
-    const secrets = keepSecrets(join(varDir, 'secrets.json'));
+    const secrets = loadOrCreateSecrets(join(varDir, 'secrets.json'));
     const isSite = service === 'site';
     const { PATH, HOME } = process.env;
     const child = spawn(process.execPath, [isSite ? 'dist/server/start.js' : 'scripts/start.ts'], {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keepSecrets } from '../run/keepSecrets.ts';
+import { loadOrCreateSecrets } from '../run/loadOrCreateSecrets.ts';
 import { root } from '../run/places.ts';
 import { OperatorError, readInstallation, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
@@ -24,10 +24,10 @@ import {
   foyerOf,
   releasesRootOf,
   SETTINGS_FILE,
-  wantedPlaces,
+  listRequiredFiles,
 } from './setup/machineFiles.ts';
 import { makeDatabase } from './setup/makeDatabase.ts';
-import { provideCertificate } from './setup/provideCertificate.ts';
+import { ensureCertificate } from './setup/ensureCertificate.ts';
 import { mustSucceed, readFiles, startServices } from './setup/startServices.ts';
 import { completeSettings, readTemplate, withSetting } from './setup/settingsFile.ts';
 import { readVersion } from './upgrade/releases.ts';
@@ -78,7 +78,7 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
     say(written, settingsFile);
     if (!real) {
       const release = readVersion(ready.releaseDir);
-      const places = wantedPlaces(ready, release);
+      const places = listRequiredFiles(ready, release);
       return finish(syncFiles(places, { release, into: values.into, tidy: true }));
     }
 
@@ -96,9 +96,9 @@ Exit code 1, with one sentence for each wrong setting, before anything of the ma
       console.log(`Release ${serving} serves; "foyer upgrade ${own}" hands over to ${own}.`);
       return 0;
     }
-    const places = wantedPlaces(laid, own);
+    const places = listRequiredFiles(laid, own);
     const changed = syncFiles(places, { release: own, into: '/', tidy: serving === own });
-    provideCertificate(laid);
+    ensureCertificate(laid);
     removeDefaultSite();
     if (values.files) readFiles(changed);
     else if (starts) await startServices(laid, own, { places, changed });
@@ -184,7 +184,7 @@ function makeAccounts(): void {
 function makeSecrets({ varDir, settings }: Installation): void {
   const file = join(varDir, 'secrets.json');
   const before = existsSync(file);
-  keepSecrets(file);
+  loadOrCreateSecrets(file);
   say(!before, file);
   const passphrase = settings['BACKUP_PASSPHRASE_FILE'];
   if (passphrase === undefined || existsSync(passphrase)) return;

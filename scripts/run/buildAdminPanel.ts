@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildWhenOutdated, hashOf } from './freshness.ts';
 import { cmsDir } from './places.ts';
 import { mustRun } from './runTool.ts';
-import type { Secrets } from './keepSecrets.ts';
+import type { Secrets } from './loadOrCreateSecrets.ts';
 
 const SOURCES = [
   'src/admin/**',

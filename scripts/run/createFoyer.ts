@@ -7,9 +7,9 @@ import { buildSite } from './buildSite.ts';
 import type { ServiceGroup } from './createServiceGroup.ts';
 import type { StartedFoyer } from './describeStart.ts';
 import { choosePort } from './findFreePort.ts';
-import { keepSecrets } from './keepSecrets.ts';
+import { loadOrCreateSecrets } from './loadOrCreateSecrets.ts';
 import { listBrands } from './listBrands.ts';
-import { holdLock } from './lockFile.ts';
+import { lockUntilExit } from './lockFile.ts';
 import { brandsDir, varDir } from './places.ts';
 import type { Service } from './spawnService.ts';
 import { contentServiceHealth, startContentService } from './startContentService.ts';
@@ -63,7 +63,7 @@ export async function createFoyer(
   runner: SiteRunner = builtSite,
 ): Promise<Foyer> {
   lockInstallation();
-  const secrets = keepSecrets(join(varDir, 'secrets.json'));
+  const secrets = loadOrCreateSecrets(join(varDir, 'secrets.json'));
   const own = settings.contentService === null;
   const contentPort = own ? await choosePort(CONTENT_PORT) : 0;
   const content = settings.contentService ?? {
@@ -139,7 +139,7 @@ export async function createFoyer(
 
 function lockInstallation(): void {
   mkdirSync(varDir, { recursive: true });
-  const lock = holdLock(join(varDir, 'foyer.lock'));
+  const lock = lockUntilExit(join(varDir, 'foyer.lock'));
   if (lock.kind === 'taken')
     throw new Error(
       `Foyer runs already with the data of ${varDir}${lock.pid === null ? '' : ` (process ${lock.pid})`}: use that one or end it first. Another one beside it needs a folder of its own: VAR_DIR=…`,

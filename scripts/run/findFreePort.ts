@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdLock } from './lockFile.ts';
+import { lockUntilExit } from './lockFile.ts';
 
 /**
  * Systems assign the ports above this range to outgoing connections: an unrelated connection could
@@ -32,7 +32,7 @@ export async function choosePort(wished: number, folder = tmpdir()): Promise<num
 
 function locks(file: string): boolean {
   try {
-    return holdLock(file).kind === 'ours';
+    return lockUntilExit(file).kind === 'ours';
   } catch {
     // Another user has created the file.
     return false;

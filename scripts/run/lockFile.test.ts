@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOwner } from '../../src/adapters/spool/claims.ts';
 import { root } from './places.ts';
-import { takeLock } from './lockFile.ts';
+import { acquireLock } from './lockFile.ts';
 
 let folder: string;
 let file: string;
@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is held by one process at a time, until that releases it', () => {
-  const lock = takeLock(file);
-  expect(takeLock(file)).toEqual({ kind: 'taken', pid: String(process.pid) });
+  const lock = acquireLock(file);
+  expect(acquireLock(file)).toEqual({ kind: 'taken', pid: String(process.pid) });
   if (lock.kind === 'ours') lock.release();
   expect(existsSync(file)).toBe(false);
-  expect(takeLock(file).kind).toBe('ours');
+  expect(acquireLock(file).kind).toBe('ours');
 });
 
 it.each([
@@ -28,13 +28,13 @@ it.each([
   ['of a disk that was full', () => ''],
 ])('is taken from what a run left behind: %s', (_, left) => {
   writeFileSync(file, left());
-  expect(takeLock(file).kind).toBe('ours');
+  expect(acquireLock(file).kind).toBe('ours');
 });
 
 it.each(['start', 'dev', 'kiosk'])(
   'npm run %s beside another one with the same data changes nothing and says what to do',
   (command) => {
-    takeLock(file);
+    acquireLock(file);
     const args = [join(root, 'scripts/commands', `${command}.ts`), '--profile', 'eingang'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       env: { PATH: process.env['PATH'], VAR_DIR: folder, PORT: '1' },

@@ -11,7 +11,7 @@ export type Lock =
  * Acquires the lock file until it is released. A lock of a process that no longer exists is
  * ignored, however that process ended. Throws the disk's error if the file cannot be written.
  */
-export function takeLock(file: string): Lock {
+export function acquireLock(file: string): Lock {
   const owner = createOwner();
   const take = (): boolean => {
     try {
@@ -33,8 +33,8 @@ export function takeLock(file: string): Lock {
 }
 
 /** Holds the lock until this process exits. */
-export function holdLock(file: string): Lock {
-  const lock = takeLock(file);
+export function lockUntilExit(file: string): Lock {
+  const lock = acquireLock(file);
   if (lock.kind === 'ours') process.once('exit', lock.release);
   return lock;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const PATIENCE_MS = 10_000;
 const KEPT_LINES = 40;
-const END_WITH_STARTER = join(import.meta.dirname, 'endWithStarter.ts');
+const EXIT_WITH_PARENT = join(import.meta.dirname, 'exitWithParent.ts');
 
 /** A child process that runs until it is stopped. */
 export interface Service {
@@ -48,7 +48,7 @@ export function spawnService({
   const lines: string[] = [];
   // A separate process group: Ctrl-C in the terminal must reach it only through `stop`, or it would
   // end too early.
-  const child = spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
     cwd,
     env: { ...inherited(handedOn), ...env },
     detached: true,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cmsDir } from './places.ts';
 import { spawnService, type Service } from './spawnService.ts';
-import type { Secrets } from './keepSecrets.ts';
+import type { Secrets } from './loadOrCreateSecrets.ts';
 
 export interface ContentServiceOptions {
   readonly port: number;

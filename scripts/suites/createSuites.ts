@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { provideContentTemplate } from '../../tests/support/contentTemplate.ts';
+import { ensureContentTemplate } from '../../tests/support/contentTemplate.ts';
 import { testSecrets } from '../../tests/support/testSecrets.ts';
 import { buildAdminPanel } from '../run/buildAdminPanel.ts';
 import { buildSite } from '../run/buildSite.ts';
@@ -32,7 +32,7 @@ const createUnits = (): Suite[] => [vitest('unit'), contentServiceUnit()];
  * Suites that share a run include only the requested ones; an empty list requests all.
  */
 export function createSuites(requested: readonly string[] = []): Suite[] {
-  const provide = { build: once(buildSite), seed: once(provideContentTemplate) };
+  const provide = { build: once(buildSite), seed: once(ensureContentTemplate) };
   /**
    * Shared, because parallel suites would otherwise both build missing parts in the same folder.
    */

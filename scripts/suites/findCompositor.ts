@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { PROGRAMS } from './providePrograms.ts';
+import { PROGRAMS } from './ensurePrograms.ts';
 
 /**
  * Programs for a lobby screen without a monitor: a browser with windows, an X server in memory, the

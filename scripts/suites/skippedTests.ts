@@ -3,7 +3,7 @@ import { findClamd } from './findClamd.ts';
 import { findMissingOfCompositor } from './findCompositor.ts';
 import { findJava } from './findJava.ts';
 import { findWriter } from './findWriter.ts';
-import { PROGRAMS } from './providePrograms.ts';
+import { PROGRAMS } from './ensurePrograms.ts';
 
 /** A test that is skipped on machines without a program that it needs. */
 export interface SkippableTest {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { findAmbiguousNames, measureHouse, readHouse, type HouseMeasures } from './measureHouse.ts';
+import {
+  findAmbiguousNames,
+  measureCodebase,
+  readProductionSources,
+  type CodebaseMetrics,
+} from './measureCodebase.ts';
 import { root } from './readSources.ts';
 
 /**
  * The last numbers that `npm run measure` reported. A better number is written here in the same
  * change; none may get worse.
  */
-const AT_MOST: Partial<HouseMeasures> = {
+const AT_MOST: Partial<CodebaseMetrics> = {
   ninetiethPercentileLines: 160,
   longestFile: 323,
   shareOfSmallFiles: 8.3,
@@ -18,11 +23,11 @@ const AT_MOST: Partial<HouseMeasures> = {
 };
 const MIN_MEDIAN = 68;
 
-const measures = measureHouse(readHouse(root));
+const measures = measureCodebase(readProductionSources(root));
 
 describe('the product', () => {
   it.each(Object.entries(AT_MOST))('has a %s of at most %d', (name, most) => {
-    expect(measures[name as keyof HouseMeasures]).toBeLessThanOrEqual(most);
+    expect(measures[name as keyof CodebaseMetrics]).toBeLessThanOrEqual(most);
   });
 
   it('is not cut finer than it was', () => {
@@ -40,7 +45,7 @@ describe('the measures', () => {
   ];
 
   it('count files, lines and importers', () => {
-    expect(measureHouse(house)).toEqual({
+    expect(measureCodebase(house)).toEqual({
       files: 4,
       lines: 210,
       medianLines: 60,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 type Listener = (parameters: never, sessionId: string | undefined) => void;

@@ -3,10 +3,10 @@ import { requestPage } from '../support/requestPage.ts';
 import type { BenchPage } from './benchPages.ts';
 import type { Chromium } from './devtools.ts';
 import { openPhone, pause } from './phone.ts';
-import type { BenchFront, KeptAnswer } from './startFront.ts';
+import type { BenchFront, StoredResponse } from './startFront.ts';
 
 /** A page as a static file: compressed once, at the best quality. */
-export const keepPage = (host: string, path: string, html: string): KeptAnswer => ({
+export const toStoredResponse = (host: string, path: string, html: string): StoredResponse => ({
   host,
   path,
   contentType: 'text/html; charset=utf-8',
@@ -29,12 +29,12 @@ export function stripScripts(html: string): string {
  * The images, fonts and style sheets that the front served while a phone scrolled through these
  * pages to their ends.
  */
-export async function keepAssets(
+export async function captureAssets(
   chromium: Chromium,
   front: BenchFront,
   pages: readonly BenchPage[],
   sitePort: number,
-): Promise<readonly KeptAnswer[]> {
+): Promise<readonly StoredResponse[]> {
   const phone = await openPhone(chromium, { throttled: false });
   front.takeLog();
   for (const { host, path } of pages) {
@@ -57,7 +57,7 @@ export async function keepAssets(
       .map(({ address }) => address),
   );
   return Promise.all(
-    [...addresses].map(async (address): Promise<KeptAnswer> => {
+    [...addresses].map(async (address): Promise<StoredResponse> => {
       const { hostname, pathname, search } = new URL(`https://${address}`);
       const { headers, bytes } = await requestPage({
         port: sitePort,

@@ -1,6 +1,11 @@
 import type { Chromium } from './devtools.ts';
 import { openPhone, pause, type Phone } from './phone.ts';
-import { countWaves, kilobytes, type LoggedRequest, type TimedRequest } from './readRequests.ts';
+import {
+  countRoundTrips,
+  kilobytes,
+  type LoggedRequest,
+  type TimedRequest,
+} from './readRequests.ts';
 import { elsewhere, type BenchFront } from './startFront.ts';
 import { watchPage, type WatchedWindow } from './watchPage.ts';
 
@@ -49,7 +54,7 @@ const MIN_MS = 120;
  * The status that nginx logs for a request that the browser aborted, because it left the page
  * before the last response.
  */
-const GIVEN_UP = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** A first visit with an empty cache, then a later visit with what the first one has cached. */
 export async function measureLoad(
@@ -118,7 +123,7 @@ async function visit(
       .filter(({ bytes }) => bytes > 0),
   }));
   const log = front.takeLog();
-  const refused = log.find(({ status }) => status >= 400 && status !== GIVEN_UP);
+  const refused = log.find(({ status }) => status >= 400 && status !== CLIENT_CLOSED_REQUEST);
   if (refused !== undefined || log.length === 0)
     throw new Error(
       `${address}: ${refused === undefined ? 'not asked for' : `${refused.address} answered ${refused.status}`}`,
@@ -135,7 +140,7 @@ async function visit(
       scriptKilobytes: kilobytes(log.filter(({ type }) => type.includes('javascript'))),
       requests: own.length,
       ahead: log.length - own.length,
-      waves: countWaves(requests),
+      waves: countRoundTrips(requests),
       unchanged: log.filter(({ status }) => status === 304).length,
     },
     largestElement,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 import { processorSeconds } from './processorTime.ts';
 
 export interface Served {

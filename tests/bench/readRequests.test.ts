@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWaves, kilobytes, parseLogLine, type TimedRequest } from './readRequests.ts';
+import { countRoundTrips, kilobytes, parseLogLine, type TimedRequest } from './readRequests.ts';
 
 const request = (initiatorType: string, start: number, end: number): TimedRequest => ({
   address: `/${start}`,
@@ -11,12 +11,12 @@ const request = (initiatorType: string, start: number, end: number): TimedReques
 
 describe('waves of requests', () => {
   it('has none where nothing was asked for', () => {
-    expect(countWaves([])).toBe(0);
+    expect(countRoundTrips([])).toBe(0);
   });
 
   it('counts a page and what it names as two, however late a picture comes', () => {
     expect(
-      countWaves([
+      countRoundTrips([
         request('navigation', 0, 200),
         request('link', 210, 400),
         request('script', 190, 300),
@@ -27,7 +27,7 @@ describe('waves of requests', () => {
 
   it('counts a chain of scripts link by link, in whatever order they are told', () => {
     expect(
-      countWaves([
+      countRoundTrips([
         request('script', 600, 800),
         request('navigation', 0, 200),
         request('script', 400, 590),
@@ -38,7 +38,7 @@ describe('waves of requests', () => {
 
   it('takes scripts that are on their way together for one wave', () => {
     expect(
-      countWaves([
+      countRoundTrips([
         request('navigation', 0, 200),
         request('script', 150, 390),
         request('script', 400, 590),
@@ -49,7 +49,7 @@ describe('waves of requests', () => {
 
   it('takes an answer from the server that a script asked for to follow that script', () => {
     expect(
-      countWaves([
+      countRoundTrips([
         request('navigation', 0, 200),
         request('script', 150, 390),
         request('fetch', 450, 600),

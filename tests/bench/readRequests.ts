@@ -45,7 +45,7 @@ const BY_SCRIPT = new Set(['script', 'fetch', 'xmlhttprequest', 'beacon']);
  * a script of those requests the third. A request that a script may have made follows the last
  * script that had finished before, or else the page.
  */
-export function countWaves(requests: readonly TimedRequest[]): number {
+export function countRoundTrips(requests: readonly TimedRequest[]): number {
   const waves = new Map<TimedRequest, number>();
   const [page, ...others] = requests.toSorted((one, other) => one.start - other.start);
   if (page === undefined) return 0;

@@ -4,7 +4,7 @@ import { findBenchPages } from './benchPages.ts';
 import { collectJobs } from './collectJobs.ts';
 import { FRAME_SWAPS, launchChromium } from './devtools.ts';
 import { renderFloorPage } from './floor/renderFloorPage.ts';
-import { keepAssets, keepPage, stripScripts } from './keepAnswers.ts';
+import { captureAssets, toStoredResponse, stripScripts } from './keepAnswers.ts';
 import { measurePart, type Bench } from './measureParts.ts';
 import type { BenchResults, Part } from './results.ts';
 import { FRONT_KEY_HASH, startFront, type BenchFront } from './startFront.ts';
@@ -57,7 +57,7 @@ export async function measureSite(
   try {
     const atSite = await start({ sitePort: site.port });
     tell('Keeping the pages and what they show');
-    const assets = await keepAssets(steady, atSite, pages, site.port);
+    const assets = await captureAssets(steady, atSite, pages, site.port);
     const list = pages.find(({ kind }) => kind === 'list');
     const jobs = list === undefined ? [] : await collectJobs(site.port, list);
     const drawn = await Promise.all(
@@ -69,14 +69,14 @@ export async function measureSite(
     const files = await start({
       files: [
         ...assets,
-        ...drawn.map(({ host, path, html }) => keepPage(host, path, stripScripts(html))),
+        ...drawn.map(({ host, path, html }) => toStoredResponse(host, path, stripScripts(html))),
       ],
     });
     const floor = await start({
       files: [
         ...assets,
         ...drawn.map(({ host, path, html, kind }) =>
-          keepPage(host, path, renderFloorPage(html, kind === 'list' ? jobs : null)),
+          toStoredResponse(host, path, renderFloorPage(html, kind === 'list' ? jobs : null)),
         ),
       ],
     });

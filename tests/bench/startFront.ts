@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 import { selfMadeCertificate } from '../support/selfMadeCertificate.ts';
 import { parseLogLine, type LoggedRequest } from './readRequests.ts';
 
@@ -24,7 +24,7 @@ export const elsewhere = ({ port }: Pick<BenchFront, 'port'>): string =>
 const ELSEWHERE = 'elsewhere.localhost';
 
 /** One response, to be served again byte for byte. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly host: string;
   readonly path: string;
   readonly contentType: string;
@@ -42,7 +42,7 @@ export interface BenchFront {
   stop(): void;
 }
 
-type Behind = { readonly files: readonly KeptAnswer[] } | { readonly sitePort: number };
+type Behind = { readonly files: readonly StoredResponse[] } | { readonly sitePort: number };
 
 /**
  * nginx with TLS and HTTP/2 in front of stored responses (served as files) or of the site. Logging
@@ -106,7 +106,7 @@ export const childrenOf = (pid: number): readonly number[] =>
     .filter((each) => each !== '')
     .map(Number);
 
-function serveFiles(answers: readonly KeptAnswer[], tls: string, dir: string): string {
+function serveFiles(answers: readonly StoredResponse[], tls: string, dir: string): string {
   const hosts = [...new Set(answers.map(({ host }) => host))];
   return hosts
     .map((host) => {

@@ -10,7 +10,10 @@ import {
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { attributesOf, countElements, headingsOf, mainOf } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
-import { startFaultyContentProxy, type LyingService } from '../support/startFaultyContentProxy.ts';
+import {
+  startFaultyContentProxy,
+  type FaultyContentProxy,
+} from '../support/startFaultyContentProxy.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 import { BUDGETS } from './budgets.ts';
 import { COMING, createManyEntries, MEDIA_ENTRIES, WEEKLY } from './manyEntries.ts';
@@ -31,7 +34,7 @@ const ROWS_A_PAGE = 20;
 const MAX_READS = 20;
 
 let many: StubContentService;
-let service: LyingService;
+let service: FaultyContentProxy;
 let site: TestSite;
 beforeAll(async () => {
   const now = new Date();

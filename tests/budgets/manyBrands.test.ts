@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { growBrands } from '../support/growBrands.ts';
+import { createManyBrands } from '../support/createManyBrands.ts';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
@@ -17,7 +17,7 @@ let folder: string;
 let site: TestSite;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-brands-'));
-  growBrands(folder, MANY);
+  createManyBrands(folder, MANY);
   site = await startTestSite({ contentUrl, brandsDir: folder, contentMaxAge: 3600 });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
+import { describePort, testReadContract, languagesIn, valueOf } from './describePort.ts';
 
 describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
   it('finds what editors keep of a brand, in its own language without marks', async () => {
@@ -55,5 +55,5 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
     expect(await ports.brandConfigs.find(stranger, 'en')).toEqual({ ok: true, value: null });
   });
 
-  itReadsWell(world, (ports, signal) => ports.brandConfigs.find(world().brand, '', signal));
+  testReadContract(world, (ports, signal) => ports.brandConfigs.find(world().brand, '', signal));
 });

@@ -7,8 +7,8 @@ import { startObjectStore, type TestObjectStore } from '../support/startObjectSt
 import {
   ADDRESS,
   begin,
-  bringRest,
-  bringSome,
+  uploadRemaining,
+  uploadFirstBytes,
   DRAFT,
   hasStore,
   inChunks,
@@ -45,7 +45,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
 
   it('go on with any server: begun on one, continued on the next, sent on a third', async () => {
     const [one, two, three] = [await world.open(), await world.open(), await world.open()];
-    const id = await bringSome(one, 900_000);
+    const id = await uploadFirstBytes(one, 900_000);
     const offset = await offsetOf(two, id);
     // Two servers that do not know of each other write the same bytes.
     await Promise.all([
@@ -79,7 +79,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
     'come again where the store has a part %s',
     async (how) => {
       const uploads = await world.open();
-      const id = await bringSome(uploads, LARGE.length);
+      const id = await uploadFirstBytes(uploads, LARGE.length);
       const parts = (await bucket.objects()).filter(({ key }) => key.includes('/piece.'));
       const key = parts[1]?.key ?? '';
       const whole = await bucket.contentOf(key);
@@ -90,7 +90,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
       );
       expect(await uploads.find(id, DRAFT)).toMatchObject({ failure: { problem: 'notScanned' } });
       expect(await offsetOf(uploads, id)).toBe(Number(/piece\.0*(\d+)\./.exec(key)?.[1]));
-      await bringRest(uploads, id);
+      await uploadRemaining(uploads, id);
       expect(await uploads.find(id, DRAFT)).toMatchObject({ ok: true });
       expect((await readFile(uploads.pathOf({ id }))).equals(LARGE)).toBe(true);
     },
@@ -100,7 +100,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
     it('are put off, and nothing of them is lost', async () => {
       const patient = await world.open();
       const [begun, finished] = [
-        await bringSome(patient, 900_000),
+        await uploadFirstBytes(patient, 900_000),
         (await createFinishedUpload(patient, { content: PDF, draft: DRAFT })).id,
       ];
       const hasty = bucket.serversOn({ patience: PATIENCE });
@@ -142,7 +142,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
 
   it('bridge a store that is away for a moment', async () => {
     const uploads = await world.open();
-    const id = await bringSome(uploads, 900_000);
+    const id = await uploadFirstBytes(uploads, 900_000);
     store.become('refuses');
     setTimeout(() => store.become('answers'), 500);
     expect(await uploads.isOf(id, DRAFT)).toBe(true);

@@ -33,7 +33,7 @@ export async function valueOf<T>(answer: Promise<Result<T, ContentFailure>>): Pr
  * What every reading port guarantees: failures are returned and not thrown, an aborted call fails
  * with `aborted`, and each caller gets its own copy of the result.
  */
-export function itReadsWell<T extends object>(
+export function testReadContract<T extends object>(
   world: () => World,
   read: (ports: ReadingPorts, signal?: AbortSignal) => Promise<Result<T | null, ContentFailure>>,
 ): void {

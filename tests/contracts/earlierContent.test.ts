@@ -9,7 +9,7 @@ import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampl
 import {
   EARLIER,
   earlierTables,
-  layEarlierFiles,
+  writeEarlierFiles,
   restoreIntoPostgres,
   restoreIntoSqlite,
 } from '../support/earlierContent/restoreEarlierContent.ts';
@@ -125,7 +125,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
   beforeAll(async () => {
     content = await lay(dataDir);
     const { databaseUrl } = content;
-    service = await startTestContent({ dataDir, databaseUrl, ...layEarlierFiles(dataDir) });
+    service = await startTestContent({ dataDir, databaseUrl, ...writeEarlierFiles(dataDir) });
     site = overHttp(service.url, service.token, NOW);
     editor = await signIn('editor');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventListQuery } from '../../src/domain/event/EventRepository.ts';
-import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
+import { describePort, testReadContract, languagesIn, valueOf } from './describePort.ts';
 import type { World } from './worlds.ts';
 
 const LISTED = { category: null, house: null, page: 1, pageSize: 100 } as const;
@@ -52,7 +52,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     });
   });
 
-  itReadsWell(world, (ports, signal) =>
+  testReadContract(world, (ports, signal) =>
     ports.events.listUpcoming(world().brand, { from: world().now, limit: 3 }, '', signal),
   );
 
@@ -333,7 +333,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
   });
 
   describe('list', () => {
-    itReadsWell(world, (ports, signal) =>
+    testReadContract(world, (ports, signal) =>
       ports.events.list(
         { brandId: null, now: world().now, period: 'upcoming', ...LISTED, pageSize: 3 },
         '',
@@ -342,12 +342,12 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     );
   });
   describe('listSeries', () => {
-    itReadsWell(world, (ports, signal) =>
+    testReadContract(world, (ports, signal) =>
       ports.events.listSeries(world().brand, { now: world().now }, '', signal),
     );
   });
   describe('find', () => {
-    itReadsWell(world, async (ports, signal) => {
+    testReadContract(world, async (ports, signal) => {
       const { ports: whole, brand, now } = world();
       const [date] = await valueOf(whole.events.listUpcoming(brand, { from: now, limit: 1 }, ''));
       return ports.events.find(brand, { id: date?.id ?? '', now }, '', signal);

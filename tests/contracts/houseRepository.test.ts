@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
+import { describePort, testReadContract, languagesIn, valueOf } from './describePort.ts';
 
 describePort('HouseRepository', (world, { holdsSamples }) => {
   it('lists all houses of the group, each once', async () => {
@@ -26,7 +26,7 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
     expect(italian.find(({ brandId }) => brandId === brand.id)?.descriptor?.lang).toBe('de-CH');
   });
 
-  itReadsWell(world, (ports, signal) => ports.houses.list('', signal));
+  testReadContract(world, (ports, signal) => ports.houses.list('', signal));
 
   it('finds each house of the list by its slug, whatever brand it is of', async () => {
     const { ports } = world();
@@ -121,10 +121,12 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
   });
 
   describe('findOfBrand', () => {
-    itReadsWell(world, (ports, signal) => ports.houses.findOfBrand(world().brand.id, '', signal));
+    testReadContract(world, (ports, signal) =>
+      ports.houses.findOfBrand(world().brand.id, '', signal),
+    );
   });
   describe('find', () => {
-    itReadsWell(world, async (ports, signal) => {
+    testReadContract(world, async (ports, signal) => {
       const [first] = await valueOf(world().ports.houses.list(''));
       return ports.houses.find(first?.slug ?? '', '', signal);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
+import { describePort, testReadContract, languagesIn, valueOf } from './describePort.ts';
 import type { World } from './worlds.ts';
 
 describePort('JobRepository', (world, { holdsSamples }) => {
@@ -61,7 +61,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     });
   });
 
-  itReadsWell(world, (ports, signal) =>
+  testReadContract(world, (ports, signal) =>
     ports.jobs.overview({ brandId: world().brand.id, limit: 3 }, '', signal),
   );
 
@@ -299,16 +299,18 @@ describePort('JobRepository', (world, { holdsSamples }) => {
   });
 
   describe('list', () => {
-    itReadsWell(world, (ports, signal) => ports.jobs.list(all(world()), '', signal));
+    testReadContract(world, (ports, signal) => ports.jobs.list(all(world()), '', signal));
   });
   describe('listOpen', () => {
-    itReadsWell(world, (ports, signal) => ports.jobs.listOpen(world().brand.id, '', signal));
+    testReadContract(world, (ports, signal) => ports.jobs.listOpen(world().brand.id, '', signal));
   });
   describe('trainingOffers', () => {
-    itReadsWell(world, (ports, signal) => ports.jobs.trainingOffers(world().brand.id, '', signal));
+    testReadContract(world, (ports, signal) =>
+      ports.jobs.trainingOffers(world().brand.id, '', signal),
+    );
   });
   describe('find', () => {
-    itReadsWell(world, async (ports, signal) => {
+    testReadContract(world, async (ports, signal) => {
       const { jobs } = await valueOf(world().ports.jobs.list(all(world()), ''));
       return ports.jobs.find(jobs[0]?.kind ?? 'job', jobs[0]?.id ?? '', '', signal);
     });

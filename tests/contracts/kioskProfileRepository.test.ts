@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KIOSK_TABS } from '../../src/domain/kiosk/KioskProfile.ts';
 import { screenTexts } from '../../src/domain/kiosk/screenTexts.ts';
 import { brands } from '../support/listAddresses.ts';
-import { describePort, itReadsWell, valueOf } from './describePort.ts';
+import { describePort, testReadContract, valueOf } from './describePort.ts';
 
 describePort('KioskProfileRepository', (world) => {
   /**
@@ -71,5 +71,5 @@ describePort('KioskProfileRepository', (world) => {
     },
   );
 
-  itReadsWell(world, (ports, signal) => ports.kioskProfiles.find(handle(), signal));
+  testReadContract(world, (ports, signal) => ports.kioskProfiles.find(handle(), signal));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
+import { describePort, testReadContract, languagesIn, valueOf } from './describePort.ts';
 
 describePort('MediaRepository', (world, { holdsSamples }) => {
   it('lists the newest first', async () => {
@@ -43,7 +43,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
     });
   });
 
-  itReadsWell(world, (ports, signal) =>
+  testReadContract(world, (ports, signal) =>
     ports.media.listNewest(world().brand, { limit: 3 }, '', signal),
   );
 
@@ -165,15 +165,15 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
   });
 
   describe('list', () => {
-    itReadsWell(world, (ports, signal) =>
+    testReadContract(world, (ports, signal) =>
       ports.media.list(world().brand, { year: null, page: 1, pageSize: 3 }, '', signal),
     );
   });
   describe('listAddresses', () => {
-    itReadsWell(world, (ports, signal) => ports.media.listAddresses(world().brand, signal));
+    testReadContract(world, (ports, signal) => ports.media.listAddresses(world().brand, signal));
   });
   describe('find', () => {
-    itReadsWell(world, async (ports, signal) => {
+    testReadContract(world, async (ports, signal) => {
       const [first] = await valueOf(
         world().ports.media.listNewest(world().brand, { limit: 1 }, ''),
       );

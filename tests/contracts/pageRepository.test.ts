@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
+import { describePort, testReadContract, languagesIn, valueOf } from './describePort.ts';
 
 describePort('PageRepository', (world, { leavesFieldsGerman }) => {
   it('finds the home page at the empty path, blocks in order and with keys of their own', async () => {
@@ -72,7 +72,7 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
     expect(await ports.pages.find(stranger, '', '')).toEqual({ ok: true, value: null });
   });
 
-  itReadsWell(world, (ports, signal) => ports.pages.find(world().brand, '', '', signal));
+  testReadContract(world, (ports, signal) => ports.pages.find(world().brand, '', '', signal));
 
   it('lists the address of every page of a brand once, the home page too', async () => {
     const { ports, brand } = world();
@@ -91,6 +91,6 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
   });
 
   describe('listAddresses', () => {
-    itReadsWell(world, (ports, signal) => ports.pages.listAddresses(world().brand, signal));
+    testReadContract(world, (ports, signal) => ports.pages.listAddresses(world().brand, signal));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mondayOf } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
-import { describePort, itReadsWell, valueOf } from './describePort.ts';
+import { describePort, testReadContract, valueOf } from './describePort.ts';
 
 describePort('ProgrammeRepository', (world) => {
   const today = (): string => zurichDate(world().now);
@@ -52,13 +52,13 @@ describePort('ProgrammeRepository', (world) => {
   });
 
   describe('of a day', () => {
-    itReadsWell(world, (ports, signal) =>
+    testReadContract(world, (ports, signal) =>
       ports.programmes.listDay(world().brand, today(), '', signal),
     );
   });
 
   describe('of a week', () => {
-    itReadsWell(world, (ports, signal) =>
+    testReadContract(world, (ports, signal) =>
       ports.programmes.listMenus(world().brand, monday(), '', signal),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePort, itReadsWell, valueOf } from './describePort.ts';
+import { describePort, testReadContract, valueOf } from './describePort.ts';
 
 describePort('RedirectRepository', (world, { holdsSamples }) => {
   it('lists the redirects of a brand, each from a path without closing slash to a safe target', async () => {
@@ -28,5 +28,5 @@ describePort('RedirectRepository', (world, { holdsSamples }) => {
     expect(await world().ports.redirects.list(world().stranger)).toEqual({ ok: true, value: [] });
   });
 
-  itReadsWell(world, (ports, signal) => ports.redirects.list(world().brand, signal));
+  testReadContract(world, (ports, signal) => ports.redirects.list(world().brand, signal));
 });

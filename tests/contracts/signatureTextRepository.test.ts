@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePort, itReadsWell, valueOf } from './describePort.ts';
+import { describePort, testReadContract, valueOf } from './describePort.ts';
 
 describePort('SignatureTextRepository', (world) => {
   it('finds a house’s greeting, company line and disclaimer, and nothing beside them', async () => {
@@ -35,5 +35,7 @@ describePort('SignatureTextRepository', (world) => {
     expect(await ports.signatureTexts.find(stranger.id, 'en')).toEqual({ ok: true, value: null });
   });
 
-  itReadsWell(world, (ports, signal) => ports.signatureTexts.find(world().brand.id, '', signal));
+  testReadContract(world, (ports, signal) =>
+    ports.signatureTexts.find(world().brand.id, '', signal),
+  );
 });

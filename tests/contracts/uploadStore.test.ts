@@ -8,8 +8,8 @@ import { startObjectStore, type TestObjectStore } from '../support/startObjectSt
 import {
   ADDRESS,
   begin,
-  bringRest,
-  bringSome,
+  uploadRemaining,
+  uploadFirstBytes,
   DRAFT,
   hasStore,
   HOUR,
@@ -66,11 +66,11 @@ describe.each([
   });
 
   it('goes on where a file was left', async () => {
-    const id = await bringSome(uploads, 1_300_000);
+    const id = await uploadFirstBytes(uploads, 1_300_000);
     const next = await world.open();
     expect(await offsetOf(next, id)).toBe(1_300_000);
     expect(await next.find(id, DRAFT)).toMatchObject({ failure: { problem: 'notScanned' } });
-    await bringRest(next, id);
+    await uploadRemaining(next, id);
     const found = await next.find(id, DRAFT);
     expect(found).toMatchObject({ ok: true, value: { bytes: LARGE.length } });
     expect((await readFile(next.pathOf({ id }))).equals(LARGE)).toBe(true);
@@ -135,7 +135,7 @@ describe.each([
   });
 
   it('forgets a file that its writer takes back', async () => {
-    const id = await bringSome(uploads, 700_000);
+    const id = await uploadFirstBytes(uploads, 700_000);
     await uploads.store.remove(id);
     expect(await uploads.isOf(id, DRAFT)).toBe(false);
     expect(await world.names()).toEqual([]);
@@ -157,7 +157,7 @@ describe.each([
   });
 
   it('sweeps what has lain for 24 hours, finished or not', async () => {
-    const id = await bringSome(uploads, 700_000);
+    const id = await uploadFirstBytes(uploads, 700_000);
     await createFinishedUpload(uploads, { content: PDF, draft: DRAFT });
     world.pass(23 * HOUR);
     await uploads.sweep();

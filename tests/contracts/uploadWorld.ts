@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { expect } from 'vitest';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 import { openBucket } from '../../src/adapters/s3/openBucket.ts';
 import { S3DraftFiles } from '../../src/adapters/s3/S3DraftFiles.ts';
 import { createFileCheck } from '../../src/adapters/uploads/checkFile.ts';
@@ -146,7 +146,11 @@ export const begin = (size: number, id = randomBytes(16).toString('hex')): Uploa
   new Upload({ id, offset: 0, size, metadata: { filename: 'Lebenslauf.pdf' } });
 
 /** Announces a file and sends its first bytes. */
-export async function bringSome(uploads: Uploads, bytes: number, content = LARGE): Promise<string> {
+export async function uploadFirstBytes(
+  uploads: Uploads,
+  bytes: number,
+  content = LARGE,
+): Promise<string> {
   const upload = begin(content.length);
   expect(await uploads.reserve(upload, DRAFT, ADDRESS)).toBe('reserved');
   await uploads.store.create(upload);
@@ -158,7 +162,11 @@ export async function bringSome(uploads: Uploads, bytes: number, content = LARGE
 export const offsetOf = async (uploads: Uploads, id: string): Promise<number> =>
   (await uploads.store.getUpload(id)).offset;
 
-export async function bringRest(uploads: Uploads, id: string, content = LARGE): Promise<void> {
+export async function uploadRemaining(
+  uploads: Uploads,
+  id: string,
+  content = LARGE,
+): Promise<void> {
   const offset = await offsetOf(uploads, id);
   await uploads.store.write(inChunks(content.subarray(offset)), id, offset);
 }

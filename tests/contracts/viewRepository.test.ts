@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePort, itReadsWell, valueOf } from './describePort.ts';
+import { describePort, testReadContract, valueOf } from './describePort.ts';
 
 describePort('ViewRepository', (world) => {
   const handle = (): string => `${world().brand.id}-empfang`;
@@ -20,5 +20,5 @@ describePort('ViewRepository', (world) => {
     },
   );
 
-  itReadsWell(world, (ports, signal) => ports.views.find(handle(), signal));
+  testReadContract(world, (ports, signal) => ports.views.find(handle(), signal));
 });

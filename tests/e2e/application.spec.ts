@@ -4,7 +4,7 @@ import {
   house,
   openEditor,
   originOf,
-  takeTime,
+  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -69,7 +69,7 @@ test('an application keeps text and files over a reload and a mistake, and arriv
   await expect(field(page, 'vorname')).toHaveValue('Besarta');
   await fillInWhatIsRequired(page, surname);
   await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
-  await takeTime(page);
+  await waitForPlausibleFillTime(page);
   await send(page).dblclick();
   await expect(page).toHaveURL(SENT);
   await expect(page.getByRole('main')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
       ).toBeVisible();
     await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
     await fillInWhatIsRequired(page, surname);
-    await takeTime(page);
+    await waitForPlausibleFillTime(page);
     await send(page).click();
     await expect(page).toHaveURL(SENT);
     await arrived(surname).toBe(1);

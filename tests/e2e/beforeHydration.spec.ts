@@ -4,7 +4,7 @@ import {
   announcedScripts,
   expect,
   findJob,
-  holdScripts,
+  delayScripts,
   house,
   hydrateAll,
   isHydrated,
@@ -14,7 +14,7 @@ import {
   sitePort,
   test,
   waitForHydration,
-  watchScripts,
+  recordScriptRequests,
 } from '../support/journey.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { startPausedSite } from '../support/startPausedSite.ts';
@@ -59,7 +59,7 @@ const pictureOf = (page: Page, firstViewAlone: boolean): Promise<string[]> =>
   );
 
 test.beforeEach(async ({ page }) => {
-  release = await holdScripts(page);
+  release = await delayScripts(page);
 });
 test.afterEach(() => release());
 
@@ -114,7 +114,7 @@ for (const [what, path] of PAGES) {
   test(`${what} fetches its scripts in one wave, and hydration changes nothing that a visitor sees`, async ({
     page,
   }) => {
-    const asked = watchScripts(page);
+    const asked = recordScriptRequests(page);
     await page.goto(originOf(house) + (await path()));
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(() =>

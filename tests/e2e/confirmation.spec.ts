@@ -9,7 +9,7 @@ import {
   house,
   openEditor,
   originOf,
-  takeTime,
+  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page
         .locator('#dateien')
         .setInputFiles([{ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: makePdf() }]);
-      await takeTime(page);
+      await waitForPlausibleFillTime(page);
       const confirmed = page.waitForResponse(
         (answer) => answer.url().includes('gesendet=') && answer.request().isNavigationRequest(),
       );
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
           timeout: 120_000,
         })
         .toBe(410);
-      await takeTime(page);
+      await waitForPlausibleFillTime(page);
       await press(page, 'Bewerbung senden');
       await expect(page).toHaveTitle(/^Fehler: /);
       await expect(page.locator(':focus')).toContainText('nicht mehr ausgeschrieben');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  holdScripts,
+  delayScripts,
   house,
   isHydrated,
   multilingual,
   openEditor,
   originOf,
-  takeTime,
+  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, 'name').fill(name);
         await field(page, 'email').fill('vreni.keller@example.ch');
         await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?\nFreundliche Grüsse');
-        await takeTime(page);
+        await waitForPlausibleFillTime(page);
         await send(page).dblclick();
         await expect(page).toHaveURL(/\/kontakt\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/);
         const reference = new URL(page.url()).searchParams.get('gesendet');
@@ -139,7 +139,7 @@ test('what the browser finds is told at once, and is over when it is mended', as
 });
 
 test('what was typed before the scripts are there outlives them', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(`${originOf(house)}/kontakt`, { waitUntil: 'commit' });
   await field(page, 'nachricht').fill('Schon geschrieben');
   expect(await isHydrated(page)).toBe(false);

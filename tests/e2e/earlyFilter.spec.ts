@@ -1,7 +1,7 @@
 import {
   expect,
   group,
-  holdScripts,
+  delayScripts,
   isHydrated,
   test,
   waitForHydration,
@@ -12,7 +12,7 @@ test('a filter tapped before the scripts are there changes the list, and the scr
   goTo,
   isMobile,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await goTo(group, 'openJobs');
   if (isMobile) await page.locator('#stellen summary').click();
   const status = page.getByRole('main').getByRole('status');

@@ -3,13 +3,13 @@ import {
   expect,
   fromAddress,
   group,
-  holdScripts,
+  delayScripts,
   house,
   isHydrated,
   openEditor,
   originOf,
   pathOf,
-  takeTime,
+  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -52,7 +52,7 @@ test('files and words that come before the script, before the draft and after it
   page,
 }) => {
   const draft = await holdChunk(page, 'createDraftProvider');
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await open(page);
   await choose(page, 'Vor-dem-Skript.pdf');
   await field(page, 'vorname').fill('Besarta');
@@ -125,7 +125,7 @@ test('where the code of the draft does not load, what was chosen is listed, can 
   await choose(page, 'Zeugnis.pdf');
   await page.getByRole('button', { name: 'Irrtum.pdf entfernen' }).click();
   await expect(files(page)).toHaveText([/Lebenslauf\.pdf/, /Zeugnis\.pdf/]);
-  await takeTime(page);
+  await waitForPlausibleFillTime(page);
   await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
   await expect(page).toHaveURL(/\?gesendet=/);
   await expect
@@ -140,7 +140,7 @@ test('where the code of the draft does not load, what was chosen is listed, can 
 });
 
 test('a filter chosen before the script is there is applied', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(originOf(house) + pathOf(house, 'openJobs'), { waitUntil: 'commit' });
   const area = page.locator('main form [name="bereich"]').first();
   await area.evaluate((input) => (input as HTMLInputElement).click());
@@ -159,7 +159,7 @@ test('a house, a name and a choice that come before the tools of the signature a
   const houses = page.getByLabel('Haus', { exact: true });
   const other = (await houses.locator('option').nth(1).getAttribute('value')) ?? '';
   const press = await holdChunk(page, 'staffProfile');
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await houses.selectOption(other);
   await page.getByRole('radio', { name: 'Kurz, für Antworten' }).check();

@@ -10,7 +10,7 @@ import {
   hydrateAll,
   MEDIA_LINK,
   originOf,
-  watchScripts,
+  recordScriptRequests,
 } from '../support/journey.ts';
 import { test } from '../support/keptPage.ts';
 
@@ -87,7 +87,7 @@ for (const brand of brands) {
       page,
     }) => {
       test.slow();
-      const asked = watchScripts(page);
+      const asked = recordScriptRequests(page);
       const refused: string[] = [];
       const listen = (answer: Response) => {
         if (answer.status() >= 400) refused.push(`${answer.status()}: ${answer.url()}`);

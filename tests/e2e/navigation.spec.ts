@@ -6,7 +6,7 @@ import {
   multilingual,
   originOf,
   test,
-  watchScripts,
+  recordScriptRequests,
 } from '../support/journey.ts';
 
 test.describe('a visitor follows links', () => {
@@ -38,7 +38,7 @@ test.describe('a visitor follows links', () => {
     goTo,
   }) => {
     await goTo(house, 'home');
-    const asked = watchScripts(page);
+    const asked = recordScriptRequests(page);
     // A link that is visible without scrolling: scrolling would count as an interaction.
     const link = page.locator('header nav a[href*="/jobs"]').first();
     await link.hover();

@@ -6,7 +6,7 @@ import {
   house,
   openEditor,
   originOf,
-  takeTime,
+  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -39,7 +39,7 @@ test('who goes back from the confirmation finds an empty form, and nothing is se
   await field(page, 'bereich').selectOption('technik');
   await field(page, 'nachricht').fill(`Guten Tag, ${surname}`);
   await expect.poll(() => storedIn(page)).toContain(surname);
-  await takeTime(page);
+  await waitForPlausibleFillTime(page);
   await press(page, 'Bewerbung senden');
   await expect(page).toHaveURL(/\?gesendet=/);
   await expect.poll(() => storedIn(page)).not.toContain(surname);
@@ -78,7 +78,7 @@ test('a message is kept over a reload and without a connection, and is gone once
   await waitForHydration(page, 'contact');
   await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
   await expect(field(page, 'name')).toHaveValue(name);
-  await takeTime(page);
+  await waitForPlausibleFillTime(page);
   await context.setOffline(true);
   await press(page, 'Nachricht senden');
   await expect(page.locator(':focus')).toContainText('nicht mit dem Internet verbunden');

@@ -20,7 +20,7 @@ import { hostOf } from '../support/listAddresses.ts';
 import { STAFF } from '../support/openSession.ts';
 import { fetchSession, signIn } from '../support/signIn.ts';
 import { startTestSite } from '../support/startTestServices.ts';
-import { startTlsFront } from '../support/startTlsFront.ts';
+import { startTlsProxy } from '../support/startTlsProxy.ts';
 
 const MINUTE = 60_000;
 const password = (page: Page) => page.getByLabel('Passwort');
@@ -96,7 +96,7 @@ test.describe('over https', () => {
     isMobile,
   }) => {
     test.skip(isMobile, 'nothing here depends on the screen');
-    const front = await startTlsFront(sitePort());
+    const front = await startTlsProxy(sitePort());
     try {
       const address = `https://${hostOf(house)}:${front.port}/intern`;
       await page.goto(address);

@@ -1,4 +1,11 @@
-import { originOf, house, test, expect, fromAddress, takeTime } from '../support/journey.ts';
+import {
+  originOf,
+  house,
+  test,
+  expect,
+  fromAddress,
+  waitForPlausibleFillTime,
+} from '../support/journey.ts';
 import type { Page } from '@playwright/test';
 
 const MOMENT = 'foyer-begonnen';
@@ -62,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('is sent at the first press where it was kept from before', async ({ page }) => {
       await write(page);
-      await takeTime(page);
+      await waitForPlausibleFillTime(page);
       await page.reload();
       await write(page);
       await press(page);

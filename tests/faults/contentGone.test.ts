@@ -5,7 +5,7 @@ import { headingsOf, textOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import {
   startSiteWithFaultyContent,
-  type DeceivedSite,
+  type SiteWithFaultyContent,
 } from '../support/startSiteWithFaultyContent.ts';
 import { startTestSite } from '../support/startTestServices.ts';
 
@@ -17,7 +17,7 @@ const host = hostOf(brand);
 
 // One site for all tests, in this order: it starts without content, and has read all of it when the
 // service stops.
-let site: DeceivedSite;
+let site: SiteWithFaultyContent;
 beforeAll(async () => {
   site = await startSiteWithFaultyContent(contentUrl);
 });

@@ -4,9 +4,12 @@ import { headingsOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import {
   startSiteWithFaultyContent,
-  type DeceivedSite,
+  type SiteWithFaultyContent,
 } from '../support/startSiteWithFaultyContent.ts';
-import { startFaultyContentProxy, type LyingService } from '../support/startFaultyContentProxy.ts';
+import {
+  startFaultyContentProxy,
+  type FaultyContentProxy,
+} from '../support/startFaultyContentProxy.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
@@ -29,7 +32,7 @@ const NOTHINGS: readonly (readonly [string, string])[] = [
 const SIZES = ['large', 'larger'];
 const PATHS = ['/', '/wohnen', '/unsere-haeuser'];
 
-let service: LyingService;
+let service: FaultyContentProxy;
 let site: TestSite;
 beforeAll(async () => {
   service = await startFaultyContentProxy(contentUrl);
@@ -77,7 +80,7 @@ describe('where the content service always has something,', () => {
 
   // One server for all tests: it caches no failure, so each test finds it as after its start.
   describe('a server that has read nothing yet', () => {
-    let cold: DeceivedSite;
+    let cold: SiteWithFaultyContent;
     beforeAll(async () => {
       cold = await startSiteWithFaultyContent(contentUrl);
     });

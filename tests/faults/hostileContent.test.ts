@@ -4,7 +4,7 @@ import { headingsOf, unnamedScripts } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import {
   startSiteWithFaultyContent,
-  type DeceivedSite,
+  type SiteWithFaultyContent,
 } from '../support/startSiteWithFaultyContent.ts';
 import { mapTree, type Lie } from '../support/startFaultyContentProxy.ts';
 
@@ -15,7 +15,7 @@ const brand = brands.find(
 const PAGES = ['/', '/wohnen', '/jobs', '/kontakt', '/impressum'];
 const SCRIPT = '<script>alert(1)</script>';
 
-let site: DeceivedSite;
+let site: SiteWithFaultyContent;
 beforeAll(async () => {
   site = await startSiteWithFaultyContent(contentUrl);
 });

@@ -5,7 +5,7 @@ import type { LogLine } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import {
   startSiteWithFaultyContent,
-  type DeceivedSite,
+  type SiteWithFaultyContent,
 } from '../support/startSiteWithFaultyContent.ts';
 
 const { contentUrl } = inject('foyer');
@@ -18,7 +18,7 @@ const PATIENCE = { timeout: 60_000 };
 const SCRIPT = '<script>alert(1)</script>';
 const FIVE_MB = 'Lang '.repeat(1_000_000);
 
-let site: DeceivedSite;
+let site: SiteWithFaultyContent;
 beforeAll(async () => {
   site = await startSiteWithFaultyContent(contentUrl);
 });

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
-import { cookiesOf, followSession, openSession, proofIn, STAFF } from '../support/openSession.ts';
+import {
+  cookiesOf,
+  followSession,
+  openSession,
+  csrfTokenIn,
+  STAFF,
+} from '../support/openSession.ts';
 import { readLog } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { sendForm } from '../support/sendForm.ts';
@@ -59,7 +65,7 @@ describe('two hundred wrong passwords', () => {
   it('are refused with the time to wait, stand in no log, and keep no one else out', async () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
     const [cookie = ''] = cookiesOf(page);
-    const pruefwort = proofIn(page.body);
+    const pruefwort = csrfTokenIn(page.body);
     const attempt = (index: number): Promise<Answer> =>
       sendForm({
         port: first.port,
@@ -109,7 +115,7 @@ describe('who types something wrong', () => {
         host,
         path: '/auth',
         headers: { cookie },
-        fields: { pruefwort: proofIn(page.body), benutzername, passwort: 'falsch' },
+        fields: { pruefwort: csrfTokenIn(page.body), benutzername, passwort: 'falsch' },
       });
       return { taken: performance.now() - begun, status, body: body.replaceAll(benutzername, '') };
     };

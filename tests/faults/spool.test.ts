@@ -10,7 +10,7 @@ import { brands, hostOf } from '../support/listAddresses.ts';
 import { openSession } from '../support/openSession.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { sendForm } from '../support/sendForm.ts';
-import { startLyingReceiver } from '../support/startLyingReceiver.ts';
+import { startFaultyReceiver } from '../support/startFaultyReceiver.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const UIDS = {
@@ -133,7 +133,7 @@ describe('a disk that takes nothing', () => {
 
 describe('a content service that lies', () => {
   it('keeps an application once, whatever it says of it, and what it refuses is there for health, metrics and staff to see', async () => {
-    const receiver = await startLyingReceiver(contentUrl);
+    const receiver = await startFaultyReceiver(contentUrl);
     toEnd.push(() => receiver.stop());
     const site = await startSite(receiver.url);
     toEnd.push(() => site.stop());

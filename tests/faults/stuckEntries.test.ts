@@ -9,7 +9,7 @@ import { openSession } from '../support/openSession.ts';
 import { readLog } from '../support/readLog.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { sendForm } from '../support/sendForm.ts';
-import { startLyingReceiver, type LyingReceiver } from '../support/startLyingReceiver.ts';
+import { startFaultyReceiver, type FaultyReceiver } from '../support/startFaultyReceiver.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const UIDS = {
@@ -28,12 +28,12 @@ const host = hostOf(brand);
 const surname = `Stecken${Date.now()}`;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-stuck-'));
-let receiver: LyingReceiver;
+let receiver: FaultyReceiver;
 let site: TestSite;
 let editor: ContentEditor;
 beforeAll(async () => {
   editor = createEditor(inject('foyer').contentUrl, inject('foyer').editorToken);
-  receiver = await startLyingReceiver(inject('foyer').contentUrl);
+  receiver = await startFaultyReceiver(inject('foyer').contentUrl);
   site = await startTestSite({ contentUrl: receiver.url, dataDir });
 });
 afterAll(async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { startFaultyContentProxy, type LyingService } from '../support/startFaultyContentProxy.ts';
+import {
+  startFaultyContentProxy,
+  type FaultyContentProxy,
+} from '../support/startFaultyContentProxy.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
@@ -18,7 +21,7 @@ const SOME = 6;
  */
 const ONCE = 40;
 
-let service: LyingService;
+let service: FaultyContentProxy;
 let site: TestSite;
 beforeAll(async () => {
   service = await startFaultyContentProxy(contentUrl);

@@ -2,11 +2,11 @@ import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../src/domain/shared/zurichTime.ts';
 import { expect, house, sitePort, test } from '../support/journey.ts';
 import { blockServiceWorker, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
-import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+import { startFaultyNetwork, type FaultyNetwork } from '../support/startFaultyNetwork.ts';
 
-let network: TroubledNetwork;
+let network: FaultyNetwork;
 test.beforeAll(async () => {
-  network = await startTroubledNetwork({
+  network = await startFaultyNetwork({
     sitePort: sitePort(),
     addresses: '127.0.64',
     tellsTime: true,

@@ -8,7 +8,7 @@ import {
   startLobbyDevice,
   type LobbyDevice,
 } from '../support/startLobbyDevice.ts';
-import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+import { startFaultyNetwork, type FaultyNetwork } from '../support/startFaultyNetwork.ts';
 import { findReadingFaults } from './findReadingFaults.ts';
 import { hang, PANELS, take, untilGreeting, waitAt } from './lobbyPanel.ts';
 import { expectHeadings, expectOrder, pressOn, TOUR } from './lobbyTour.ts';
@@ -28,13 +28,13 @@ test.skip(
 const QUESTIONS = 2500;
 
 let device: LobbyDevice;
-let network: TroubledNetwork;
+let network: FaultyNetwork;
 let browser: Browser;
 let page: Page;
 let address: string;
 
 test.beforeAll(async () => {
-  network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
+  network = await startFaultyNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
   address = screenAddress(house, network.port);
   device = await startLobbyDevice({ address, ...PANELS.hoch, policy });
   await expect.poll(() => device.told(), { timeout: 120_000 }).toContain('READY=1');

@@ -10,17 +10,17 @@ import { house, sitePort } from '../support/journey.ts';
 import {
   DAYTIME,
   openScreen,
-  openStill,
+  openWithStoppedClock,
   screenAddress,
   stopClock,
   touch,
   waitForPaint,
 } from '../support/lobbyScreen.ts';
 import {
-  startTroubledNetwork,
+  startFaultyNetwork,
   type Trouble,
-  type TroubledNetwork,
-} from '../support/startTroubledNetwork.ts';
+  type FaultyNetwork,
+} from '../support/startFaultyNetwork.ts';
 
 // All tests use one device, since its first start takes long.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -41,7 +41,7 @@ const FIRST_HEARTBEAT = 3500;
 /** Seconds of the page's clock in one step. */
 const STEP = 10;
 
-let network: TroubledNetwork;
+let network: FaultyNetwork;
 let device: BrowserContext;
 const disk = mkdtempSync(path.join(tmpdir(), 'foyer-screen-'));
 
@@ -59,7 +59,7 @@ const screen = (): string => screenAddress(house, network.port);
 const age = (page: Page) => page.getByText(/^Stand /);
 
 test.beforeAll(async () => {
-  network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.62' });
+  network = await startFaultyNetwork({ sitePort: sitePort(), addresses: '127.0.62' });
   device = await powerOn();
   const page = await device.newPage();
   await openScreen(page, screen());
@@ -247,7 +247,7 @@ test('a new build takes over while no one is there, and one that draws nothing g
       await expect.poll(release, { timeout: 15_000 }).toBe(expected);
     }).toPass({ timeout: 2 * PATIENCE });
   };
-  await openStill(page, screen(), DAYTIME);
+  await openWithStoppedClock(page, screen(), DAYTIME);
   network.reword(String(await release()), 'ausgabe-2');
   await takesOver('ausgabe-2');
   await waitForPaint(page);

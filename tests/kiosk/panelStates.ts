@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openStaffDoor } from '../support/lobbyScreen.ts';
+import { openStaffKeypad } from '../support/lobbyScreen.ts';
 import { SMALLEST_OWN_TARGET, SMALLEST_TARGET } from './measurePanel.ts';
 
 /** Something that a lobby screen can show, and how the test gets there from the state before it. */
@@ -185,7 +185,7 @@ const ASIDE: readonly PanelState[] = [
       .tap({ timeout: 2000 })
       .catch(() => undefined);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await openStaffDoor(page);
+    await openStaffKeypad(page);
   }),
   own('the page of staff', async (page) => {
     await page.route('**/pin', (route) => route.fulfill({ json: { kind: 'right' } }));

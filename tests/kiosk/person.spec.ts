@@ -4,8 +4,8 @@ import { brands, seededViews } from '../support/listAddresses.ts';
 import {
   blockServiceWorker,
   handleOf,
-  openStaffDoor,
-  openStill,
+  openStaffKeypad,
+  openWithStoppedClock,
   screenAddress,
   tapCorner,
   waitForPaint,
@@ -20,7 +20,7 @@ const PROFILES = 'api::kioskprofil.kioskprofil';
  * advances it.
  */
 async function openAt(page: Page, moment: string, address = screenAddress()): Promise<void> {
-  await openStill(page, address, new Date(moment));
+  await openWithStoppedClock(page, address, new Date(moment));
   await page.clock.pauseAt(new Date(Date.parse(moment) + 10_000));
 }
 const wait = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
@@ -215,7 +215,7 @@ test('staff leave by five taps and the PIN; five wrong ones lock it, also after 
   const about = page.getByRole('dialog', { name: 'Dieser Bildschirm' });
   await expect(about).toContainText(handle);
   await page.getByRole('button', { name: 'Zurück zum Bildschirm' }).tap();
-  await openStaffDoor(page);
+  await openStaffKeypad(page);
   for (let left = 4; left > 0; left -= 1) {
     await enter('1111');
     await expect(page.getByRole('alert')).toContainText(
@@ -226,7 +226,7 @@ test('staff leave by five taps and the PIN; five wrong ones lock it, also after 
   await expect(page.getByRole('alert')).toContainText('15 Minuten');
   await page.reload();
   await waitForScreen(page);
-  await openStaffDoor(page);
+  await openStaffKeypad(page);
   await enter('24680');
   await expect(page.getByRole('alert')).toContainText('Zu viele falsche PINs');
   noise.splice(0);

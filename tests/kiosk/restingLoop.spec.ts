@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askSite, expect, house, multilingual, test } from '../support/journey.ts';
-import { blockServiceWorker, openStill, screenAddress } from '../support/lobbyScreen.ts';
+import { blockServiceWorker, openWithStoppedClock, screenAddress } from '../support/lobbyScreen.ts';
 
 blockServiceWorker();
 
@@ -24,7 +24,7 @@ async function goRound(page: Page): Promise<readonly string[]> {
 }
 
 const open = (page: Page, time: string, brand = house) =>
-  openStill(
+  openWithStoppedClock(
     page,
     screenAddress(brand),
     new Date(

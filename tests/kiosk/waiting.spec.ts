@@ -13,7 +13,7 @@ import {
   startLobbyDevice,
   type LobbyDevice,
 } from '../support/startLobbyDevice.ts';
-import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+import { startFaultyNetwork, type FaultyNetwork } from '../support/startFaultyNetwork.ts';
 
 const PANEL = { width: 1080, height: 1920 } as const;
 const PICTURES = path.join(root, 'test-results/bildschirme');
@@ -26,7 +26,7 @@ test.skip(
   `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`,
 );
 
-let network: TroubledNetwork;
+let network: FaultyNetwork;
 let address: string;
 let state: string;
 let device: LobbyDevice;
@@ -35,7 +35,7 @@ let browser: Browser;
 test.beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
   state = mkdtempSync(path.join(tmpdir(), 'foyer-kept-'));
-  network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.63' });
+  network = await startFaultyNetwork({ sitePort: sitePort(), addresses: '127.0.63' });
   address = screenAddress(house, network.port);
 });
 test.afterAll(async () => {

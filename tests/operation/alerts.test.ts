@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { OPERATOR_COMMANDS } from '../../scripts/operate/operatorCommands.ts';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { root } from '../../scripts/run/places.ts';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 import { createCounters } from '../../src/app/server/metrics/createCounters.ts';
 import { registerMetrics } from '../../src/app/server/metrics/registerMetrics.ts';
 import { requestPage } from '../support/requestPage.ts';

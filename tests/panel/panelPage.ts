@@ -1,8 +1,8 @@
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { fetchEditorToken } from '../support/contentEditor.ts';
 import { createPanelAccount, createPanelUser, type PanelAccount } from '../support/panelUser.ts';
-import { noteFaults, tellPage } from './tellPage.ts';
-import { codeAmong, watchHand, type HandWork } from './watchHand.ts';
+import { recordPageFaults, describePageState } from './describePageState.ts';
+import { codeAmong, recordUserInput, type UserInput } from './recordUserInput.ts';
 
 export { expect } from '@playwright/test';
 
@@ -70,7 +70,7 @@ const running = new Map<string, RunningPanel>();
 const NOWHERE = '/gibt-es-nicht';
 
 /** Clicks and keys of a journey: all pages of a worker report to this object. */
-const work: HandWork = { clicks: 0, keys: 0, texts: new Map() };
+const work: UserInput = { clicks: 0, keys: 0, texts: new Map() };
 /** The time in milliseconds when the journey's first page was requested; 0 before that. */
 let begun = 0;
 
@@ -91,9 +91,9 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
         // An inner frame may have no origin, and so no storage.
         if (window === top) localStorage.setItem('jwtToken', JSON.stringify(known));
       }, token);
-      await watchHand(context, work);
+      await recordUserInput(context, work);
       const page = await context.newPage();
-      noteFaults(page);
+      recordPageFaults(page);
       begun ||= Date.now();
       await page.goto(panelAddress(path));
       return page;
@@ -151,7 +151,7 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
 
 /** A journey may have several pages: the log of a failed one shows the content of each. */
 async function tellFailure(page: Page, { status, expectedStatus }: TestInfo): Promise<void> {
-  if (status !== expectedStatus) console.log(await tellPage(page));
+  if (status !== expectedStatus) console.log(await describePageState(page));
 }
 
 /** Replaces the browser's localStorage with this. */

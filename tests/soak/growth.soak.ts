@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { parseWrk } from '../bench/measureRate.ts';
 import { processorSeconds } from '../bench/processorTime.ts';

@@ -1,4 +1,4 @@
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 
 /**
  * Headless Chromium of the system, if there is one, without background requests: they would disturb

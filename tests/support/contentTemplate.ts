@@ -17,14 +17,14 @@ const templates = join(varDir, 'test-template');
 
 /** Copies a freshly seeded content service into `dataDir`. */
 export async function copyContentTemplate(dataDir: string): Promise<void> {
-  cpSync(await provideContentTemplate(), dataDir, { recursive: true });
+  cpSync(await ensureContentTemplate(), dataDir, { recursive: true });
 }
 
 /**
  * The folder with the data of a freshly seeded content service. Seeding takes half a minute, so it
  * is done once for each state of the sources and cached; a copy takes a moment.
  */
-export async function provideContentTemplate(): Promise<string> {
+export async function ensureContentTemplate(): Promise<string> {
   const hash = hashOf(root, [
     'cms/src/*',
     // Data of the panel's plugins is created at each start and contains nothing from the seed.

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { buildAdminPanel } from '../../scripts/run/buildAdminPanel.ts';
 import { fetchEditorToken } from './contentEditor.ts';
 import { startTestFoyer } from './startTestServices.ts';
-import { startTroubledNetwork } from './startTroubledNetwork.ts';
+import { startFaultyNetwork } from './startFaultyNetwork.ts';
 import { testSecrets } from './testSecrets.ts';
 
 /**
@@ -22,7 +22,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
     contentMaxAge: CONTENT_MAX_AGE,
     quickPictures: true,
   });
-  const screens = await startTroubledNetwork({ sitePort: site.port, addresses: '127.0.60' });
+  const screens = await startFaultyNetwork({ sitePort: site.port, addresses: '127.0.60' });
   process.env['FOYER_SITE_PORT'] = String(site.port);
   process.env['FOYER_SCREEN_PORT'] = String(screens.port);
   process.env['FOYER_SITE_DATA'] = dirname(site.logFile);

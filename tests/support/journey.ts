@@ -88,7 +88,7 @@ export const test = base.extend<Journey>({
   },
   // Journeys that need no page, and skipped ones, do not create one.
   page: async ({ page, noise }, use) => {
-    await watchNoise(page, noise, () => use(page));
+    await failOnNoise(page, noise, () => use(page));
   },
   goTo: async ({ page }, use) => {
     await use(
@@ -99,7 +99,7 @@ export const test = base.extend<Journey>({
 });
 
 /** Runs a journey with this page and fails it for any noise in the meantime. */
-export async function watchNoise(
+export async function failOnNoise(
   page: Page,
   noise: string[],
   run: () => Promise<void>,
@@ -198,7 +198,7 @@ const waitForIslands = (page: Page, there: string, gone?: string): Promise<void>
   ).toPass({ timeout: PATIENCE });
 
 /** Paths of the scripts that the page requests from now on. */
-export function watchScripts(page: Page): string[] {
+export function recordScriptRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
@@ -220,7 +220,7 @@ export const announcedScripts = (page: Page): Promise<string[]> =>
  * Delays every script, like a slow connection, until the returned function is called; the page
  * itself arrives at once.
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await released;
@@ -234,7 +234,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
  * Waits until the form on this page was started long enough ago: people type more slowly than a
  * test. The form has been filled in by now, so the browser already stores its start time.
  */
-export async function takeTime(page: Page): Promise<void> {
+export async function waitForPlausibleFillTime(page: Page): Promise<void> {
   const returned = page.locator('main [name="begonnen"]');
   const begun =
     (await returned.count()) > 0 ? await returned.inputValue() : await waitForBeginning(page);

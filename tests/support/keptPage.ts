@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { test as journey, watchNoise } from './journey.ts';
+import { test as journey, failOnNoise } from './journey.ts';
 
 /** The page that this worker reuses, and the origins that it has visited since the last journey. */
 interface Kept {
@@ -56,7 +56,7 @@ export const test = journey.extend<{
   page: async ({ context, noise }, run) => {
     const [page] = context.pages();
     if (page === undefined) throw new Error('The page that is kept was closed');
-    await watchNoise(page, noise, () => run(page));
+    await failOnNoise(page, noise, () => run(page));
   },
 });
 

@@ -51,7 +51,11 @@ export const waitForScreen = (page: Page): Promise<void> =>
   expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 60_000 });
 
 /** Opens the screen with a clock that is stopped at this moment. */
-export async function openStill(page: Page, address: string, moment: Date): Promise<void> {
+export async function openWithStoppedClock(
+  page: Page,
+  address: string,
+  moment: Date,
+): Promise<void> {
   // Installed two minutes earlier, because the clock cannot be paused at a past moment.
   await page.clock.install({ time: new Date(moment.getTime() - 120_000) });
   await page.clock.pauseAt(moment);
@@ -81,7 +85,7 @@ export const stopClock = (page: Page): Promise<void> =>
 
 /**
  * Performs the staff gesture: five taps into the corner. A busy machine may be too slow for it, so
- * `openStaffDoor` repeats it, as staff would.
+ * `openStaffKeypad` repeats it, as staff would.
  */
 export async function tapCorner(page: Page): Promise<void> {
   const keypad = page.getByRole('dialog', { name: 'Nur für Mitarbeitende' });
@@ -90,7 +94,7 @@ export async function tapCorner(page: Page): Promise<void> {
     await page.touchscreen.tap((page.viewportSize()?.width ?? 0) - 40, 40);
   await expect(keypad).toBeVisible({ timeout: 5000 });
 }
-export const openStaffDoor = (page: Page): Promise<void> =>
+export const openStaffKeypad = (page: Page): Promise<void> =>
   expect(() => tapCorner(page)).toPass({ timeout: 60_000 });
 
 /** A person arrives and touches the waiting screen. */

@@ -33,7 +33,7 @@ export async function openSession({
     host,
     path: '/auth',
     headers: { cookie: cookiesOf(page).join('; ') },
-    fields: { pruefwort: proofIn(page.body), benutzername: username, passwort: password },
+    fields: { pruefwort: csrfTokenIn(page.body), benutzername: username, passwort: password },
   });
   return {
     answer,
@@ -66,14 +66,14 @@ export async function followSession(
     host,
     path: '/auth/abmelden',
     headers: { cookie },
-    fields: { pruefwort: proofIn(pages.at(-1)?.body ?? '') },
+    fields: { pruefwort: csrfTokenIn(pages.at(-1)?.body ?? '') },
   });
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
   return { held: statuses(pages), ended: ended.status, after: statuses(await look()) };
 }
 
 /** The proof in the forms of a page. */
-export const proofIn = (html: string): string =>
+export const csrfTokenIn = (html: string): string =>
   /name="pruefwort" value="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /** The cookies of a response as a browser sends them back. */

@@ -14,7 +14,7 @@ import { openDeletionLedger } from '../../cms/src/submissions/deletionLedger.ts'
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import { spoolId } from '../../src/adapters/spool/storedEntry.ts';
 import type { Installation } from '../../scripts/operate/Installation.ts';
-import { keepSecrets } from '../../scripts/run/keepSecrets.ts';
+import { loadOrCreateSecrets } from '../../scripts/run/loadOrCreateSecrets.ts';
 import { root } from '../../scripts/run/places.ts';
 
 /**
@@ -35,7 +35,7 @@ export function stageInstallation(more: Readonly<Record<string, string>> = {}) {
     settings: { BACKUP_PASSPHRASE_FILE: passphraseFile, ...more, ...settings },
   });
   const varDir = place('var');
-  const secrets = keepSecrets(join(varDir, 'secrets.json'));
+  const secrets = loadOrCreateSecrets(join(varDir, 'secrets.json'));
   mkdirSync(join(varDir, 'content/private-uploads'), { recursive: true });
   mkdirSync(join(varDir, 'content/public/uploads'), { recursive: true });
   const database = new DatabaseSync(join(varDir, 'content/content.db'));

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
  * A content service between the site and the real one. It may change, delay or refuse the
  * responses.
  */
-export interface LyingService {
+export interface FaultyContentProxy {
   readonly url: string;
   /** The lie for the next responses; `null` passes them on unchanged. */
   lie(change: Lie | null): void;
@@ -33,7 +33,7 @@ interface ContentSource {
   readonly token: string;
 }
 
-export async function startFaultyContentProxy(contentUrl: string): Promise<LyingService> {
+export async function startFaultyContentProxy(contentUrl: string): Promise<FaultyContentProxy> {
   let lie: Lie | null = null;
   const asked: string[] = [];
   let underWay = 0;

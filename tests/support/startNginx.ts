@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brandsDir } from '../../scripts/run/places.ts';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { fillTemplates } from '../../scripts/nginx/fillTemplates.ts';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 import { selfMadeCertificate } from './selfMadeCertificate.ts';
 
 export interface TestNginx {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 
 /**
  * `refuses`: responds with 503; `hangs`: accepts the request and never responds; `is gone`: no

@@ -2,14 +2,18 @@ import { vi } from 'vitest';
 import { brands, hostOf } from './listAddresses.ts';
 import { readLog, type LogLine } from './readLog.ts';
 import { requestPage, type Answer } from './requestPage.ts';
-import { startFaultyContentProxy, type Lie, type LyingService } from './startFaultyContentProxy.ts';
+import {
+  startFaultyContentProxy,
+  type Lie,
+  type FaultyContentProxy,
+} from './startFaultyContentProxy.ts';
 import { startCachingContentProxy } from './startCachingContentProxy.ts';
 import { startTestSite, type TestSite } from './startTestServices.ts';
 import { testSecrets } from './testSecrets.ts';
 
 /** A site whose content service returns false content, one lie after the other. */
-export interface DeceivedSite {
-  readonly service: LyingService;
+export interface SiteWithFaultyContent {
+  readonly service: FaultyContentProxy;
   readonly port: number;
   /** From now on the site receives this lie, and everything in its cache is stale. */
   deceive(lie: Lie): Promise<void>;
@@ -32,7 +36,9 @@ const PATIENCE = { timeout: 60_000, interval: 250 };
  * header. All lies change the same original content, which is read only once from the content
  * service.
  */
-export async function startSiteWithFaultyContent(contentUrl: string): Promise<DeceivedSite> {
+export async function startSiteWithFaultyContent(
+  contentUrl: string,
+): Promise<SiteWithFaultyContent> {
   const truth = await startCachingContentProxy(contentUrl);
   const service = await startFaultyContentProxy(truth.url);
   const stopServices = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   type StateDatabase,
 } from '../../src/adapters/postgres/stateDatabase.ts';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { PROGRAMS } from '../../scripts/suites/providePrograms.ts';
+import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
 
 export interface TestPostgres {
   /** The URL of an empty database whose user has all rights. */

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../scripts/run/keepSecrets.ts';
+import type { Secrets } from '../../scripts/run/loadOrCreateSecrets.ts';
 
 const key = (name: string): string => `test-${name}-0123456789abcdef0123456789abcdef`;
 

@@ -89,7 +89,7 @@ export async function deleteArchives(archives: readonly Archive[]): Promise<void
 }
 
 /** The number of archives to keep: `BACKUP_KEEP`. */
-export function keptArchives({ settings }: Pick<Installation, 'settings'>): number {
+export function readBackupRetention({ settings }: Pick<Installation, 'settings'>): number {
   const { BACKUP_KEEP: said = String(KEPT) } = settings;
   if (!/^[1-9]\d{0,3}$/.test(said))
     throw new OperatorError(`BACKUP_KEEP is ${said}: a number from 1 on was expected.`);
@@ -130,7 +130,7 @@ function readPassphrase(file: string): string {
 }
 
 /** Creates a folder of ours if it is missing; throws with a sentence if it is not writable. */
-export async function provideFolder(folder: string): Promise<void> {
+export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
@@ -142,7 +142,7 @@ export async function provideFolder(folder: string): Promise<void> {
 }
 
 /** Converts a disk error to a message for the operator; returns other errors unchanged. */
-export function explainDisk(error: unknown, folder: string): unknown {
+export function explainDiskError(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new OperatorError(`The disk of ${folder} is full: make room and start again.`);

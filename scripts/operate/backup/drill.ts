@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { PREFIX } from '../../../cms/src/private-files/signedAddress.ts';
 import { findFreePort } from '../../run/findFreePort.ts';
-import { keepSecrets } from '../../run/keepSecrets.ts';
+import { loadOrCreateSecrets } from '../../run/loadOrCreateSecrets.ts';
 import { listBrands } from '../../run/listBrands.ts';
 import { brandsDir } from '../../run/places.ts';
 import type { Service } from '../../run/spawnService.ts';
@@ -111,7 +111,7 @@ async function startServices(
   databaseUrl: string | null,
   services: Service[],
 ): Promise<number> {
-  const secrets = keepSecrets(join(scratch, 'secrets.json'));
+  const secrets = loadOrCreateSecrets(join(scratch, 'secrets.json'));
   const [port, sitePort] = [await findFreePort(0), await findFreePort(0)];
   const content = startContentService({
     port,

@@ -15,10 +15,10 @@ import {
   dataArchive,
   decidePruning,
   deleteArchives,
-  explainDisk,
-  keptArchives,
+  explainDiskError,
+  readBackupRetention,
   listArchives,
-  provideFolder,
+  ensureWritableFolder,
   readPassphrases,
   secretsArchive,
   stampOf,
@@ -75,10 +75,10 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { varDir, backupDir, releaseDir } = installation;
   const passphrases = readPassphrases(installation);
-  const keep = keptArchives(installation);
+  const keep = readBackupRetention(installation);
   if (!existsSync(join(varDir, SECRETS_NAME)))
     throw new OperatorError(`There is no installation in ${varDir}: it has no ${SECRETS_NAME}.`);
-  for (const folder of [backupDir, varDir]) await provideFolder(folder);
+  for (const folder of [backupDir, varDir]) await ensureWritableFolder(folder);
   for (const folder of [backupDir, varDir]) await removeDrafts(folder);
 
   const madeAt = now();
@@ -128,7 +128,7 @@ export async function makeBackup(
     await deleteArchives(outdated);
     return { archive: name, bytes: size, manifest, deleted: outdated.length, warning };
   } catch (error) {
-    throw explainDisk(error, backupDir);
+    throw explainDiskError(error, backupDir);
   } finally {
     for (const left of [draft('secrets'), draft('data'), scratch]) await rm(left, { force: true });
   }

@@ -15,7 +15,7 @@ export const readOperation = (varDir: string): Operation | null =>
   readOperationFile(folderIn(varDir));
 
 /** Records the result of a backup or a drill. */
-export function noteOperation(varDir: string, change: Partial<Operation>): void {
+export function recordOperation(varDir: string, change: Partial<Operation>): void {
   const folder = folderIn(varDir);
   const file = join(folder, OPERATION_FILE);
   const state: Operation = { backup: null, lastGoodBackupAt: null, drill: null };

@@ -12,7 +12,12 @@ import { PREFIX } from '../../../cms/src/private-files/signedAddress.ts';
 import { ENTRY_FILE, placesOf } from '../../../src/adapters/spool/spoolFiles.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { readArchive, type ArchiveHead, type ArchiveManifest } from './archive.ts';
-import { explainDisk, provideFolder, readPassphrases, secretsArchive } from './archives.ts';
+import {
+  explainDiskError,
+  ensureWritableFolder,
+  readPassphrases,
+  secretsArchive,
+} from './archives.ts';
 import { ARCHIVED_LEDGER, PRIVATE_FILES, PUBLIC_FILES, SPOOLS } from './collectFiles.ts';
 import type { ContentDatabase } from './database.ts';
 import { readLedgerKey, readLedgers, writeLedger } from './ledgers.ts';
@@ -63,7 +68,7 @@ export async function restoreBackup(
   const { varDir, backupDir } = installation;
   const { archive, databaseFor, replace = false, withoutLedger = false } = restoring;
   const passphrases = readPassphrases(installation);
-  await provideFolder(varDir);
+  await ensureWritableFolder(varDir);
   expectRoom(varDir, replace);
   expectUnused(join(varDir, SQLITE_FILE));
   const staging = join(varDir, `.foyer-restoring.${process.pid}`);
@@ -110,7 +115,7 @@ export async function restoreBackup(
     await moveIntoPlace(varDir, staging);
     return { manifest, forgotten, strays, missing };
   } catch (error) {
-    throw explainDisk(error, varDir);
+    throw explainDiskError(error, varDir);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -35,7 +35,7 @@ export const problem = (what: string, todo: string): Verdict => ({ level: 'probl
 const MINUTE = 60_000;
 
 /** A duration in the unit that a person would use, without its sign. */
-export function spanOf(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const minutes = Math.round(Math.abs(milliseconds) / MINUTE);
   if (minutes < 120) return `${minutes} minutes`;
   return minutes < 48 * 60

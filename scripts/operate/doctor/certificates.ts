@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
-import { SELF_MADE } from '../setup/provideCertificate.ts';
+import { SELF_MADE } from '../setup/ensureCertificate.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readDoctorContext.ts';
 

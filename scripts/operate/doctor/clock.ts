@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
+import { note, ok, problem, formatDuration, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readDoctorContext.ts';
 
 /** All in milliseconds; null if unknown. */
@@ -28,21 +28,21 @@ export function judgeClock(facts: ClockFacts): readonly Verdict[] {
   if (aheadOfOthers !== null && Math.abs(aheadOfOthers) > TOLERATED)
     found.push(
       problem(
-        `The clock is ${spanOf(aheadOfOthers)} ${aheadOfOthers > 0 ? 'ahead of' : 'behind'} that of another machine.`,
+        `The clock is ${formatDuration(aheadOfOthers)} ${aheadOfOthers > 0 ? 'ahead of' : 'behind'} that of another machine.`,
         SET_RIGHT,
       ),
     );
   if (filesAhead > TOLERATED)
     found.push(
       problem(
-        `Files here were written ${spanOf(filesAhead)} after the time that the clock now shows: it is behind, or was ahead.`,
+        `Files here were written ${formatDuration(filesAhead)} after the time that the clock now shows: it is behind, or was ahead.`,
         SET_RIGHT,
       ),
     );
   if (jumped !== null && Math.abs(jumped) > TOLERATED)
     found.push(
       problem(
-        `The clock was set ${jumped > 0 ? 'forward' : 'back'} by ${spanOf(jumped)} since this was last run.`,
+        `The clock was set ${jumped > 0 ? 'forward' : 'back'} by ${formatDuration(jumped)} since this was last run.`,
         'If that was to mend it, nothing is to be done; otherwise: ' + SET_RIGHT,
       ),
     );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATION_FILE } from '../../../src/adapters/files/operationFile.ts';
-import { SECRET_NAMES } from '../../run/keepSecrets.ts';
+import { SECRET_NAMES } from '../../run/loadOrCreateSecrets.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readDoctorContext.ts';
 
@@ -43,7 +43,7 @@ const MIN_ROOM = GB;
 const LITTLE_ROOM = 5 * GB;
 const FOLDERS_SECTION = 'docs/operating.md, "What must be kept"';
 
-export function judgeRoom({ folders, free, total, freeNodes, totalNodes }: DiskRoom): Verdict {
+export function judgeDiskSpace({ folders, free, total, freeNodes, totalNodes }: DiskRoom): Verdict {
   const where = folders.join(', ');
   const left = `${size(free)} of ${size(total)} left for ${where}`;
   if (totalNodes > 0 && freeNodes < totalNodes / 100)
@@ -130,7 +130,7 @@ const MAX_LOOKED_AT = 5000;
 export const diskCheck: Check = {
   subject: 'disk',
   async run(place) {
-    const rooms = (await gatherRooms(place)).map(judgeRoom);
+    const rooms = (await gatherRooms(place)).map(judgeDiskSpace);
     const secrets = readSecrets(secretsOf(place));
     const folders = await gatherFolders(place);
     // A first start finds an empty folder.

@@ -3,11 +3,11 @@ import { judgeCertificate, judgeServed, type CertificateFacts } from './certific
 import type { Verdict } from './Check.ts';
 import { judgeClock, type ClockFacts } from './clock.ts';
 import { judgeDatabase } from './database.ts';
-import { judgeFolders, judgeRoom, judgeSecrets } from './disk.ts';
+import { judgeFolders, judgeDiskSpace, judgeSecrets } from './disk.ts';
 import { judgeMailServer, judgeScanner, judgeUploadStore } from './neighbours.ts';
 import { judgeContent, judgeHomes } from './services.ts';
 import { judgeScreens, judgeSpool, type SpoolFacts } from './submissions.ts';
-import { judgeHeld, judgeUnits } from './units.ts';
+import { judgeHeldDeletions, judgeUnits } from './units.ts';
 import { judgeBackups, judgeSettings, judgeVersions, type BackupFacts } from './upkeep.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
@@ -84,13 +84,17 @@ const TABLE: readonly (readonly [
     judgeCertificate({ ...certificate, selfMade: true, uncovered: ['haus.example'] }),
     /^problem: .* made itself: browsers refuse every site\. → Set ACME_CONTACT.*$/,
   ],
-  ['room enough', judgeRoom({ ...room, free: 20 * GB }), /^ok: 20\.0 GB of 40\.0 GB left/],
-  ['little room', judgeRoom({ ...room, free: 3 * GB }), /^note: There is little room.*upgrade/],
-  ['a full disk', judgeRoom({ ...room, free: 0.2 * GB }), /^problem: .*205 MB.*Make room/],
-  ['no inodes', judgeRoom({ ...room, free: 20 * GB, freeNodes: 9 }), /^problem: .*inodes/],
+  ['room enough', judgeDiskSpace({ ...room, free: 20 * GB }), /^ok: 20\.0 GB of 40\.0 GB left/],
+  [
+    'little room',
+    judgeDiskSpace({ ...room, free: 3 * GB }),
+    /^note: There is little room.*upgrade/,
+  ],
+  ['a full disk', judgeDiskSpace({ ...room, free: 0.2 * GB }), /^problem: .*205 MB.*Make room/],
+  ['no inodes', judgeDiskSpace({ ...room, free: 20 * GB, freeNodes: 9 }), /^problem: .*inodes/],
   [
     'no inodes to be counted',
-    judgeRoom({ ...room, free: 20 * GB, freeNodes: 0, totalNodes: 0 }),
+    judgeDiskSpace({ ...room, free: 20 * GB, freeNodes: 0, totalNodes: 0 }),
     /^ok/,
   ],
   [
@@ -348,10 +352,14 @@ const TABLE: readonly (readonly [
   ['no site server', judgeUnits([], []), /^problem: No site server runs.*foyer-site@/],
   [
     'held deletions',
-    judgeHeld([{ folder: 'content', held: 7, last: inDays(-365) }], now),
+    judgeHeldDeletions([{ folder: 'content', held: 7, last: inDays(-365) }], now),
     /^problem: 7 submissions of content .*365 days ago.*foyer confirm-deletion 2026-11-23/,
   ],
-  ['no held deletions', judgeHeld([{ folder: 'content', held: 0, last: now }], now), /^ok/],
+  [
+    'no held deletions',
+    judgeHeldDeletions([{ folder: 'content', held: 0, last: now }], now),
+    /^ok/,
+  ],
   ['no drill', judgeBackups({ ...backups, drill: null }), /^note: .*`foyer drill`[\s\S]*ok: /],
   [
     'an old drill',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENTRY_FILE, placesOf, REASON_FILE } from '../../../src/adapters/spool/spoolFiles.ts';
 import { isSpoolId, entryIdOf } from '../../../src/adapters/spool/storedEntry.ts';
 import { queryDatabase } from './database.ts';
-import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
+import { note, ok, problem, formatDuration, type Check, type Verdict } from './Check.ts';
 
 /** The content of a spool, read from its folders: the site need not be running. */
 export interface SpoolFacts {
@@ -55,7 +55,7 @@ export function judgeSpool(facts: SpoolFacts): readonly Verdict[] {
   if (waiting > 0 && age > LATE[what])
     found.push(
       problem(
-        `${waiting} ${what} wait in ${folder}/wartend, the oldest for ${spanOf(age)}. Nothing is lost.`,
+        `${waiting} ${what} wait in ${folder}/wartend, the oldest for ${formatDuration(age)}. Nothing is lost.`,
         what === 'submissions'
           ? 'See "content": they are delivered by themselves once it takes them. Never delete them.'
           : 'See "mail server": they are sent by themselves once it takes them.',
@@ -188,7 +188,7 @@ export function judgeScreens(screens: readonly ScreenFacts[], now: Date): Verdic
   if (screens.length === 0) return ok('No lobby screen has ever reported.');
   if (silent.length === 0) return ok(`${screens.length} lobby screens report.`);
   return note(
-    `${silent.length} of ${screens.length} lobby screens have not reported for half a day: ${silent.map(({ handle, lastSeen }) => `${handle} (${spanOf(now.getTime() - lastSeen)})`).join(', ')}.`,
+    `${silent.length} of ${screens.length} lobby screens have not reported for half a day: ${silent.map(({ handle, lastSeen }) => `${handle} (${formatDuration(now.getTime() - lastSeen)})`).join(', ')}.`,
     'Is it switched on, and on the network? "Bildschirme" in the staff’s area shows more.',
   );
 }

@@ -4,7 +4,7 @@ import { LAST_DELETION_FILE, parseLastDeletion } from '../../../src/domain/share
 import { DELETION_FOLDERS } from '../confirmDeletionCommand.ts';
 import { createSystemctl, type UnitState } from '../ServiceManager.ts';
 import { ENABLED_UNITS } from '../setup/machineFiles.ts';
-import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
+import { note, ok, problem, formatDuration, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readDoctorContext.ts';
 
 export interface UnitFacts {
@@ -74,12 +74,12 @@ export interface HeldFacts {
   readonly last: Date;
 }
 
-export function judgeHeld(facts: readonly HeldFacts[], now: Date): readonly Verdict[] {
+export function judgeHeldDeletions(facts: readonly HeldFacts[], now: Date): readonly Verdict[] {
   const found = facts
     .filter(({ held }) => held > 0)
     .map(({ folder, held, last }) =>
       problem(
-        `${held} submissions of ${folder} should be deleted and are held back: the last deletion was ${spanOf(now.getTime() - last.getTime())} ago, and the clock may have jumped.`,
+        `${held} submissions of ${folder} should be deleted and are held back: the last deletion was ${formatDuration(now.getTime() - last.getTime())} ago, and the clock may have jumped.`,
         `Is it ${now.toISOString().slice(0, 10)}? Then \`foyer confirm-deletion ${now.toISOString().slice(0, 10)}\`; otherwise set the clock right.`,
       ),
     );
@@ -88,7 +88,8 @@ export function judgeHeld(facts: readonly HeldFacts[], now: Date): readonly Verd
 
 export const deletionsCheck: Check = {
   subject: 'deletions',
-  run: (place) => Promise.resolve(judgeHeld(DELETION_FOLDERS.flatMap(readHeld(place)), place.now)),
+  run: (place) =>
+    Promise.resolve(judgeHeldDeletions(DELETION_FOLDERS.flatMap(readHeld(place)), place.now)),
 };
 
 const readHeld =

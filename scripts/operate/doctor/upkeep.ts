@@ -5,11 +5,11 @@ import type { Operation } from '../../../src/domain/quality/operationChecks.ts';
 import { listArchives, readPassphrases } from '../backup/archives.ts';
 import { readOperation } from '../backup/operationState.ts';
 import { OperatorError } from '../Installation.ts';
-import { readPlaced } from '../setup/applyPlaces.ts';
+import { readInstalledFiles } from '../setup/applyPlaces.ts';
 import { settingProblems } from '../setup/checkSettings.ts';
 import { createSystemctl } from '../ServiceManager.ts';
 import { readSettings as readStartSettings } from '../../settings.mjs';
-import { note, ok, problem, spanOf, type Check, type Verdict } from './Check.ts';
+import { note, ok, problem, formatDuration, type Check, type Verdict } from './Check.ts';
 import { size } from './disk.ts';
 import type { Place } from './readDoctorContext.ts';
 import { SITE_UNITS } from './units.ts';
@@ -62,7 +62,7 @@ export function judgeBackups({
   else if (age > BACKUP_DUE)
     found.push(
       problem(
-        `The newest backup, ${newest.name}, is ${spanOf(age)} old.`,
+        `The newest backup, ${newest.name}, is ${formatDuration(age)} old.`,
         '`systemctl status foyer-backup.timer foyer-backup.service`; `foyer backup` makes one now.',
       ),
     );
@@ -84,12 +84,12 @@ export function judgeBackups({
   else if (now.getTime() - drill.at.getTime() > DRILL_DUE)
     found.push(
       note(
-        `The last drill was ${spanOf(now.getTime() - drill.at.getTime())} ago.`,
+        `The last drill was ${formatDuration(now.getTime() - drill.at.getTime())} ago.`,
         '`systemctl status foyer-drill.timer`; `foyer drill` does it now.',
       ),
     );
   if (newest !== null && found.every(({ level }) => level !== 'problem'))
-    found.push(ok(`The newest backup is ${spanOf(age)} old (${size(newest.bytes)}).`));
+    found.push(ok(`The newest backup is ${formatDuration(age)} old (${size(newest.bytes)}).`));
   return found;
 }
 
@@ -218,7 +218,7 @@ export const versionsCheck: Check = {
       release: basename(place.releaseDir),
       current: currentOf(place),
       running: await runningReleases(),
-      placed: place.releasesRoot === null ? null : (readPlaced()?.release ?? null),
+      placed: place.releasesRoot === null ? null : (readInstalledFiles()?.release ?? null),
       restartDue: existsSync('/run/reboot-required'),
       nginx: await askNginx(signal),
     });

@@ -44,7 +44,7 @@ export function syncFiles(
   { release, into, tidy }: Placing,
 ): readonly string[] {
   const files = places.flatMap(({ path, text }) => (text === null ? [] : [path]));
-  const others = (readPlaced(into)?.files ?? []).filter((path) => !files.includes(path));
+  const others = (readInstalledFiles(into)?.files ?? []).filter((path) => !files.includes(path));
   const listed = { release, files: tidy ? files : [...files, ...others] };
   const list = {
     path: PLACED_FILE,
@@ -58,7 +58,7 @@ export function syncFiles(
 }
 
 /** Null if `foyer setup` has not run, or the list is damaged. */
-export function readPlaced(into = '/'): v.InferOutput<typeof Placed> | null {
+export function readInstalledFiles(into = '/'): v.InferOutput<typeof Placed> | null {
   try {
     return v.parse(Placed, JSON.parse(readFileSync(join(into, PLACED_FILE), 'utf8')));
   } catch {

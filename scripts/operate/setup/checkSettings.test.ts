@@ -13,7 +13,7 @@ import {
   environmentFile,
   siteServiceEnvironment,
 } from './serviceEnvironments.ts';
-import { makeCertificate } from './provideCertificate.ts';
+import { makeCertificate } from './ensureCertificate.ts';
 import { readTemplate } from './settingsFile.ts';
 
 let folder: string;

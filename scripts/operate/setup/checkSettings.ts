@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { readSettings as readSiteSettings } from '../../../src/app/server/readSettings.ts';
 import { databaseProblem } from '../../bootstrap/checkMachine.mjs';
 import { fillTemplates, SETTINGS as NGINX_SETTINGS } from '../../nginx/fillTemplates.ts';
-import type { Secrets } from '../../run/keepSecrets.ts';
+import type { Secrets } from '../../run/loadOrCreateSecrets.ts';
 import { readSettings as readStartSettings } from '../../settings.mjs';
 import type { Installation } from '../Installation.ts';
 import { readTemplate, settingNames } from './settingsFile.ts';

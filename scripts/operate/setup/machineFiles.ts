@@ -55,7 +55,10 @@ export const ENABLED_UNITS = [
 ];
 
 /** Folders and files of a machine with these settings, in the order of their creation. */
-export function wantedPlaces(installation: Installation, version: string): readonly RequiredFile[] {
+export function listRequiredFiles(
+  installation: Installation,
+  version: string,
+): readonly RequiredFile[] {
   const { varDir, backupDir } = installation;
   const releases = releasesRootOf(installation);
   return [

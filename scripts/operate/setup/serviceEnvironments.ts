@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentServiceEnvironment, CONTENT_SETTINGS } from '../../run/startContentService.ts';
-import type { Secrets } from '../../run/keepSecrets.ts';
+import type { Secrets } from '../../run/loadOrCreateSecrets.ts';
 import { listBrands } from '../../run/listBrands.ts';
 import { SITE_SETTINGS, siteEnvironment } from '../../run/startSite.ts';
 import type { Installation } from '../Installation.ts';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { showProgress } from '../../bootstrap/showProgress.mjs';
-import { keepSecrets } from '../../run/keepSecrets.ts';
+import { loadOrCreateSecrets } from '../../run/loadOrCreateSecrets.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { createSystemctl } from '../ServiceManager.ts';
 import { replaceFile } from './applyPlaces.ts';
@@ -115,7 +115,7 @@ function fingerprintOf(installation: Installation, places: readonly RequiredFile
 function isOutdated(installation: Installation, service: 'site' | 'content'): boolean {
   const file = `/run/foyer-settings/${service}.env`;
   if (!existsSync(file)) return false;
-  const secrets = keepSecrets(join(installation.varDir, 'secrets.json'));
+  const secrets = loadOrCreateSecrets(join(installation.varDir, 'secrets.json'));
   const make = service === 'site' ? siteServiceEnvironment : contentEnvironment;
   return readFileSync(file, 'utf8') !== environmentFile(make(installation, secrets));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { takeLock, type Lock } from '../../run/lockFile.ts';
+import { acquireLock, type Lock } from '../../run/lockFile.ts';
 import { OperatorError } from '../Installation.ts';
-import { describeDisk } from './releases.ts';
+import { describeDiskError } from './releases.ts';
 
 /**
  * Runs `work` while no other upgrade or rollback of these releases runs. Ignores the lock of a
@@ -27,8 +27,8 @@ export async function lockReleases<Done>(
 
 function take(file: string): Lock {
   try {
-    return takeLock(file);
+    return acquireLock(file);
   } catch (cause) {
-    throw new OperatorError(`${file} could not be written: ${describeDisk(cause)}`, { cause });
+    throw new OperatorError(`${file} could not be written: ${describeDiskError(cause)}`, { cause });
   }
 }

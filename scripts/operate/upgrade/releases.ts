@@ -182,7 +182,7 @@ export function openReleases(releasesRoot: string | null): Releases {
         return releaseAt(version);
       } catch (cause) {
         throw new OperatorError(
-          `${source} could not be ${packed ? 'unpacked' : 'copied'} to ${home}: ${describeDisk(cause)} Nothing was changed.`,
+          `${source} could not be ${packed ? 'unpacked' : 'copied'} to ${home}: ${describeDiskError(cause)} Nothing was changed.`,
           { cause },
         );
       } finally {
@@ -251,7 +251,7 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
 const laidDownAt = ({ folder }: Release): number => statSync(folder).ctimeMs;
 
 /** One sentence about a disk error. */
-export function describeDisk(error: unknown): string {
+export function describeDiskError(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return `the disk is full, ${MAKE_ROOM}`;

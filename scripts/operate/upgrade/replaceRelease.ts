@@ -3,7 +3,7 @@ import { OperatorError } from '../Installation.ts';
 import type { ServiceManager } from '../ServiceManager.ts';
 import { type CheckedServer, findGateProblems, type GateParts } from './checkServer.ts';
 import type { MachinePlaces } from './machinePlaces.ts';
-import { contentServiceHash, describeDisk, type Release, type Releases } from './releases.ts';
+import { contentServiceHash, describeDiskError, type Release, type Releases } from './releases.ts';
 
 export interface ReplacementParts {
   readonly releases: Releases;
@@ -273,5 +273,5 @@ async function wordsOf(unit: string, services: ServiceManager): Promise<string> 
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && error.name === 'AbortError') return 'You have interrupted it.';
-  return error instanceof Error && 'syscall' in error ? describeDisk(error) : String(error);
+  return error instanceof Error && 'syscall' in error ? describeDiskError(error) : String(error);
 }

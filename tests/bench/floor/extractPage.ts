@@ -123,7 +123,7 @@ const KEPT_ATTRIBUTES = new Set([
 const NAMED = new Set(['input', 'select', 'textarea']);
 
 /** The content of one of our pages, for the slots of `frame.html`. */
-export interface PouredPage {
+export interface ExtractedPage {
   readonly title: string;
   readonly description: string;
   /** The link to the home page with its logo. */
@@ -146,7 +146,7 @@ export interface PouredPage {
  * page does not need: classes, wrappers, decoration, ids. So the floor always has the same content
  * as our page, including new entries of the seed.
  */
-export function extractPage(html: string): PouredPage {
+export function extractPage(html: string): ExtractedPage {
   const document = parse(html);
   const all = [...elementsOf(document.childNodes)];
   const first = (fits: (element: Element) => boolean): Element | undefined => all.find(fits);

@@ -70,7 +70,7 @@ export async function restoreIntoPostgres(url: string): Promise<void> {
 }
 
 /** The files outside the database: the applicant's file, and the brands of that installation. */
-export function layEarlierFiles(dataDir: string): { readonly brandsDir: string } {
+export function writeEarlierFiles(dataDir: string): { readonly brandsDir: string } {
   const uploads = join(dataDir, 'private-uploads');
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, '5aefbceb68664e83eaef30e34ecb65c5.pdf'), EARLIER.file);

@@ -21,7 +21,7 @@ const SCRIPTS = [
  * Vite's client recognises; scripts that receive changes are added. The generation is the number of
  * the server's start: a later generation refreshes the page.
  */
-export async function developDocument(
+export async function transformForDev(
   html: string,
   vite: ViteDevServer,
   generation: number,
@@ -66,7 +66,7 @@ async function styleElement(file: string, vite: ViteDevServer): Promise<string> 
  * Extends the content security policy by only what Vite needs: its own inline scripts and styles.
  * Its socket uses the page's origin.
  */
-export const developPolicy = (policy: string): string =>
+export const extendPolicyForDev = (policy: string): string =>
   policy
     .split(';')
     .map((directive) =>

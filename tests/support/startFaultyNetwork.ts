@@ -17,7 +17,7 @@ import type { AddressInfo, Socket } from 'node:net';
 export type Trouble = 'works' | 'cut' | 'silent' | 'error' | 'pages' | 'portal';
 
 /** The network between a lobby screen and the site. */
-export interface TroubledNetwork {
+export interface FaultyNetwork {
   readonly port: number;
   become(trouble: Trouble): void;
   /**
@@ -32,7 +32,7 @@ export interface TroubledNetwork {
   stop(): Promise<void>;
 }
 
-export interface TroubledNetworkOptions {
+export interface FaultyNetworkOptions {
   readonly sitePort: number;
   /**
    * Whether the response to a heartbeat contains the time. Off by default: tests set the clocks of
@@ -59,11 +59,11 @@ const MAX_OF_ADDRESS = 200;
 const ADDRESSES = 250;
 
 /** Forwards whole requests, not bytes, so that any of them can get another response. */
-export async function startTroubledNetwork({
+export async function startFaultyNetwork({
   sitePort,
   addresses,
   tellsTime = false,
-}: TroubledNetworkOptions): Promise<TroubledNetwork> {
+}: FaultyNetworkOptions): Promise<FaultyNetwork> {
   const sockets = new Set<Socket>();
   const rewordings: (readonly [string, string])[] = [];
   let trouble: Trouble = 'works';

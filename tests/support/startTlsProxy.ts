@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { selfMadeCertificate } from './selfMadeCertificate.ts';
 
-export interface TlsFront {
+export interface TlsProxy {
   readonly port: number;
   stop(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface TlsFront {
  * The front of a site that is reached over https: terminates TLS and reports it in a header, as
  * `operating.md` requires of nginx.
  */
-export async function startTlsFront(sitePort: number): Promise<TlsFront> {
+export async function startTlsProxy(sitePort: number): Promise<TlsProxy> {
   const front = createServer(selfMadeCertificate, (incoming, outgoing) => {
     const headers = {
       ...incoming.headers,

@@ -6,23 +6,23 @@ import type { AddressInfo } from 'node:net';
  * `empty`: a 200 without an entry. In these three cases the application was stored. `refuse`: 422,
  * and it was not stored.
  */
-export type ReceiverLie = 'error' | 'cut' | 'empty' | 'refuse';
+export type ReceiverFault = 'error' | 'cut' | 'empty' | 'refuse';
 
 /**
  * A content service that stores what it receives but responds falsely; everything except
  * applications passes unchanged.
  */
-export interface LyingReceiver {
+export interface FaultyReceiver {
   readonly url: string;
   /** Lies for the next applications, in this order. */
-  lie(...lies: readonly ReceiverLie[]): void;
+  lie(...lies: readonly ReceiverFault[]): void;
   /** The statuses of the real service's responses to applications. */
   readonly answers: readonly number[];
   stop(): Promise<void>;
 }
 
-export async function startLyingReceiver(contentUrl: string): Promise<LyingReceiver> {
-  const lies: ReceiverLie[] = [];
+export async function startFaultyReceiver(contentUrl: string): Promise<FaultyReceiver> {
+  const lies: ReceiverFault[] = [];
   const answers: number[] = [];
   const server = createServer((incoming, answer) => {
     const isApplication = incoming.method === 'POST' && incoming.url === '/api/bewerbungen';

@@ -32,7 +32,7 @@ export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
  * owner can read. Secrets that a newer release needs are added; existing ones never change, or
  * tokens and sessions would become invalid. Throws if the file is missing but content exists.
  */
-export function keepSecrets(file: string): Secrets {
+export function loadOrCreateSecrets(file: string): Secrets {
   const kept = readKept(file);
   const lacking = SECRET_NAMES.filter((name) => kept?.[name] === undefined);
   if (kept === null && hasContent(dirname(file)))

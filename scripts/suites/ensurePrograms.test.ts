@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeMissing, providePrograms } from './providePrograms.ts';
+import { describeMissing, ensurePrograms } from './ensurePrograms.ts';
 
 const there = { path: process.execPath, debianPackage: 'nodejs' };
 const missing = { path: '/gibt/es/nicht', debianPackage: 'paket' };
@@ -19,5 +19,5 @@ it('names the package of which every release of Debian has a program that does t
 });
 
 it('installs nothing where nothing is missing', async () => {
-  expect(await providePrograms([there])).toEqual([]);
+  expect(await ensurePrograms([there])).toEqual([]);
 });

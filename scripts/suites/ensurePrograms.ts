@@ -47,7 +47,7 @@ export const PROGRAMS = {
  * Installs missing programs from Debian if this process is allowed to. Resolves to one sentence for
  * each program that is still missing, with the package to install.
  */
-export async function providePrograms(programs: readonly Program[]): Promise<readonly string[]> {
+export async function ensurePrograms(programs: readonly Program[]): Promise<readonly string[]> {
   const missing = packagesFor(programs);
   if (missing.length > 0 && mayInstall()) {
     console.log(`… Installing ${missing.join(', ')}`);

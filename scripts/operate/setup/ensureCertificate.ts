@@ -8,7 +8,7 @@ import { mustSucceed } from './startServices.ts';
  * Creates a self-signed certificate, so that nginx can start: before it issues the real one, the
  * authority requests a file over http. Does nothing if a certificate exists.
  */
-export function provideCertificate(installation: Installation): void {
+export function ensureCertificate(installation: Installation): void {
   const { own, certificate, key } = certificateFiles(installation);
   if (own || (existsSync(certificate) && existsSync(key))) return;
   makeCertificate(certificate, key);

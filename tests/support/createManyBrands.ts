@@ -8,7 +8,7 @@ import { brands } from './listAddresses.ts';
  * Fills a folder with the product's brands and with copies of them, under separate ids and hosts,
  * until there are `count` brands.
  */
-export function growBrands(folder: string, count: number): void {
+export function createManyBrands(folder: string, count: number): void {
   cpSync(brandsDir, folder, { recursive: true });
   // There is only one site of the group, and one for unknown hosts.
   const copied = brands.filter((brand) => !brand.groupSite && !brand.unknownHosts);

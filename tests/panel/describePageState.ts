@@ -7,7 +7,7 @@ const MAX_FAULTS = 20;
 const faults = new WeakMap<Page, string[]>();
 
 /** Records from now on which requests of this page fail, and what its console reports. */
-export function noteFaults(page: Page): void {
+export function recordPageFaults(page: Page): void {
   const noted: string[] = [];
   const note = (fault: string): void => {
     noted.push(`${new Date().toISOString()} ${fault}`);
@@ -25,7 +25,7 @@ export function noteFaults(page: Page): void {
 }
 
 /** The visible text of this page and its faults, for the log of a failed journey. */
-export async function tellPage(page: Page): Promise<string> {
+export async function describePageState(page: Page): Promise<string> {
   const text = await page
     .locator('body')
     .innerText({ timeout: 5000 })

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** The input of a person in a journey. */
-export interface HandWork {
+export interface UserInput {
   clicks: number;
   keys: number;
   /** The last text of each field, by its page, name and id. */
@@ -25,7 +25,7 @@ export const codeAmong = (texts: Iterable<string>): string[] =>
   [...texts].filter((text) => CODE.some((pattern) => pattern.test(text.trim())));
 
 /** Counts the clicks and keys in every page of the context and records the texts of its fields. */
-export async function watchHand(context: BrowserContext, work: HandWork): Promise<void> {
+export async function recordUserInput(context: BrowserContext, work: UserInput): Promise<void> {
   await context.exposeFunction('foyerHand', (kind: string, field: string, text: string) => {
     if (kind === 'click') work.clicks += 1;
     else if (kind === 'key') work.keys += 1;

@@ -8,7 +8,7 @@ import { withoutComments, type Source } from './readSources.ts';
  * Numbers about the size of files and the density of lines. Shares are per cent of all files or of
  * all lines.
  */
-export interface HouseMeasures {
+export interface CodebaseMetrics {
   readonly files: number;
   readonly lines: number;
   readonly medianLines: number;
@@ -37,7 +37,7 @@ const LISTED = /^src\/(?:ui\/(?:screens|blocks)\/(\w+)\/\1\.tsx|app\/routes\/scr
  * The code that visitors, editors and screens run: without tests, stories, messages, generated
  * files and tools.
  */
-export function readHouse(root: string): Source[] {
+export function readProductionSources(root: string): Source[] {
   return globSync(
     ['src', 'kiosk', 'cms/src', 'cms/config', 'cms/seed', 'cms/scripts'].map(
       (folder) => `${folder}/**/*.{ts,tsx,mjs,js}`,
@@ -50,7 +50,7 @@ export function readHouse(root: string): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-export function measureHouse(sources: readonly Source[]): HouseMeasures {
+export function measureCodebase(sources: readonly Source[]): CodebaseMetrics {
   const lengths = sources.map(({ text }) => countLines(text)).toSorted((a, b) => a - b);
   const lines = sources.flatMap(({ text }) => text.trimEnd().split('\n'));
   const importers = countImporters(buildGraph(sources));

@@ -5,7 +5,9 @@ import { createServiceGroup, type ServiceGroup } from './createServiceGroup.ts';
  * with code 0; the first service that exits by itself stops the others with a readable sentence and
  * code 1.
  */
-export async function endTogether(start: (group: ServiceGroup) => Promise<void>): Promise<never> {
+export async function runServiceGroup(
+  start: (group: ServiceGroup) => Promise<void>,
+): Promise<never> {
   const group = createServiceGroup();
   const asked = new Promise<null>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => done(null));

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepSecrets } from './keepSecrets.ts';
+import { loadOrCreateSecrets } from './loadOrCreateSecrets.ts';
 
 let dir: string;
 let file: string;
@@ -21,20 +21,20 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 it('makes secrets that only the owner reads', () => {
-  const secrets = keepSecrets(file);
+  const secrets = loadOrCreateSecrets(file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(new Set(Object.values(secrets)).size).toBe(Object.keys(secrets).length);
 });
 
 it('keeps what was made', () => {
-  expect(keepSecrets(file)).toEqual(keepSecrets(file));
+  expect(loadOrCreateSecrets(file)).toEqual(loadOrCreateSecrets(file));
 });
 
 it('adds what a newer release needs and changes nothing else', () => {
-  const before = keepSecrets(file);
+  const before = loadOrCreateSecrets(file);
   const { HOOK_SECRET: _, ...older } = before;
   writeFileSync(file, JSON.stringify(older), { mode: 0o644 });
-  const after = keepSecrets(file);
+  const after = loadOrCreateSecrets(file);
   expect({ ...after, HOOK_SECRET: '' }).toEqual({ ...before, HOOK_SECRET: '' });
   expect(after.HOOK_SECRET).not.toBe('');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -42,10 +42,10 @@ it('adds what a newer release needs and changes nothing else', () => {
 
 it('says what it has made again in a file that was half deleted', () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  keepSecrets(file);
+  loadOrCreateSecrets(file);
   expect(said).not.toHaveBeenCalled();
   writeFileSync(file, '{}');
-  keepSecrets(file);
+  loadOrCreateSecrets(file);
   expect(said.mock.calls.flat().join()).toMatch(/lacked APP_KEYS, .*restore the file/);
   said.mockRestore();
 });
@@ -53,13 +53,15 @@ it('says what it has made again in a file that was half deleted', () => {
 it('makes no new ones where content is there and they are gone', () => {
   mkdirSync(join(dir, 'var/content'), { recursive: true });
   writeFileSync(join(dir, 'var/content/content.db'), '');
-  expect(() => keepSecrets(file)).toThrow(/is missing, and there is content .*write \{\} into it/);
+  expect(() => loadOrCreateSecrets(file)).toThrow(
+    /is missing, and there is content .*write \{\} into it/,
+  );
   expect(existsSync(file)).toBe(false);
 });
 
 it('refuses a broken file instead of replacing it', () => {
-  keepSecrets(file);
+  loadOrCreateSecrets(file);
   writeFileSync(file, '{"APP_KEYS": ');
-  expect(() => keepSecrets(file)).toThrow(/restore it from your backup/);
+  expect(() => loadOrCreateSecrets(file)).toThrow(/restore it from your backup/);
   expect(readFileSync(file, 'utf8')).toBe('{"APP_KEYS": ');
 });

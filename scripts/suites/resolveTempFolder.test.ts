@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { temporaryPlace } from './temporaryPlace.ts';
+import { resolveTempFolder } from './resolveTempFolder.ts';
 
 const GIB = 1024 ** 3;
 const mountsOf = (line: string): string =>
@@ -13,7 +13,7 @@ const ROOMY = {
 
 describe('the temporary folder of a run', () => {
   it('lies in memory where there is room', () => {
-    expect(temporaryPlace(ROOMY)).toBe('/dev/shm');
+    expect(resolveTempFolder(ROOMY)).toBe('/dev/shm');
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('the temporary folder of a run', () => {
     ['it is small, as in a container', { inFolder: GIB / 16 }],
     ['memory is in use', { inAll: 2 * GIB }],
   ])('lies where the system has it where %s', (_, memory) => {
-    expect(temporaryPlace({ ...ROOMY, ...memory })).toBe(tmpdir());
+    expect(resolveTempFolder({ ...ROOMY, ...memory })).toBe(tmpdir());
   });
 });

@@ -11,7 +11,7 @@ const PAUSE = 5;
  * Most editors truncate a file before they write it, and a page may request it just then. An empty
  * module has no component to replace, so the page would reload.
  */
-export const readWhenWritten = (): Plugin => ({
+export const retryEmptyReads = (): Plugin => ({
   name: 'read-when-written',
   enforce: 'pre',
   async load(id) {

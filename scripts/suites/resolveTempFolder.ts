@@ -19,7 +19,7 @@ interface Memory {
  * The folder for the temporary files of a run: in memory if there is enough room and programs may
  * be executed there. Suites write a lot, and on a disk they would wait for its confirmation.
  */
-export function temporaryPlace({ mounts, inFolder, inAll }: Memory = readMemory()): string {
+export function resolveTempFolder({ mounts, inFolder, inAll }: Memory = readMemory()): string {
   const options = new RegExp(String.raw`^\S+ ${IN_MEMORY} tmpfs (\S+)`, 'm').exec(mounts)?.[1];
   const mayHold = options !== undefined && !options.split(',').includes('noexec');
   return mayHold && Math.min(inFolder, inAll) >= ROOM ? IN_MEMORY : tmpdir();

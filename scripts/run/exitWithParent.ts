@@ -13,7 +13,7 @@ const PATIENCE = 10_000;
  * was closed; then the service ends as by SIGTERM. Otherwise it would keep running unnoticed, and
  * occupy its port and its data.
  */
-function endWithStarter(stdin: Socket): void {
+function exitWithParent(stdin: Socket): void {
   const end = (): void => {
     // No process reads its output any more.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -26,4 +26,4 @@ function endWithStarter(stdin: Socket): void {
   stdin.unref();
 }
 
-if (isMainThread) endWithStarter(process.stdin as unknown as Socket);
+if (isMainThread) exitWithParent(process.stdin as unknown as Socket);
