@@ -99,11 +99,11 @@ const WITHOUT_SIDE_EFFECTS = /src\/(?:domain|app\/routes)\//;
 
 /** Modules for the islands of forms, in one chunk. */
 const FORMS =
-  /src\/(?:ui\/blocks\/VisitorForm\/useReloadOnReturn|domain\/application\/(?:Application|formatOfName)|ui\/i18n\/formatFileSize|ui\/components\/Note\/)/;
+  /src\/(?:ui\/blocks\/VisitorForm\/useReloadOnBfcacheRestore|domain\/application\/(?:Application|formatOfName)|ui\/i18n\/formatFileSize|ui\/components\/Note\/)/;
 
 /** The parts of both forms, in one chunk: fields, their checks, and the draft behind them. */
 const FIELDS =
-  /src\/(?:domain\/(?:form\/|shared\/stripInvisibleCharacters)|ui\/(?:blocks\/VisitorForm\/(?:VisitorFields|useFormCheck|useFormDraft|useSending)|components\/Field\/ErrorSummary)|app\/state\/(?:createFormDraft|createTabMemory))/;
+  /src\/(?:domain\/(?:form\/|shared\/stripInvisibleCharacters)|ui\/(?:blocks\/VisitorForm\/(?:VisitorFields|useFormValidation|useFormDraft|useFormSubmission)|components\/Field\/ErrorSummary)|app\/state\/(?:createFormDraft|createTabMemory))/;
 
 /**
  * Replaces Vite's own helper, which fetches styles and dependencies of a chunk that is imported

@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { drawnPictures } from './drawnPictures.ts';
+import { servePlaceholderImages } from './servePlaceholderImages.ts';
 
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), drawnPictures()] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), servePlaceholderImages()] }),
 };
 
 export default config;

@@ -43,13 +43,13 @@ const sqlite = (env: Env) => ({
     // delivery of an application and the thousands of writes of the seed.
     afterCreate(connection: SqliteConnection, done: (error: null, own: SqliteConnection) => void) {
       connection.pragma('journal_mode = WAL');
-      keepStatements(connection);
+      cachePreparedStatements(connection);
       done(null, connection);
     },
   },
 });
 
-const KEPT_STATEMENTS = 1000;
+const MAX_CACHED_STATEMENTS = 1000;
 /**
  * Statements that read or write rows, or are part of a transaction. Every other statement may
  * change tables.
@@ -62,7 +62,7 @@ const KEEPS_TABLES =
  * builds rows. The same few hundred statements repeat, one at a time, so they are cached until a
  * table changes.
  */
-export function keepStatements(connection: SqliteConnection): void {
+export function cachePreparedStatements(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
   const kept = new Map<string, object>();
   connection.prepare = (sql) => {
@@ -74,14 +74,14 @@ export function keepStatements(connection: SqliteConnection): void {
     // Moved to the end, so that the first entry is the least recently used one.
     kept.delete(sql);
     kept.set(sql, statement);
-    const [oldest = ''] = kept.size > KEPT_STATEMENTS ? kept.keys() : [];
+    const [oldest = ''] = kept.size > MAX_CACHED_STATEMENTS ? kept.keys() : [];
     kept.delete(oldest);
     return statement;
   };
 }
 
 const postgres = (env: Env) => {
-  keepMomentsInUtc();
+  storeTimestampsInUtc();
   return {
     client: 'postgres',
     connection: {
@@ -106,7 +106,7 @@ const postgres = (env: Env) => {
  * machine's local time. On a machine in another zone, or with another TZ, all events and the ends
  * of all periods would shift by hours.
  */
-function keepMomentsInUtc(): void {
+function storeTimestampsInUtc(): void {
   // Loaded here because SQLite does not need it.
   const { defaults, types } = createRequire(import.meta.url)('pg') as PostgresDriver;
   defaults.parseInputDatesAsUTC = true;

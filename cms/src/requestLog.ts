@@ -1,5 +1,5 @@
 import { newSpanId } from '../../src/adapters/trace/requestTrace.ts';
-import { recordStep, stepClock } from '../../src/adapters/trace/steps.ts';
+import { recordSpan, spanClock } from '../../src/adapters/trace/steps.ts';
 import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
 import type { RequestContext } from './requestContext.ts';
 import type { Action, Strapi } from './strapi.ts';
@@ -51,18 +51,18 @@ export const requestLog = (_: unknown, { strapi }: { readonly strapi: Strapi }):
   return async (ctx, next) => {
     const told = parseTraceparent(ctx.request.headers['traceparent']);
     if (told === null) return next();
-    const [begin, since] = [performance.now(), stepClock()];
+    const [begin, since] = [performance.now(), spanClock()];
     try {
       return await next();
     } finally {
       const path = ctx.path.slice(0, LONGEST_PATH);
-      recordStep({
+      recordSpan({
         name: `${ctx.method} ${path.split('/').slice(0, SAID_PARTS).join('/')}`,
         kind: 'server',
         trace: { id: told.id, span: newSpanId() },
         parent: told.span,
         begin: since,
-        end: stepClock(),
+        end: spanClock(),
         facts: {
           'http.request.method': ctx.method,
           'url.path': path,

@@ -1,7 +1,7 @@
 import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { setAdminRoles } from './access/adminRoles.ts';
 import { setApiToken } from './access/apiToken.ts';
-import { endTokensWithPassword } from './access/endTokensWithPassword.ts';
+import { revokeTokensOnPasswordChange } from './access/revokeTokensOnPasswordChange.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
@@ -9,14 +9,14 @@ import { hashPins } from './kiosk/pins.ts';
 import { keepBrandFolders, sortFiles } from './plugins/pictures/brandFolders.ts';
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
 import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
-import { keepOutOfContent } from './private-files/keepOutOfContent.ts';
+import { rejectPrivateFiles } from './private-files/rejectPrivateFiles.ts';
 import { LOCALE_NAMES } from './plugins/translations/languages.ts';
 import { announceUndrafted } from './rest/announceUndrafted.ts';
 import { countEntriesAlone } from './rest/v4ResponseFormat.ts';
 import { seedContent } from './seed/seedContent.ts';
 import type { Strapi } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
-import { deleteAgain, noteDeletions } from './submissions/keepDeleted.ts';
+import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { stopTraces, startTraceExport } from './traces.ts';
 import { validateEntries } from './validation/validateEntries.ts';
@@ -33,10 +33,10 @@ export const service = {
   register({ strapi }: Parts): void {
     keepFilesPrivate(strapi);
     guardMediaLibrary(strapi);
-    keepOutOfContent(strapi);
+    rejectPrivateFiles(strapi);
     validateEntries(strapi);
     hashPins(strapi);
-    endTokensWithPassword(strapi);
+    revokeTokensOnPasswordChange(strapi);
     announceUndrafted(strapi);
     countEntriesAlone(strapi);
     deleteFilesWithApplication(strapi);
@@ -44,8 +44,8 @@ export const service = {
 
   async bootstrap({ strapi }: Parts): Promise<void> {
     await startTraceExport(strapi);
-    noteDeletions(strapi);
-    await deleteAgain(strapi);
+    recordDeletions(strapi);
+    await deleteRestoredSubmissions(strapi);
     await setLocales(strapi);
     await createFirstAdmin(strapi);
     await setAdminRoles(strapi);

@@ -15,12 +15,12 @@ export async function startTraceExport(
   endpoint = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'],
 ): Promise<void> {
   if (!endpoint) return;
-  const { createStepExporter } = await import('../../src/adapters/trace/exportSteps.ts');
+  const { createTraceExporter } = await import('../../src/adapters/trace/exportSteps.ts');
   const { version } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
   ) as { readonly version: string };
   let toldAt = Number.NEGATIVE_INFINITY;
-  const exporter = createStepExporter({
+  const exporter = createTraceExporter({
     endpoint,
     service: 'foyer-content',
     version,

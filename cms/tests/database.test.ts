@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { databaseConfig, keepStatements } from '../config/database.ts';
+import { databaseConfig, cachePreparedStatements } from '../config/database.ts';
 
 // The driver that the service uses, not one of the repository's.
 const fromService = createRequire(new URL('../package.json', import.meta.url));
@@ -47,7 +47,7 @@ test('SQLite’s statements are compiled once, and again where a table has chang
     close(): void;
   };
   const connection = new Database(':memory:');
-  keepStatements(connection);
+  cachePreparedStatements(connection);
   connection.prepare('create table house (name text)').run();
   connection.prepare('insert into house values (?)').run('Tabor');
   const read = connection.prepare('select * from house');

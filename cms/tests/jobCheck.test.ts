@@ -9,7 +9,7 @@ import {
   standOf,
   viewOf,
 } from '../src/plugins/applications/sentWords.ts';
-import { changedFields } from '../src/plugins/applications/keepAsSent.ts';
+import { changedFields } from '../src/plugins/applications/protectSubmittedFields.ts';
 
 const TODAY = '2026-11-22';
 const blocks = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];

@@ -17,7 +17,7 @@ import {
   openDeletionLedger,
   parseLedger,
 } from '../src/submissions/deletionLedger.ts';
-import { deleteAgain, noteDeletions } from '../src/submissions/keepDeleted.ts';
+import { deleteRestoredSubmissions, recordDeletions } from '../src/submissions/keepDeleted.ts';
 import { present, standIn } from './standIn.ts';
 
 const SECRET = 'ledger-0123456789abcdef';
@@ -120,7 +120,7 @@ test('what was put back goes again at the start, by its key, its document or its
       { id: 2, url: '/api/private-files/f2.pdf' },
     ],
   );
-  await deleteAgain(strapi, ledger);
+  await deleteRestoredSubmissions(strapi, ledger);
   assert.deepEqual(gone, ['d1', 'd2', '/api/private-files/f1.pdf']);
   assert.deepEqual(said, ['Deleted again after a restore: 2 submissions, 1 further files']);
 });
@@ -131,7 +131,7 @@ test('a row is noted before it goes', async () => {
     [{ id: 1, documentId: 'd1', schluessel: 'key-1' }],
     [],
   );
-  noteDeletions(strapi, ledger);
+  recordDeletions(strapi, ledger);
   const [subscriber] = subscribers as {
     beforeDelete(event: object): Promise<void>;
   }[];

@@ -6,7 +6,7 @@ import {
   addPlace,
   FRAME,
   movePlace,
-  readCourse,
+  parseMapCourse,
   removePlace,
   stepPlace,
 } from '../src/plugins/fields/mapCourse.ts';
@@ -25,7 +25,7 @@ describe('a line on the map of a house', () => {
     assert.ok(courses.length > 10);
     for (const course of courses) {
       const lines = course.split('\n');
-      assert.equal(readCourse(course)?.length, lines.length);
+      assert.equal(parseMapCourse(course)?.length, lines.length);
       const moved = movePlace(course, 1, HOUSE);
       assert.ok(isMapCourse(moved));
       assert.deepEqual(moved.split('\n').toSpliced(1, 1), lines.toSpliced(1, 1));
@@ -40,9 +40,9 @@ describe('a line on the map of a house', () => {
   });
 
   test('is not read where it is no course', () => {
-    assert.equal(readCourse('47.3, 8.6\nDorfstrasse'), null);
-    assert.equal(readCourse('47.3'), null);
-    assert.deepEqual(readCourse(null), []);
+    assert.equal(parseMapCourse('47.3, 8.6\nDorfstrasse'), null);
+    assert.equal(parseMapCourse('47.3'), null);
+    assert.deepEqual(parseMapCourse(null), []);
   });
 
   test('an arrow key moves a place by two metres, with Shift by twenty', () => {

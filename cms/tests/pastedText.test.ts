@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { readPasted } from '../src/plugins/fields/pastedText.ts';
+import { parsePastedBlocks } from '../src/plugins/fields/pastedText.ts';
 import type { PastedNode } from '../src/plugins/fields/pastedWords.ts';
 
 /** Converts a node of the parser to the browser's form. */
@@ -15,7 +15,7 @@ function nodeOf(node: DefaultTreeAdapterTypes.Node): PastedNode {
   };
 }
 
-const paste = (html: string) => readPasted(nodeOf(parse(html)));
+const paste = (html: string) => parsePastedBlocks(nodeOf(parse(html)));
 const text = (said: string, marks: object = {}) => ({ type: 'text', text: said, ...marks });
 const item = (said: string) => ({ type: 'list-item', children: [text(said)] });
 const paragraph = (...children: readonly object[]) => ({ type: 'paragraph', children });

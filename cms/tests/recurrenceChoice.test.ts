@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isRecurrenceRule } from '../../src/domain/event/recurrenceRule.ts';
 import {
-  readRule,
+  parseRecurrenceRule,
   WEEKDAYS,
   WEEKS_OF_MONTH,
-  writeRule,
+  formatRecurrenceRule,
   type RecurrenceChoice,
   type RecurrenceEnd,
 } from '../src/plugins/fields/recurrenceChoice.ts';
 import { nextDates } from '../src/plugins/fields/recurrenceDates.ts';
 import { describeChoice } from '../src/plugins/fields/recurrenceWords.ts';
-import { readMoment, sayMoment } from '../src/plugins/fields/writtenTime.ts';
+import {
+  parseDateTimeFieldValue,
+  toDateTimeFieldValue,
+} from '../src/plugins/fields/writtenTime.ts';
 import { seeds } from './seedFiles.ts';
 
 const ENDS: readonly RecurrenceEnd[] = [
@@ -48,12 +51,13 @@ const TUESDAY = new Date('2026-11-24T13:30:00Z');
 
 describe('what an editor chooses is a rule, and the rule the choice', () => {
   test(`all ${CHOICES.length} choices come back as they were`, () => {
-    for (const choice of CHOICES) assert.deepEqual(readRule(writeRule(choice)), choice);
+    for (const choice of CHOICES)
+      assert.deepEqual(parseRecurrenceRule(formatRecurrenceRule(choice)), choice);
   });
 
   test('every rule but that of a single event is one that the site can show', () => {
     for (const choice of CHOICES) {
-      const rule = writeRule(choice);
+      const rule = formatRecurrenceRule(choice);
       assert.ok(rule === null ? choice.rhythm === 'once' : isRecurrenceRule(rule), String(rule));
     }
   });
@@ -64,9 +68,9 @@ describe('what an editor chooses is a rule, and the rule the choice', () => {
     );
     assert.ok(rules.length > 20);
     for (const rule of rules) {
-      const choice = readRule(rule);
+      const choice = parseRecurrenceRule(rule);
       assert.notEqual(choice.rhythm, 'custom', rule);
-      assert.equal(writeRule(choice), rule);
+      assert.equal(formatRecurrenceRule(choice), rule);
     }
   });
 
@@ -81,9 +85,9 @@ describe('what an editor chooses is a rule, and the rule the choice', () => {
     'jeden Dienstag',
   ])
     test(`«${rule}» stays as it is`, () => {
-      const choice = readRule(rule);
+      const choice = parseRecurrenceRule(rule);
       assert.equal(choice.rhythm, 'custom');
-      assert.equal(writeRule(choice), rule);
+      assert.equal(formatRecurrenceRule(choice), rule);
     });
 });
 
@@ -104,7 +108,7 @@ describe('the rule as a sentence', () => {
     ['FREQ=YEARLY', 'Jedes Jahr am 24. November.'],
   ] as const)
     test(`«${rule}» is «${sentence}»`, () =>
-      assert.equal(describeChoice(readRule(rule), TUESDAY), sentence));
+      assert.equal(describeChoice(parseRecurrenceRule(rule), TUESDAY), sentence));
 });
 
 describe('the next dates', () => {
@@ -129,16 +133,20 @@ describe('the next dates', () => {
   test('stay at the same time of day when the clocks change', () => {
     const starts = nextDates('FREQ=MONTHLY', TUESDAY, TUESDAY, 6).map(({ start }) => start);
     assert.deepEqual(
-      starts.map((start) => sayMoment(start).slice(11)),
+      starts.map((start) => toDateTimeFieldValue(start).slice(11)),
       Array.from({ length: 6 }, () => '14:30'),
     );
     assert.equal(starts.at(-1)?.toISOString(), '2027-04-24T12:30:00.000Z');
   });
 
   test('a moment in the field for day and time is the same moment', () => {
-    assert.equal(readMoment(sayMoment(TUESDAY)), TUESDAY.toISOString());
-    assert.deepEqual(['2026-11-24T', '2026-11-24Tbald', ''].map(readMoment), [null, null, null]);
+    assert.equal(parseDateTimeFieldValue(toDateTimeFieldValue(TUESDAY)), TUESDAY.toISOString());
+    assert.deepEqual(['2026-11-24T', '2026-11-24Tbald', ''].map(parseDateTimeFieldValue), [
+      null,
+      null,
+      null,
+    ]);
     // An incomplete value remains visible.
-    assert.deepEqual(['2026-11-24Tbald', null].map(sayMoment), ['2026-11-24Tbald', '']);
+    assert.deepEqual(['2026-11-24Tbald', null].map(toDateTimeFieldValue), ['2026-11-24Tbald', '']);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const KEPT_LINES = 40;
 const EXIT_WITH_PARENT = join(import.meta.dirname, 'exitWithParent.ts');
 
@@ -88,7 +88,7 @@ export function spawnService({
       asked = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const insist = setTimeout(() => killGroup(child.pid), PATIENCE_MS);
+      const insist = setTimeout(() => killGroup(child.pid), TIMEOUT_MS);
       await ended;
       clearTimeout(insist);
     },

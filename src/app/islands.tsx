@@ -96,7 +96,7 @@ function createServices(
   { brand, group, locale, config, configurationState, textSize, timetable, now }: Boot,
   lists: Lists,
 ): UiServices {
-  const size = createTextSizeState(scope, { initial: textSize, keep: keepTextSize });
+  const size = createTextSizeState(scope, { initial: textSize, keep: storeTextSize });
   // The page already has the first value, or the visitor's newer one (`loader.ts`).
   size.textSize$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((chosen) => {
     document.documentElement.dataset['textSize'] = chosen;
@@ -156,7 +156,7 @@ const scrollPosition$ = new Observable<number>((subscriber) => {
   return () => window.removeEventListener('scroll', emit);
 });
 
-function keepTextSize(size: TextSize): void {
+function storeTextSize(size: TextSize): void {
   document.cookie = `${TEXT_SIZE_COOKIE}=${size}; path=/; max-age=31536000; samesite=lax`;
 }
 

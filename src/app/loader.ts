@@ -66,7 +66,7 @@ const CHOSEN_SIZE = /schrift=(\w+)/;
  * clicked: the style sheet follows it, hydrated views get the event, and views that are hydrated
  * later find the field checked. If the browser stores no cookies, the page's own size stays.
  */
-function showKeptTextSize(): void {
+function applyStoredTextSize(): void {
   const kept = CHOSEN_SIZE.exec(document.cookie)?.[1] ?? '';
   const others = `[name=schrift][value="${kept}"]:not(:checked)`;
   for (const field of document.querySelectorAll<HTMLInputElement>(others)) field.click();
@@ -142,11 +142,11 @@ addEventListener('pagehide', () => {
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 });
 
-showKeptTextSize();
-document.addEventListener('prerenderingchange', showKeptTextSize);
+applyStoredTextSize();
+document.addEventListener('prerenderingchange', applyStoredTextSize);
 // Not on the first load: a choice made meanwhile is newer than the stored one.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) showKeptTextSize();
+  if (persisted) applyStoredTextSize();
 });
 
 const boot = document.getElementById('boot');

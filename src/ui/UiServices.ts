@@ -5,9 +5,9 @@ import type { Departure } from '../domain/directions/Timetable.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
 import type { Behavior } from '../domain/shared/Behavior.ts';
 import type { RouteId } from './navigation/RouteId.ts';
-import type { EventListAnswer } from './screens/EventList/eventListData.ts';
+import type { EventListResponse } from './screens/EventList/eventListData.ts';
 import type { JobListData } from './screens/JobList/jobListData.ts';
-import type { MediaListAnswer } from './screens/MediaList/mediaListData.ts';
+import type { MediaListResponse } from './screens/MediaList/mediaListData.ts';
 import type { UrlSyncedList } from './state/UrlSyncedList.ts';
 import type { ApplicationDraft } from './state/ApplicationDraft.ts';
 import type { FormDraft } from './state/FormDraft.ts';
@@ -73,8 +73,8 @@ export interface UiServices {
    */
   readonly openJobList?: (shown: JobListData) => UrlSyncedList<JobListData>;
   /** The same for the lists of events and media entries. */
-  readonly openEventList?: (shown: EventListAnswer) => UrlSyncedList<EventListAnswer>;
-  readonly openMediaList?: (shown: MediaListAnswer) => UrlSyncedList<MediaListAnswer>;
+  readonly openEventList?: (shown: EventListResponse) => UrlSyncedList<EventListResponse>;
+  readonly openMediaList?: (shown: MediaListResponse) => UrlSyncedList<MediaListResponse>;
   /**
    * The next departures at the stop of a house, by the house's slug; read only while a view shows
    * them. Returns the same behaviour for the same house. Absent where nothing is read live, as on

@@ -13,8 +13,8 @@ import { root } from './readSources.ts';
  */
 const AT_MOST: Partial<CodebaseMetrics> = {
   ninetiethPercentileLines: 160,
-  longestFile: 323,
-  shareOfSmallFiles: 8.3,
+  longestFile: 322,
+  shareOfSmallFiles: 7.8,
   shareOfLongLines: 0.14,
   longestLine: 437,
   shareOfOneImporter: 39.5,

@@ -18,7 +18,7 @@ interface TapWindow extends WatchedWindow {
  * longer.
  */
 const AGAIN_MS: Readonly<Record<FirstTap, number>> = { menu: 1000, filter: 15_000, link: 15_000 };
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 /**
  * Milliseconds from the start of the navigation until the result of the first tap is on the screen.
@@ -47,7 +47,7 @@ export async function measureFirstTap(
           : { point: firstTap.point, origin: performance.timeOrigin };
       });
     const { origin } = await locate();
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
       // Its current position: fonts that load late move the content below them.
       await phone.touch((await locate()).point);
       for (const again = Date.now() + AGAIN_MS[what]; Date.now() < again; await pause(20)) {

@@ -24,7 +24,7 @@ const BROWSER = {
   },
 };
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PACE_MS = 20;
 /**
  * The browser is idle when it uses less than this share of a processor for this many milliseconds.
@@ -145,7 +145,7 @@ export async function openPhone(
   });
 
   const page = async (): Promise<DevtoolsSession> => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(PACE_MS)) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(PACE_MS)) {
       const found = pages.get(shown);
       if (found !== undefined) return found.session;
     }
@@ -173,7 +173,7 @@ export async function openPhone(
     question: (argument: never) => T | null,
     argument: unknown = null,
   ): Promise<T> => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(PACE_MS)) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(PACE_MS)) {
       // If the document is replaced, the result is lost.
       const answer = await run(question, argument).catch((problem: Error) => {
         if (/ReferenceError|TypeError|SyntaxError/.test(problem.message)) throw problem;
@@ -252,7 +252,7 @@ async function settle(chromium: Chromium): Promise<void> {
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
   };
   let before = await spent();
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     await pause(SETTLE_MS);
     const after = await spent();
     if (after - before < (SETTLE_MS / 1000) * IDLE_SHARE) return;

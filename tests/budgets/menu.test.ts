@@ -4,7 +4,7 @@ import { brands, hostOf } from '../support/listAddresses.ts';
 import { openBrowser } from '../support/loadInBrowser.ts';
 
 const { sitePort } = inject('foyer');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ it(
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`http://${hostOf(brand)}:${sitePort}/`, {
       waitUntil: 'load',
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => scrollTo(0, 1000));
@@ -73,5 +73,5 @@ it(
     expect(closed).toBeLessThanOrEqual(shown + 15);
     await page.close();
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );

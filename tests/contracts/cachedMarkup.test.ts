@@ -9,10 +9,10 @@ import { TEST_ASSETS } from '../../src/app/server/render/testAssets.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { TextSize } from '../../src/ui/UiServices.ts';
 import { brands, listAddresses } from '../support/listAddresses.ts';
-import { deduplicateReads } from '../support/deduplicateReads.ts';
+import { cacheReads } from '../support/cacheReads.ts';
 
 const { url, token } = inject('contentService');
-const service = deduplicateReads(createContentClient({ baseUrl: `${url}/api`, token }));
+const service = cacheReads(createContentClient({ baseUrl: `${url}/api`, token }));
 const clock = { now: () => new Date('2026-11-22T10:00:00Z') };
 const DETAILS =
   /href="(\/(?:\w\w\/)?(?:events|media|jobs\/offene-stellen|unsere-haeuser)\/[^"?#/]+(?:\/[^"?#/.]+)?)"/g;

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PortsFactory } from '../../src/app/container/PortsFactory.ts';
-import { createListAnswers } from '../../src/app/lists/createListAnswers.ts';
+import { createListFetcher } from '../../src/app/lists/createListFetcher.ts';
 import type { ContentPorts } from '../../src/app/routes/ContentPorts.ts';
 import { eventListScreen } from '../../src/app/routes/screens/EventList.ts';
 import { mediaListScreen } from '../../src/app/routes/screens/MediaList.ts';
@@ -93,7 +93,7 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
   });
 
   it.each(EVENT_QUERIES)('give the events of "%s" as their page has them', async (search) => {
-    const answers = createListAnswers('events', '', site.gateway);
+    const answers = createListFetcher('events', '', site.gateway);
     const loaded = await eventListScreen
       .load(entryOf('events'), contextOf(world.ports), visitOf('/events', search))
       .catch(() => null);
@@ -112,7 +112,7 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
   });
 
   it('give the media entries of any year as their page has them', async () => {
-    const answers = createListAnswers('media', '', site.gateway);
+    const answers = createListFetcher('media', '', site.gateway);
     const all = await answers.find('', signal);
     expect(all?.list.years.length).toBeGreaterThan(0);
     for (const search of [
@@ -138,11 +138,11 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
 
   it('give nothing for a page beyond the last, when the caller has given up, and when nothing can be reached', async () => {
     for (const name of ['events', 'media'] as const) {
-      expect(await createListAnswers(name, '', site.gateway).find('?seite=999', signal)).toBeNull();
+      expect(await createListFetcher(name, '', site.gateway).find('?seite=999', signal)).toBeNull();
       expect(
-        await createListAnswers(name, '', site.gateway).find('', AbortSignal.abort()),
+        await createListFetcher(name, '', site.gateway).find('', AbortSignal.abort()),
       ).toBeNull();
-      expect(await createListAnswers(name, '', nothingBehind.gateway).find('', signal)).toBeNull();
+      expect(await createListFetcher(name, '', nothingBehind.gateway).find('', signal)).toBeNull();
     }
   });
 });

@@ -8,8 +8,8 @@ import { InMemoryScreenRecords } from '../../src/adapters/in-memory/InMemoryScre
 import { createPinCheck } from '../../src/domain/kiosk/screenPin.ts';
 import { success } from '../../src/domain/shared/Result.ts';
 import {
-  NO_TRIES,
-  type PinTries,
+  NO_PIN_ATTEMPTS,
+  type PinAttempts,
   type ScreenRecords,
 } from '../../src/domain/kiosk/ScreenRecords.ts';
 import { openTestState } from '../support/startTestPostgres.ts';
@@ -53,8 +53,8 @@ const inPostgres = (server: { readonly url: string }) => async (): Promise<Recor
 };
 
 const postgres = inject('postgres');
-const setTo = (tries: PinTries) => (): PinTries => tries;
-const triesOf = async (records: ScreenRecords, handle: string, key = KEY): Promise<PinTries> =>
+const setTo = (tries: PinAttempts) => (): PinAttempts => tries;
+const triesOf = async (records: ScreenRecords, handle: string, key = KEY): Promise<PinAttempts> =>
   (await records.changeTries(handle, key, (known) => known)).before;
 
 describe.each([
@@ -86,13 +86,13 @@ describe.each([
   });
 
   it('know no wrong PINs before the first', async () => {
-    expect(await triesOf(records, 'teich')).toEqual(NO_TRIES);
+    expect(await triesOf(records, 'teich')).toEqual(NO_PIN_ATTEMPTS);
   });
 
   it('keep the wrong PINs of each screen and rate-limit key apart, for the next process too', async () => {
     const tries = { wrong: 5, lockedUntil: 1_000_000 };
     expect(await records.changeTries('teich', KEY, setTo(tries))).toEqual({
-      before: NO_TRIES,
+      before: NO_PIN_ATTEMPTS,
       after: tries,
     });
     const next = await world.open();
@@ -101,13 +101,13 @@ describe.each([
       await triesOf(next, 'park'),
       await triesOf(next, 'teich', 'bad'),
       await next.list(),
-    ]).toEqual([tries, NO_TRIES, NO_TRIES, []]);
+    ]).toEqual([tries, NO_PIN_ATTEMPTS, NO_PIN_ATTEMPTS, []]);
   });
 
   it('forget the wrong PINs once there are none', async () => {
     await records.changeTries('teich', KEY, setTo({ wrong: 2, lockedUntil: 0 }));
-    await records.changeTries('teich', KEY, setTo(NO_TRIES));
-    expect(await triesOf(records, 'teich')).toEqual(NO_TRIES);
+    await records.changeTries('teich', KEY, setTo(NO_PIN_ATTEMPTS));
+    expect(await triesOf(records, 'teich')).toEqual(NO_PIN_ATTEMPTS);
   });
 
   it('count each of many wrong PINs that come together', async () => {

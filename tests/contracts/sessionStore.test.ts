@@ -4,11 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { PostgresSessionStore } from '../../src/adapters/postgres/PostgresSessionStore.ts';
 import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
-import {
-  openSession,
-  prolongSession,
-  SESSION_LIFETIMES,
-} from '../../src/domain/session/Session.ts';
+import { openSession, extendSession, SESSION_LIFETIMES } from '../../src/domain/session/Session.ts';
 import type { SessionStore } from '../../src/domain/session/SessionStore.ts';
 import { memoryStore } from '../support/memoryPorts.ts';
 import { openTestState } from '../support/startTestPostgres.ts';
@@ -19,7 +15,7 @@ const stored = { checkedAt: NOW.toISOString(), sealedPass: 'x' };
 const session = { ...openSession('r.muster', NOW, SESSION_LIFETIMES), ...stored };
 const prolonged = (minute: number) => ({
   ...session,
-  ...prolongSession(session, new Date(NOW.getTime() + minute * 60_000), SESSION_LIFETIMES),
+  ...extendSession(session, new Date(NOW.getTime() + minute * 60_000), SESSION_LIFETIMES),
 });
 
 interface StoreWorld {

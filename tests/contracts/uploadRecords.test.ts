@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { PostgresUploadRecords } from '../../src/adapters/postgres/PostgresUploadRecords.ts';
 import { hmacWith } from '../../src/adapters/postgres/sharedCounts.ts';
 import { createUploads, type Uploads } from '../../src/adapters/uploads/createUploads.ts';
-import { OWN_UPLOADS, type UploadRecords } from '../../src/domain/application/uploadRoom.ts';
+import {
+  SINGLE_SERVER_UPLOADS,
+  type UploadRecords,
+} from '../../src/domain/application/uploadRoom.ts';
 import { success } from '../../src/domain/shared/Result.ts';
 import { StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
 import { openTestState } from '../support/startTestPostgres.ts';
@@ -21,7 +24,7 @@ interface RecordsWorld {
 }
 
 const alone = async (): Promise<RecordsWorld> => ({
-  open: async () => OWN_UPLOADS,
+  open: async () => SINGLE_SERVER_UPLOADS,
   close: async () => undefined,
 });
 const inPostgres = (server: { readonly url: string }) => async (): Promise<RecordsWorld> => {
@@ -86,7 +89,7 @@ describe.runIf(postgres !== null)('uploads on two servers, each with a disk of i
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
     const state = await openTestState(postgres ?? { url: '' });
-    world = { open: async () => OWN_UPLOADS, close: state.close };
+    world = { open: async () => SINGLE_SERVER_UPLOADS, close: state.close };
     servers = await Promise.all(
       ['eins', 'zwei'].map(async (name) => {
         const shared = await state.open();

@@ -31,7 +31,7 @@ import type { ContentPorts } from '../../src/app/routes/ContentPorts.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN } from './stubContentService.ts';
-import { deduplicateReads } from '../support/deduplicateReads.ts';
+import { cacheReads } from '../support/cacheReads.ts';
 import type { KioskProfileRepository } from '../../src/domain/kiosk/KioskProfileRepository.ts';
 import type { RedirectRepository } from '../../src/domain/redirect/RedirectRepository.ts';
 import type { SignatureTextRepository } from '../../src/domain/signature/SignatureHouse.ts';
@@ -68,7 +68,7 @@ export function overHttp(
   { remembersReads = false }: WorldOptions = {},
 ): ReadingPorts {
   const asking = createContentClient({ baseUrl: `${url}/api`, token });
-  const client = remembersReads ? deduplicateReads(asking) : asking;
+  const client = remembersReads ? cacheReads(asking) : asking;
   return {
     brandConfigs: new HttpBrandConfigRepository(client),
     pages: new HttpPageRepository(client),

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { HtmlSignatureRenderer } from '../../src/adapters/html-signature/HtmlSignatureRenderer.ts';
 import { packSignature } from '../../src/adapters/html-signature/packSignature.ts';
 import { readPhoneNumber } from '../../src/adapters/html-signature/readPhoneNumber.ts';
-import { writeContactCard } from '../../src/adapters/html-signature/writeContactCard.ts';
+import { createVCard } from '../../src/adapters/html-signature/createVCard.ts';
 import type { StaffBoot } from '../../src/app/staff/staffBoot.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import {
@@ -261,7 +261,7 @@ test('package and visiting card hold what the renderer makes of them', async ({
   expect(zip.name).toBe(packed.name);
   expect(unzipSync(zip.bytes)).toEqual(unzipSync(packed.bytes));
   await expect(page.getByRole('status').filter({ hasText: 'Datei gespeichert' })).toBeVisible();
-  const card = writeContactCard(signature, readPhoneNumber);
+  const card = createVCard(signature, readPhoneNumber);
   const vcf = await saved('Visitenkarte (vCard)');
   const withoutMoment = (text: string): string => text.replace(/^REV.*\r\n/m, '');
   expect(vcf.name).toBe(card.name);

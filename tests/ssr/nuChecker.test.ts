@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { collectPages, type NamedPage } from '../support/collectPages.ts';
 import { findNuProblems } from '../support/findNuProblems.ts';
 
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 const BROKEN: NamedPage = {
   name: 'broken',
   html: '<!doctype html><html lang="de"><title>x</title><p>y</div></html>',
@@ -15,7 +15,7 @@ let problems: readonly string[];
 beforeAll(async () => {
   pages = await collectPages(inject('foyer').sitePort);
   problems = findNuProblems([...pages, BROKEN]);
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 it('the Nu HTML checker finds no error on any page', () => {
   expect(pages.length).toBeGreaterThan(300);

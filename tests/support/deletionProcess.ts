@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { prepareStrapi } from '../../cms/scripts/prepareStrapi.ts';
 import type { Strapi } from '../../cms/src/strapi.ts';
-import { deleteWhatIsOver } from '../../cms/src/submissions/scheduleDeletion.ts';
+import { deleteExpiredSubmissions } from '../../cms/src/submissions/scheduleDeletion.ts';
 
 // Runs as a process of its own in the content service's folder: the service without its server, on
 // the same data.
@@ -17,6 +17,9 @@ const service = await createStrapi(prepareStrapi()).load();
 process.on('disconnect', () => process.exit());
 process.on(
   'message',
-  (now) => void deleteWhatIsOver(service, new Date(String(now))).then(() => process.send?.('done')),
+  (now) =>
+    void deleteExpiredSubmissions(service, new Date(String(now))).then(() =>
+      process.send?.('done'),
+    ),
 );
 process.send?.('ready');

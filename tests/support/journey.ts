@@ -3,7 +3,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { BOOT_ID } from '../../src/app/boot.ts';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
-import { SHORTEST_WRITING } from '../../src/domain/shared/writingTime.ts';
+import { MIN_FILL_TIME } from '../../src/domain/shared/writingTime.ts';
 import type { IslandName } from '../../src/ui/islands/Island.tsx';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { createEditor, type ContentEditor } from './contentEditor.ts';
@@ -238,7 +238,7 @@ export async function waitForPlausibleFillTime(page: Page): Promise<void> {
   const returned = page.locator('main [name="begonnen"]');
   const begun =
     (await returned.count()) > 0 ? await returned.inputValue() : await waitForBeginning(page);
-  await page.waitForTimeout(Math.max(0, momentIn(begun) + SHORTEST_WRITING + 100 - Date.now()));
+  await page.waitForTimeout(Math.max(0, momentIn(begun) + MIN_FILL_TIME + 100 - Date.now()));
 }
 
 async function waitForBeginning(page: Page): Promise<string> {

@@ -36,7 +36,7 @@ const AFTERWARDS_MS = 1_500;
  * Enough for a slow network, a cold picture cache and a busy machine together: tests check sizes
  * here, never times.
  */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunch);
 
@@ -79,10 +79,10 @@ export async function loadInBrowser(
   page.on('response', (response) => responses.push(response));
   await page.addInitScript(observePaints);
   if (fontsLate) await holdFonts(page);
-  await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
+  await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
   await page.waitForFunction(hasAskedForScripts, undefined, {
     polling: 100,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   await page.waitForTimeout(AFTERWARDS_MS);
 
@@ -124,7 +124,7 @@ async function holdFonts(page: Page): Promise<void> {
   const painted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
   let released: Promise<unknown> | undefined;
   await page.route('**/*.woff2', async (route) => {
-    await (released ??= page.waitForFunction(painted, undefined, { timeout: PATIENCE_MS }));
+    await (released ??= page.waitForFunction(painted, undefined, { timeout: TIMEOUT_MS }));
     await route.continue();
   });
 }

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 /** A timeout for requests that hang, not a limit under test. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export interface Answer {
   readonly status: number;
@@ -41,7 +41,7 @@ export function requestPage({
         method,
         headers: { host, ...headers },
         agent: false,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
       },
       (incoming) => {
         const chunks: Buffer[] = [];

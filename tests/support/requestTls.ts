@@ -4,7 +4,7 @@ import type { Answer, Question } from './requestPage.ts';
 import { selfMadeCertificate } from './selfMadeCertificate.ts';
 
 /** A timeout for requests that hang, not a limit under test. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const agent = new Agent({
   keepAlive: true,
@@ -27,7 +27,7 @@ export function requestTls({ host, headers, body, ...question }: TlsQuestion): P
     host: '127.0.0.1',
     headers: { host, ...headers },
     agent,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   };
   return new Promise((done, fail) => {
     const outgoing = request(options, (incoming) => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TusAnswer, TusTransport } from '../../src/adapters/browser/createTusTransport.ts';
+import type { TusResponse, TusTransport } from '../../src/adapters/browser/createTusTransport.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { createApplicant, type Applicant } from './createApplicant.ts';
 import type { Answer } from './requestPage.ts';
@@ -236,7 +236,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-const toTus = ({ status, body, headers }: Answer): TusAnswer => ({
+const toTus = ({ status, body, headers }: Answer): TusResponse => ({
   status,
   body,
   header: (name) => String(headers[name.toLowerCase()] ?? '') || null,

@@ -23,7 +23,7 @@ export interface ClamdPlaces {
   readonly longestStream: number;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A word that no virus contains: clamd finds it anywhere, in archives too. */
 export const FORBIDDEN_WORD = 'Foyer-Pruefzeichen-7b1e';
@@ -66,7 +66,7 @@ export async function startClamd({ folder, longestStream }: ClamdPlaces): Promis
     await once(clamd, 'exit');
   };
   for (const begun = Date.now(); !existsSync(address); await wait(50)) {
-    if (clamd.exitCode === null && Date.now() - begun < PATIENCE_MS) continue;
+    if (clamd.exitCode === null && Date.now() - begun < TIMEOUT_MS) continue;
     await stop();
     throw new Error('clamd did not start');
   }

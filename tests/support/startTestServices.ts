@@ -14,7 +14,7 @@ import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
 import { copyContentTemplate } from './contentTemplate.ts';
 import { testSecrets } from './testSecrets.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /**
  * A separate running content service for a test, seeded, with its data in a folder that is deleted
@@ -78,7 +78,7 @@ export async function startTestContent({
     logFile,
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
-  await orStop(waitUntilAnswers(contentServiceHealth(port), service, PATIENCE_MS), stop);
+  await orStop(waitUntilAnswers(contentServiceHealth(port), service, TIMEOUT_MS), stop);
   const url = `http://127.0.0.1:${port}`;
   return { url, token: testSecrets.CONTENT_TOKEN, port, service, logFile, stop };
 }
@@ -183,7 +183,7 @@ export async function startTestSite({
     },
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
-  await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, PATIENCE_MS), stop);
+  await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, TIMEOUT_MS), stop);
   return { port, service, logFile, stop };
 }
 

@@ -24,7 +24,7 @@ export function applyGroupTheme(app: StrapiApp): void {
   const load = app.loadTrads.bind(app);
   // The only step before the first render that Strapi waits for.
   app.loadTrads = async (texts) => {
-    const [group] = await Promise.all([askForGroup(), load(texts)]);
+    const [group] = await Promise.all([fetchGroup(), load(texts)]);
     if (group === null) return;
     document.title = group.name;
     Object.assign(app.configurations.themes.light.colors, dayColors(group.primaryColor));
@@ -35,7 +35,7 @@ export function applyGroupTheme(app: StrapiApp): void {
   if (icon) icon.href = SYMBOL;
 }
 
-async function askForGroup(): Promise<Group | null> {
+async function fetchGroup(): Promise<Group | null> {
   const answer = await fetch(GROUP).catch(() => null);
   return answer?.ok ? ((await answer.json()) as Group) : null;
 }

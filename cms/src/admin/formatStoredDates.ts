@@ -1,5 +1,5 @@
 import { dayInGerman, isInstant } from '../plugins/datesInGerman.ts';
-import { isStoredTime, sayTime } from '../plugins/fields/writtenTime.ts';
+import { isStoredTime, formatStoredTime } from '../plugins/fields/writtenTime.ts';
 
 /** Length of the longest stored day or time: 06:30:00.000. */
 const LONGEST = 12;
@@ -11,7 +11,9 @@ const WRITTEN = '[contenteditable], textarea, script, style';
 export function formatStoredValue(text: string): string | null {
   if (text.length > LONGEST) return null;
   if (DAY.test(text) && isInstant(text)) return dayInGerman(text);
-  return text.length >= '06:30:00'.length && isStoredTime(text) ? `${sayTime(text)} Uhr` : null;
+  return text.length >= '06:30:00'.length && isStoredTime(text)
+    ? `${formatStoredTime(text)} Uhr`
+    : null;
 }
 
 function say(node: Node): void {

@@ -29,7 +29,7 @@ export function speakGermanOnly(app: StrapiApp): void {
       ),
   ]);
   spellInSwiss(app);
-  sayFixedTexts();
+  translateHardCodedTexts();
 }
 
 /** English texts that Strapi's code (5.54) hard-codes instead of looking them up. */
@@ -90,7 +90,7 @@ const NO_TITLE = String({});
  * No translation reaches these labels and states: they are replaced with German once they are
  * rendered.
  */
-function sayFixedTexts(): void {
+function translateHardCodedTexts(): void {
   const mend = (element: Element): void => {
     for (const name of FIXED_ATTRIBUTES) {
       const value = element.getAttribute(name) ?? '';

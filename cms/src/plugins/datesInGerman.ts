@@ -42,18 +42,19 @@ export const monthInGerman = (instant: Instant): string => MONTH.format(new Date
 export const clockInGerman = (instant: Instant): string => CLOCK_TIME.format(new Date(instant));
 
 /** «24.11.2026, 08:00». Throws if it is not a date. */
-export const momentInGerman = (instant: Instant): string => SHORT_MOMENT.format(new Date(instant));
+export const dateTimeInGerman = (instant: Instant): string =>
+  SHORT_MOMENT.format(new Date(instant));
 
 /** «24.11.2026 08:00», for a table cell. Throws if it is not a date. */
-export const cellMomentInGerman = (instant: Instant): string =>
-  momentInGerman(instant).replace(',', '');
+export const cellDateTimeInGerman = (instant: Instant): string =>
+  dateTimeInGerman(instant).replace(',', '');
 
 /** «Dienstag, 24. November um 08:00 Uhr», for the next days. Throws if it is not a date. */
-export const nearMomentInGerman = (instant: Instant): string =>
+export const upcomingDateTimeInGerman = (instant: Instant): string =>
   `${NEAR_MOMENT.format(new Date(instant))} Uhr`;
 
 /** «Dienstag, 24. November 2026 um 8:00 Uhr». Throws if it is not a date. */
-export const wholeMomentInGerman = (instant: Instant): string =>
+export const fullDateTimeInGerman = (instant: Instant): string =>
   `${WHOLE_MOMENT.format(new Date(instant))} Uhr`;
 
 /** «24.11.2026, 08:00», from Zurich wall clock time `YYYY-MM-DDTHH:MM`. Throws if it is not one. */

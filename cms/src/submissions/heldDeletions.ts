@@ -35,7 +35,7 @@ export function writeLastDeletion(last: LastDeletion): void {
  * Reports to the site how many deletions are held back: its metrics and the staff's area show it.
  * If the site does not respond, the report is repeated an hour later.
  */
-export async function tellSiteOfHeld(strapi: Strapi, count: number): Promise<void> {
+export async function reportHeldDeletions(strapi: Strapi, count: number): Promise<void> {
   const { WEBHOOK_URL: url, HOOK_SECRET: secret } = process.env;
   if (!url || !secret) return;
   await fetch(url, {

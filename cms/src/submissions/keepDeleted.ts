@@ -12,7 +12,7 @@ const BATCH = 500;
  * nightly deletion, a request. Runs after all checks that may refuse a deletion, so that entries
  * that remain are not recorded.
  */
-export function noteDeletions(strapi: Strapi, ledger = deletionLedger()): void {
+export function recordDeletions(strapi: Strapi, ledger = deletionLedger()): void {
   strapi.db.lifecycles.subscribe({
     models: UIDS,
     async beforeDelete({ model, params }) {
@@ -33,7 +33,10 @@ const idsOf = (documentId: string, schluessel: string | null): readonly string[]
  * Deletes entries again that a restored backup has brought back: at each start, before any request
  * is served. Without a restore it only reads.
  */
-export async function deleteAgain(strapi: Strapi, ledger = deletionLedger()): Promise<void> {
+export async function deleteRestoredSubmissions(
+  strapi: Strapi,
+  ledger = deletionLedger(),
+): Promise<void> {
   let deleted = 0;
   for (const uid of UIDS)
     for (let last = 0; ;) {

@@ -4,7 +4,7 @@ import {
   type LastDeletion,
 } from '../../../src/domain/shared/heldDeletion.ts';
 import type { Strapi } from '../strapi.ts';
-import { readLastDeletion, tellSiteOfHeld, writeLastDeletion } from './heldDeletions.ts';
+import { readLastDeletion, reportHeldDeletions, writeLastDeletion } from './heldDeletions.ts';
 import {
   countDue,
   deleteOldApplications,
@@ -31,7 +31,7 @@ const HOURLY = '0 10 * * * *';
  * The nightly deletion. A task that fails does not stop the others. If a clock jump may have made
  * the data due, nothing is deleted until a person has confirmed it.
  */
-export async function deleteWhatIsOver(strapi: Strapi, now = new Date()): Promise<void> {
+export async function deleteExpiredSubmissions(strapi: Strapi, now = new Date()): Promise<void> {
   const last = readLastDeletion();
   const kinds = await countDue(strapi, now);
   if (last !== null && isHeldBack({ last, now: now.getTime(), kinds })) {
@@ -41,7 +41,7 @@ export async function deleteWhatIsOver(strapi: Strapi, now = new Date()): Promis
     strapi.log.error(
       `Deletion held back: ${due} of ${kept} applications and messages would go, and the last deletion was on ${dayOf(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${dayOf(now)}`,
     );
-    return tellSiteOfHeld(strapi, due);
+    return reportHeldDeletions(strapi, due);
   }
   for (const task of [deleteOldApplications, deleteOldMessages, deleteStrayFiles]) {
     await task(strapi, now).catch((error: NodeJS.ErrnoException) =>
@@ -49,7 +49,7 @@ export async function deleteWhatIsOver(strapi: Strapi, now = new Date()): Promis
     );
   }
   keep(strapi, { at: now.getTime(), held: 0 });
-  if (last !== null && last.held > 0) await tellSiteOfHeld(strapi, 0);
+  if (last !== null && last.held > 0) await reportHeldDeletions(strapi, 0);
 }
 
 const sumOf = (kinds: readonly DueSubmissions[], field: keyof DueSubmissions): number =>
@@ -68,13 +68,13 @@ function keep(strapi: Strapi, last: LastDeletion): void {
 
 async function repeatHeld({ strapi }: { readonly strapi: Strapi }): Promise<void> {
   const held = readLastDeletion()?.held ?? 0;
-  if (held > 0) await tellSiteOfHeld(strapi, held);
+  if (held > 0) await reportHeldDeletions(strapi, held);
 }
 
 /** For Strapi's own scheduler, in config/server.ts. */
 export const deletionTasks = {
   bewerbungenLoeschen: {
-    task: ({ strapi }: { readonly strapi: Strapi }) => deleteWhatIsOver(strapi),
+    task: ({ strapi }: { readonly strapi: Strapi }) => deleteExpiredSubmissions(strapi),
     options: NIGHTLY,
   },
   zurueckgehalteneMelden: { task: repeatHeld, options: { ...NIGHTLY, rule: HOURLY } },
@@ -82,5 +82,5 @@ export const deletionTasks = {
 
 /** Also runs it once shortly after the start. */
 export function deleteSoon(strapi: Strapi): void {
-  setTimeout(() => void deleteWhatIsOver(strapi), AFTER_START).unref();
+  setTimeout(() => void deleteExpiredSubmissions(strapi), AFTER_START).unref();
 }

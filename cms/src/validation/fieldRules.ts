@@ -4,7 +4,7 @@ import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../../dist/contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
 import { DAY_MESSAGE, isStoredDay } from '../plugins/fields/writtenDay.ts';
-import { isStoredTime, MOMENT_MESSAGE, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
+import { isStoredTime, DATE_TIME_MESSAGE, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
 import { isHttpsAddress, isLinkTarget, isPathTarget } from './linkTargets.ts';
 import type { VisitedField } from './walkFields.ts';
 
@@ -106,7 +106,7 @@ export function checkField({
   if (attribute.type === 'date')
     return typeof value === 'string' && isStoredDay(value) ? null : DAY_MESSAGE;
   if (attribute.type === 'datetime')
-    return Number.isNaN(new Date(value as string).getTime()) ? MOMENT_MESSAGE : null;
+    return Number.isNaN(new Date(value as string).getTime()) ? DATE_TIME_MESSAGE : null;
   const rule = BY_FIELD[`${owner}.${name}` as FieldPath] ?? BY_NAME[name];
   return rule === undefined || (typeof value === 'string' && rule[0](value)) ? null : rule[1];
 }

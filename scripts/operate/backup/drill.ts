@@ -17,7 +17,7 @@ import type { ContentDatabase, EntryCounts } from './database.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 /** On a busy machine, migrating the tables of an older release takes minutes. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 const PAGE_PATIENCE_MS = 120_000;
 const MAX_REDIRECTS = 3;
 
@@ -143,7 +143,7 @@ async function startServices(
 
 async function expectAnswer(address: string, service: Service): Promise<void> {
   try {
-    await waitUntilAnswers(address, service, PATIENCE_MS);
+    await waitUntilAnswers(address, service, TIMEOUT_MS);
   } catch (cause) {
     const [first = ''] = cause instanceof Error ? cause.message.split('\n') : [];
     throw new OperatorError(`The archive was restored, but ${first}`, { cause });

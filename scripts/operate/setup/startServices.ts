@@ -24,7 +24,7 @@ import {
 } from './serviceEnvironments.ts';
 
 /** The first start creates and seeds the tables. */
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 const EVERY_MS = 500;
 
 /** Runs a system program until it exits; throws its output if it fails. */
@@ -131,7 +131,7 @@ async function waitUntil(
 ): Promise<void> {
   const services = createSystemctl();
   const progress = showProgress(`${what} starts`);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (await holds()) return progress.done();
     if ((await services.state(unit)) === 'failed') break;

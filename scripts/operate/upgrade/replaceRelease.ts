@@ -32,7 +32,7 @@ const SITE_PATIENCE = 120_000;
 /** Milliseconds in which a site reads all of its pages. */
 const READ_PATIENCE = 300_000;
 /** Polling interval in milliseconds. */
-const LOOK_EVERY = 100;
+const POLL_INTERVAL = 100;
 
 export const siteUnit = (version: string): string => `foyer-site@${version}.service`;
 const versionOf = (unit: string): string => unit.slice('foyer-site@'.length, -'.service'.length);
@@ -224,7 +224,7 @@ async function endOthers(
       const end = Date.now() + SITE_PATIENCE;
       for (const unit of others)
         while (Date.now() < end && (await serverOf(versionOf(unit)).isOpen()))
-          await wait(LOOK_EVERY);
+          await wait(POLL_INTERVAL);
       await server.ask('/alone', { method: 'POST' });
     },
     () => places.settle(target),
@@ -261,7 +261,7 @@ async function waitUntilReady({
           ? `${unit} did not answer within ${Math.round(patience / 1000)} s.`
           : null;
     if (why !== null) throw new OperatorError(`${why} ${await wordsOf(unit, services)}`);
-    await wait(LOOK_EVERY);
+    await wait(POLL_INTERVAL);
   }
 }
 

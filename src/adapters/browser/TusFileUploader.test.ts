@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TusAnswer, TusRequest } from './createTusTransport.ts';
+import type { TusResponse, TusRequest } from './createTusTransport.ts';
 import { TusFileUploader } from './TusFileUploader.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -11,10 +11,10 @@ const answer = (
   status: number,
   headers: Readonly<Record<string, string>> = {},
   body = '',
-): TusAnswer => ({ status, body, header: (name) => headers[name] ?? null });
+): TusResponse => ({ status, body, header: (name) => headers[name] ?? null });
 
 function setUp(
-  answers: readonly (TusAnswer | null)[],
+  answers: readonly (TusResponse | null)[],
   kept: Readonly<Record<string, string>> = {},
 ) {
   const memory = new Map(Object.entries(kept));
@@ -43,9 +43,9 @@ function setUp(
 }
 
 const created = answer(201, { location: `/api/hochladen/${ID}` });
-const begun = (offset: number): TusAnswer =>
+const begun = (offset: number): TusResponse =>
   answer(200, { 'upload-offset': String(offset), 'upload-length': '10' });
-const whole = (headers: Readonly<Record<string, string>> = {}): TusAnswer =>
+const whole = (headers: Readonly<Record<string, string>> = {}): TusResponse =>
   answer(204, { 'upload-offset': '10', ...headers });
 
 describe('a new file', () => {

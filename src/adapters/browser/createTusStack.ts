@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
-import type { TusAnswer, TusRequest, TusTransport } from './createTusTransport.ts';
+import type { TusResponse, TusRequest, TusTransport } from './createTusTransport.ts';
 
 /**
  * Lets the tus client send its requests through our transport: the client's own has no timeout for
@@ -38,7 +38,7 @@ export function createTusStack(transport: TusTransport, signal?: AbortSignal): H
   };
 }
 
-const responseOf = ({ status, body, header }: TusAnswer): HttpResponse => ({
+const responseOf = ({ status, body, header }: TusResponse): HttpResponse => ({
   getStatus: () => status,
   getHeader: (name) => header(name.toLowerCase()) ?? undefined,
   getBody: () => body,

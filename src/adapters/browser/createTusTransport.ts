@@ -8,7 +8,7 @@ export interface TusRequest {
   readonly onProgress?: (sent: number) => void;
 }
 
-export interface TusAnswer {
+export interface TusResponse {
   readonly status: number;
   readonly body: string;
   readonly header: (name: string) => string | null;
@@ -17,7 +17,7 @@ export interface TusAnswer {
 /**
  * Resolves to null if no response came: no connection, or the request was aborted. Never rejects.
  */
-export type TusTransport = (request: TusRequest) => Promise<TusAnswer | null>;
+export type TusTransport = (request: TusRequest) => Promise<TusResponse | null>;
 
 /** Milliseconds without upload progress after which a request is aborted. */
 const LONGEST_SILENCE = 45_000;
@@ -30,7 +30,7 @@ export function createTusTransport(): TusTransport {
       const request = new XMLHttpRequest();
       const giveUp = (): void => request.abort();
       let silence = setTimeout(giveUp, LONGEST_SILENCE);
-      const settle = (answer: TusAnswer | null): void => {
+      const settle = (answer: TusResponse | null): void => {
         clearTimeout(silence);
         signal?.removeEventListener('abort', giveUp);
         resolve(answer);

@@ -19,7 +19,7 @@ export class FileBrandDirectory implements BrandDirectory {
       .filter((entry) => entry.isDirectory())
       .map((entry) => readBrand(folder, entry.name))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    refuseSharedHosts(this.brands);
+    assertUniqueHosts(this.brands);
     const forUnknownHosts = this.brands.filter((brand) => brand.unknownHosts).length;
     if (forUnknownHosts !== 1)
       throw new Error(
@@ -106,7 +106,7 @@ function readOrExplain(file: string): Buffer {
   }
 }
 
-function refuseSharedHosts(brands: readonly Brand[]): void {
+function assertUniqueHosts(brands: readonly Brand[]): void {
   const owners = new Map<string, BrandId>();
   for (const brand of brands) {
     for (const host of hostsOf(brand)) {

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import {
-  NO_TRIES,
-  type PinTries,
+  NO_PIN_ATTEMPTS,
+  type PinAttempts,
   type ScreenRecord,
   type ScreenRecords,
-  type TriesChange,
+  type PinAttemptsChange,
 } from '../../domain/kiosk/ScreenRecords.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import { BrandField, Slug } from '../http/dto/fieldSchemas.ts';
@@ -58,12 +58,12 @@ export class FileScreenRecords implements ScreenRecords {
   changeTries(
     handle: string,
     rateLimitKey: string,
-    change: (known: PinTries) => PinTries,
-  ): Promise<TriesChange> {
+    change: (known: PinAttempts) => PinAttempts,
+  ): Promise<PinAttemptsChange> {
     const folder = path.join(this.folder, TRIES_FOLDER, rateLimitKey);
     const file = path.join(folder, `${handle}.json`);
     return this.inTurn(file, async () => {
-      const before = (await parseFile(Tries, file)) ?? NO_TRIES;
+      const before = (await parseFile(Tries, file)) ?? NO_PIN_ATTEMPTS;
       const after = change(before);
       if (after.wrong === 0) await rm(file, { force: true });
       else await write(folder, handle, after);

@@ -5,7 +5,7 @@ import type {
   SignatureRenderer,
   SignatureVariant,
 } from '../../domain/signature/Signature.ts';
-import { drawTable } from './drawTable.ts';
+import { renderTable } from './renderTable.ts';
 import { type Group, listGroups } from './listGroups.ts';
 
 /** Renders a signature as markup for mail programs, mainly classic Outlook, and as plain text. */
@@ -14,7 +14,7 @@ export class HtmlSignatureRenderer implements SignatureRenderer {
 
   render(signature: Signature, variant: SignatureVariant): RenderedSignature {
     const groups = listGroups(signature, variant, this.readPhone);
-    return { html: drawTable(signature, groups), text: writeText(groups) };
+    return { html: renderTable(signature, groups), text: writeText(groups) };
   }
 }
 

@@ -2,7 +2,10 @@ import type { ScreenRecords } from '../../domain/kiosk/ScreenRecords.ts';
 import type { AuditedContent } from '../../domain/quality/AuditedContent.ts';
 import type { DeliveryLoad, Operation } from '../../domain/quality/operationChecks.ts';
 import type { LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
-import { makeQualityReport, type QualityContext } from '../../domain/quality/makeQualityReport.ts';
+import {
+  createQualityReport,
+  type QualityContext,
+} from '../../domain/quality/createQualityReport.ts';
 import type { QualityReport, QualityRepository } from '../../domain/quality/QualityReport.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import { panelListsOf } from './adminAddress.ts';
@@ -38,7 +41,7 @@ export class HttpQualityRepository implements QualityRepository {
       orNull(measureLoad()),
       orNull(screens.list()),
     ]);
-    return makeQualityReport(
+    return createQualityReport(
       { content, linkChecks: checks, load, screens: seen, operation },
       { brands, isServedPath, panel: panelListsOf(adminUrl), now: clock.now() },
     );

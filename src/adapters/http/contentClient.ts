@@ -73,13 +73,13 @@ const DRAFTS_5: readonly [string, string] = ['status', 'draft'];
 const DRAFTS_4: readonly [string, string] = ['publicationState', 'preview'];
 
 /** Milliseconds that a visitor waits for a receipt, or an employee to sign in. */
-const SEND_PATIENCE = 10_000;
+const SEND_TIMEOUT = 10_000;
 /** Milliseconds. A page of the staff's area waits for this from time to time. */
-const ACCOUNT_PATIENCE = 2000;
+const ACCOUNT_TIMEOUT = 2000;
 /** Milliseconds. A service that is slower has bigger problems than one submission. */
-const HEALTH_PATIENCE = 5000;
+const HEALTH_TIMEOUT = 5000;
 /** Milliseconds for up to a hundred megabytes. No visitor waits for it. */
-const FORM_PATIENCE = 120_000;
+const FORM_TIMEOUT = 120_000;
 
 /**
  * A server may close an idle kept-alive connection at the moment we send a request on it. This is
@@ -110,21 +110,21 @@ export function createContentClient({
   ContentHealth {
   const http = createHttp(baseUrl, token);
   if (unsaved !== undefined) http.defaults.headers.common[UNSAVED_HEADER] = unsaved;
-  if (traceparent !== undefined) sayTrace(http, traceparent);
+  if (traceparent !== undefined) sendTraceparent(http, traceparent);
   const get = drafts
     ? createDraftRead(http)
     : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);
   return {
     read: (read, signal) => get(strapiRequestOf(read), signal),
-    send: (path, fields) => post(http, path, { data: fields }, SEND_PATIENCE),
-    sendForm: (path, form) => post(http, path, form, FORM_PATIENCE),
+    send: (path, fields) => post(http, path, { data: fields }, SEND_TIMEOUT),
+    sendForm: (path, form) => post(http, path, form, FORM_TIMEOUT),
     isAnswering: createHealthCheck(http, baseUrl),
-    signIn: (identifier, password) => askWhose(http, { identifier, password }),
+    signIn: (identifier, password) => requestSignIn(http, { identifier, password }),
     askAccount: (ownToken) =>
       http
         .get('/users/me', {
           headers: { Authorization: `Bearer ${ownToken}` },
-          signal: AbortSignal.timeout(ACCOUNT_PATIENCE),
+          signal: AbortSignal.timeout(ACCOUNT_TIMEOUT),
         })
         .then(
           ({ status }) => status,
@@ -166,7 +166,7 @@ function createHttp(baseUrl: string, token?: string): AxiosInstance {
   });
 }
 
-function sayTrace(http: AxiosInstance, traceparent: () => string | null): void {
+function sendTraceparent(http: AxiosInstance, traceparent: () => string | null): void {
   http.interceptors.request.use((config) => {
     const header = traceparent();
     if (header !== null) config.headers.set('traceparent', header);
@@ -182,7 +182,7 @@ function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<
       .get('/_health', {
         baseURL: root,
         headers: { Authorization: null },
-        signal: AbortSignal.timeout(HEALTH_PATIENCE),
+        signal: AbortSignal.timeout(HEALTH_TIMEOUT),
       })
       .then(
         ({ status }) => status < 500,
@@ -212,13 +212,16 @@ async function post(
   }
 }
 
-async function askWhose(http: AxiosInstance, credentials: object): Promise<SignInAnswer | null> {
+async function requestSignIn(
+  http: AxiosInstance,
+  credentials: object,
+): Promise<SignInAnswer | null> {
   try {
     // This route is public. With our token Strapi would check a permission that the token should
     // not have.
     const { status, data } = await http.post<unknown>('/auth/local', credentials, {
       headers: { Authorization: null },
-      signal: AbortSignal.timeout(SEND_PATIENCE),
+      signal: AbortSignal.timeout(SEND_TIMEOUT),
     });
     return { status, body: JSON.parse(String(data)) };
   } catch {

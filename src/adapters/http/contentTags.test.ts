@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentRead } from './ContentRead.ts';
-import { EVERYTHING, tagsOf, tagsOfHook } from './contentTags.ts';
+import { EVERYTHING, tagsOf, tagsOfWebhook } from './contentTags.ts';
 
 const page: ContentRead = { kind: 'page', brandId: 'beispiel', path: 'wohnen', locale: 'de-CH' };
 const allJobs: ContentRead = {
@@ -24,7 +24,7 @@ const answer = {
 };
 
 const hook = (uid: string, entry: Record<string, unknown>, event = 'entry.publish') =>
-  tagsOfHook({ event, uid, model: uid.split('.').at(-1), entry });
+  tagsOfWebhook({ event, uid, model: uid.split('.').at(-1), entry });
 const purges = (
   body: readonly string[] | null,
   read: ContentRead,
@@ -56,14 +56,14 @@ describe('what a change makes out of date', () => {
       { uid: 'api::seite.seite', documentId: 'doc1', marke: 'beispiel', pfad: 'neu' },
       { uid: 'api::stelle.stelle', documentId: 'doc2', marke: 'anders' },
     ];
-    const body = tagsOfHook({ event: 'entry.publish', entries });
+    const body = tagsOfWebhook({ event: 'entry.publish', entries });
     expect([page, ownJobs, otherJobs].map((read) => purges(body, read))).toEqual([
       false,
       false,
       true,
     ]);
     expect(purges(body, page, answer)).toBe(true);
-    expect(tagsOfHook({ event: 'entry.publish', entries: [{ documentId: 'doc1' }] })).toBeNull();
+    expect(tagsOfWebhook({ event: 'entry.publish', entries: [{ documentId: 'doc1' }] })).toBeNull();
   });
 
   it('is the page that was missing at its brand and path', () => {
@@ -161,7 +161,7 @@ describe('what a change makes out of date', () => {
     ).toBe(true);
     expect(
       purges(
-        tagsOfHook({ event: 'entry.publish', model: 'veranstaltung', entry: { id: 4 } }),
+        tagsOfWebhook({ event: 'entry.publish', model: 'veranstaltung', entry: { id: 4 } }),
         event,
       ),
     ).toBe(true);
@@ -254,13 +254,13 @@ describe('what a change makes out of date', () => {
   });
 
   it('is everything when a picture changed', () => {
-    expect(purges(tagsOfHook({ event: 'media.update', media: { id: 1 } }), page)).toBe(true);
+    expect(purges(tagsOfWebhook({ event: 'media.update', media: { id: 1 } }), page)).toBe(true);
   });
 
   it('is the whole type when an older content service names no document', () => {
     expect(
       purges(
-        tagsOfHook({
+        tagsOfWebhook({
           event: 'entry.publish',
           model: 'stelle',
           entry: { id: 4, marke: 'beispiel' },
@@ -270,7 +270,7 @@ describe('what a change makes out of date', () => {
     ).toBe(true);
     expect(
       purges(
-        tagsOfHook({
+        tagsOfWebhook({
           event: 'entry.publish',
           model: 'seite',
           entry: { id: 4, marke: 'beispiel', pfad: 'neu' },
@@ -280,7 +280,11 @@ describe('what a change makes out of date', () => {
       ),
     ).toBe(true);
     expect(
-      purges(tagsOfHook({ event: 'entry.publish', model: 'stelle', entry: { id: 4 } }), page, null),
+      purges(
+        tagsOfWebhook({ event: 'entry.publish', model: 'stelle', entry: { id: 4 } }),
+        page,
+        null,
+      ),
     ).toBe(false);
   });
 
@@ -293,6 +297,6 @@ describe('what a change makes out of date', () => {
     { event: 3 },
     { event: 'entry.publish', entry: { documentId: 5 } },
   ])('is nothing when the message is %j', (body) => {
-    expect(tagsOfHook(body)).toBeNull();
+    expect(tagsOfWebhook(body)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const MAX_TAGS = 500;
 
 /**
  * The tags of an answer: the content entries that it was made from. If the tags of a change
- * (`tagsOfHook`) share one with them, or contain `EVERYTHING`, the answer and all pages made from
+ * (`tagsOfWebhook`) share one with them, or contain `EVERYTHING`, the answer and all pages made from
  * it are stale. A list depends on its whole collection, because a new entry may belong to it. A
  * missing entry depends on its id, a page on its brand and path.
  */
@@ -88,7 +88,7 @@ const HookBody = v.object({
  * The tags that a webhook message of the content service makes stale; null if the body is no such
  * message.
  */
-export function tagsOfHook(body: unknown): readonly string[] | null {
+export function tagsOfWebhook(body: unknown): readonly string[] | null {
   const parsed = v.safeParse(HookBody, body);
   if (!parsed.success) return null;
   const { event, model, uid, entry, entries } = parsed.output;

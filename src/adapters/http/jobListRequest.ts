@@ -18,7 +18,7 @@ export const JOB_INDEX_PATH = '/offene-stellen/verzeichnis';
 export const MAX_INDEXED = 500;
 
 const MAX_ROWS = 100;
-const LONGEST_WORDS = 80;
+const MAX_SEARCH_LENGTH = 80;
 const MAX_COMPANIES = 50;
 const LIST = ',';
 
@@ -69,7 +69,7 @@ export function parseJobListRequest(
   if (
     (brandId !== null && !isBrandId(brandId)) ||
     areas.includes(undefined) ||
-    words.length > LONGEST_WORDS
+    words.length > MAX_SEARCH_LENGTH
   )
     return null;
   if (companies.length > MAX_COMPANIES || !companies.every(isBrandId)) return null;

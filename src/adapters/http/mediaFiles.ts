@@ -18,7 +18,7 @@ export const mediaFileAddress = (contentUrl: string, file: string): string =>
  * Opens a file of the media library; null if it does not exist. Redirects are not followed, because
  * they might lead anywhere.
  */
-export async function openMediaFile(contentUrl: string, file: string): Promise<Response | null> {
+export async function fetchMediaFile(contentUrl: string, file: string): Promise<Response | null> {
   const answer = await ask(mediaFileAddress(contentUrl, file));
   // An HTML page instead of a file comes from a proxy, or from the service while it starts.
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;

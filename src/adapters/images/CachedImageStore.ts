@@ -7,12 +7,12 @@ import type {
   ShareTheme,
 } from '../../domain/page/ImageStore.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { openMediaFile, readMediaFile } from '../http/mediaFiles.ts';
+import { fetchMediaFile, readMediaFile } from '../http/mediaFiles.ts';
 import { createConcurrencyLimit } from '../memory/createConcurrencyLimit.ts';
 import { InMemoryImageCache } from '../memory/InMemoryImageCache.ts';
 import { createSingleFlight } from '../memory/singleFlight.ts';
-import { makeShareImage } from './makeShareImage.ts';
-import { makeVariant } from './makeVariant.ts';
+import { renderShareImage } from './renderShareImage.ts';
+import { renderImageVariant } from './renderImageVariant.ts';
 
 /** The file of the media library is no picture. */
 class BrokenPictureError extends Error {
@@ -56,7 +56,7 @@ export class CachedImageStore implements ImageStore {
   find(variant: ImageVariant): Promise<Result<Uint8Array | null, ImageFailure>> {
     return this.#find(keyOf(variant), variant.file, async () => {
       const original = await this.#readOriginal(variant.file);
-      return original === null ? null : draw(makeVariant(original, variant));
+      return original === null ? null : draw(renderImageVariant(original, variant));
     });
   }
 
@@ -65,11 +65,11 @@ export class CachedImageStore implements ImageStore {
     theme: ShareTheme,
   ): Promise<Result<Uint8Array | null, ImageFailure>> {
     return this.#find(shareKeyOf(image, theme), image.file, async () => {
-      if (image.file === null) return makeShareImage(null, theme);
+      if (image.file === null) return renderShareImage(null, theme);
       const original = await this.#readOriginal(image.file);
       return original === null
         ? null
-        : draw(makeShareImage({ original, focus: image.focus }, theme));
+        : draw(renderShareImage({ original, focus: image.focus }, theme));
     });
   }
 
@@ -119,7 +119,7 @@ export class CachedImageStore implements ImageStore {
   }
 
   async #readOriginal(file: string): Promise<Uint8Array | null> {
-    const answer = await openMediaFile(this.#contentUrl, file);
+    const answer = await fetchMediaFile(this.#contentUrl, file);
     if (answer !== null) return readMediaFile(answer, MAX_ORIGINAL_BYTES);
     this.#missing.set(file, true);
     return null;

@@ -1,8 +1,8 @@
 import {
-  makeQualityReport,
+  createQualityReport,
   type QualitySources,
   type QualityContext,
-} from '../../domain/quality/makeQualityReport.ts';
+} from '../../domain/quality/createQualityReport.ts';
 import type { QualityReport, QualityRepository } from '../../domain/quality/QualityReport.ts';
 
 /** Reports on the given sources. */
@@ -13,6 +13,6 @@ export class InMemoryQualityRepository implements QualityRepository {
   ) {}
 
   report(): Promise<QualityReport> {
-    return Promise.resolve(makeQualityReport(structuredClone(this.sources), this.surroundings));
+    return Promise.resolve(createQualityReport(structuredClone(this.sources), this.surroundings));
   }
 }

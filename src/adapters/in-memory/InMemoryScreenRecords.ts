@@ -1,15 +1,15 @@
 import {
-  NO_TRIES,
-  type PinTries,
+  NO_PIN_ATTEMPTS,
+  type PinAttempts,
   type ScreenRecord,
   type ScreenRecords,
-  type TriesChange,
+  type PinAttemptsChange,
 } from '../../domain/kiosk/ScreenRecords.ts';
 
 /** For tests: lost when the process ends. */
 export class InMemoryScreenRecords implements ScreenRecords {
   private readonly screens = new Map<string, ScreenRecord>();
-  private readonly tries = new Map<string, PinTries>();
+  private readonly tries = new Map<string, PinAttempts>();
 
   async list(): Promise<readonly ScreenRecord[]> {
     return [...this.screens.values()];
@@ -22,9 +22,9 @@ export class InMemoryScreenRecords implements ScreenRecords {
   async changeTries(
     handle: string,
     rateLimitKey: string,
-    change: (known: PinTries) => PinTries,
-  ): Promise<TriesChange> {
-    const before = this.tries.get(`${rateLimitKey} ${handle}`) ?? NO_TRIES;
+    change: (known: PinAttempts) => PinAttempts,
+  ): Promise<PinAttemptsChange> {
+    const before = this.tries.get(`${rateLimitKey} ${handle}`) ?? NO_PIN_ATTEMPTS;
     const after = change(before);
     this.tries.set(`${rateLimitKey} ${handle}`, after);
     return { before, after };

@@ -19,7 +19,7 @@ export interface PostgresChangeBusOptions {
  * Milliseconds. A notification may be lost if a connection breaks silently, or if a pooler does not
  * forward it. While PostgreSQL responds, no change is applied later than this.
  */
-const LOOK_EVERY = 5000;
+const POLL_INTERVAL = 5000;
 /**
  * The most changes that may wait for PostgreSQL. If there are more, they are replaced by
  * `EVERYTHING`.
@@ -62,7 +62,7 @@ export class PostgresChangeBus implements ChangeBus {
     bus.listening = listenWithReconnect({
       state: options.state,
       channel: CHANGE_CHANNEL,
-      lookEvery: options.lookEvery ?? LOOK_EVERY,
+      lookEvery: options.lookEvery ?? POLL_INTERVAL,
       async look() {
         await bus.look();
         await bus.tell();

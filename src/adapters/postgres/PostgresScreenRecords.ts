@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {
-  NO_TRIES,
-  type PinTries,
+  NO_PIN_ATTEMPTS,
+  type PinAttempts,
   type ScreenRecord,
   type ScreenRecords,
-  type TriesChange,
+  type PinAttemptsChange,
 } from '../../domain/kiosk/ScreenRecords.ts';
 import { StoredScreen } from '../files/FileScreenRecords.ts';
 import type { StateDatabase } from './stateDatabase.ts';
@@ -37,15 +37,15 @@ export class PostgresScreenRecords implements ScreenRecords {
   changeTries(
     handle: string,
     rateLimitKey: string,
-    change: (known: PinTries) => PinTries,
-  ): Promise<TriesChange> {
+    change: (known: PinAttempts) => PinAttempts,
+  ): Promise<PinAttemptsChange> {
     const key = [handle, rateLimitKey];
     return this.state.transaction(async (query) => {
       await query(
         `SELECT pg_advisory_xact_lock(hashtextextended('pin ' || $1 || ' ' || $2, 0))`,
         key,
       );
-      const [before = NO_TRIES] = await query<{ wrong: number; lockedUntil: number }>(
+      const [before = NO_PIN_ATTEMPTS] = await query<{ wrong: number; lockedUntil: number }>(
         `SELECT wrong, locked_until::float8 AS "lockedUntil"
          FROM foyer_state.pin_tries WHERE handle = $1 AND rate_limit_key = $2`,
         key,

@@ -2,7 +2,7 @@ import type {
   AnnouncedUpload,
   StoredUpload,
   UploadRecords,
-  UploadRoom,
+  ReservationOutcome,
 } from '../../domain/application/uploadRoom.ts';
 import { StateUnavailableError } from '../../domain/shared/sharedState.ts';
 import type { HmacKey } from './sharedCounts.ts';
@@ -25,11 +25,11 @@ export class PostgresUploadRecords implements UploadRecords {
 
   async reserve(
     { id, draft, visitor, bytes }: AnnouncedUpload,
-    decide: (elsewhere: readonly StoredUpload[]) => Promise<UploadRoom>,
-  ): Promise<UploadRoom> {
+    decide: (elsewhere: readonly StoredUpload[]) => Promise<ReservationOutcome>,
+  ): Promise<ReservationOutcome> {
     const { state, hide, server } = this.parts;
     const hidden = hide('draft', draft);
-    let decided: Promise<UploadRoom> | null = null;
+    let decided: Promise<ReservationOutcome> | null = null;
     try {
       await state.transaction(async (query) => {
         await query(`SELECT pg_advisory_xact_lock(hashtextextended('upload ' || $1, 0))`, [

@@ -8,7 +8,7 @@ export type StateLog = Readonly<
 /**
  * Milliseconds. While PostgreSQL is down, one query per interval checks whether it responds again.
  */
-const ASKED_AGAIN_AFTER = 1000;
+const RETRY_INTERVAL = 1000;
 /**
  * SQLSTATE classes that are not about the statement itself: connection, resources, operator,
  * system.
@@ -42,7 +42,7 @@ export function createAvailability(log: StateLog): Availability {
   let askAgainAt = 0;
   let probing = false;
   const set = (next: boolean, error?: unknown): void => {
-    if (!next) askAgainAt = performance.now() + ASKED_AGAIN_AFTER;
+    if (!next) askAgainAt = performance.now() + RETRY_INTERVAL;
     if (next === up) return;
     up = next;
     if (next) log.info({}, 'shared state answers again');

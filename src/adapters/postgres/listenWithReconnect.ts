@@ -19,7 +19,7 @@ export interface ListenConnection {
 }
 
 /** Milliseconds. The library has no timeout of its own. */
-const ANSWER_PATIENCE = 3000;
+const QUERY_TIMEOUT = 3000;
 /** Milliseconds before the next attempt. */
 const PAUSES = [100, 500, 1000, 2000, 5000] as const;
 
@@ -72,7 +72,7 @@ export function listenWithReconnect({
 }
 
 const ask = (client: Client, text: string): Promise<unknown> =>
-  client.query({ text, query_timeout: ANSWER_PATIENCE } as { text: string });
+  client.query({ text, query_timeout: QUERY_TIMEOUT } as { text: string });
 
 /** Resolves early if the signal aborts; does not keep the process alive. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

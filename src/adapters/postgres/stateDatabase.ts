@@ -48,16 +48,16 @@ export interface StateDatabaseOptions {
 }
 
 /** Timeouts in milliseconds, for a connection and for a statement. */
-const CONNECT_PATIENCE = 2000;
-const STATEMENT_PATIENCE = 2500;
+const CONNECT_TIMEOUT = 2000;
+const STATEMENT_TIMEOUT = 2500;
 /** Slightly longer, so that PostgreSQL gives up first and reports the reason. */
-const ANSWER_PATIENCE = 3000;
+const QUERY_TIMEOUT = 3000;
 /** Per site server; four servers stay below PostgreSQL's default of a hundred. */
 const MAX_CONNECTIONS = 8;
 /** Milliseconds for which an idle connection is kept open. */
 const IDLE_FOR = 60_000;
 /** Milliseconds between two checks of the connection and of PostgreSQL's clock. */
-const LOOK_EVERY = 2000;
+const POLL_INTERVAL = 2000;
 
 /** Someone has dropped the schema; it is then created again. */
 const SCHEMA_GONE = ['42P01', '3F000'];
@@ -80,18 +80,18 @@ export async function openStateDatabase({
   const config: PoolConfig = {
     connectionString: url,
     application_name: 'foyer-site',
-    connectionTimeoutMillis: CONNECT_PATIENCE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   };
   const pool = new pg.Pool({
     ...config,
     max: MAX_CONNECTIONS,
     idleTimeoutMillis: IDLE_FOR,
-    statement_timeout: STATEMENT_PATIENCE,
-    query_timeout: ANSWER_PATIENCE,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
     // If a server loses its network within a transaction, it must not hold its locks until the TCP
     // timeout.
-    idle_in_transaction_session_timeout: ANSWER_PATIENCE,
+    idle_in_transaction_session_timeout: QUERY_TIMEOUT,
   });
   const availability = createAvailability(log);
   // An idle connection broke: the next query detects it.
@@ -135,7 +135,7 @@ export async function openStateDatabase({
     }
   }
 
-  const stopLooking = repeat(look, LOOK_EVERY);
+  const stopLooking = repeat(look, POLL_INTERVAL);
   return {
     isUp: availability.isUp,
     query,

@@ -6,12 +6,12 @@ import { hasFreeSpaceForFiles } from '../files/diskSpace.ts';
 import { replaceFile } from '../files/replaceFile.ts';
 import {
   type DraftFiles,
-  KEPT_FOR,
+  DRAFT_FILE_LIFETIME,
   type ListedUpload,
   type LocalFile,
-  RETIRED_FOR,
+  RETIRED_FILE_LIFETIME,
 } from '../uploads/DraftFiles.ts';
-import { DISK_FULL, type PrivateStore } from '../uploads/PrivateStore.ts';
+import { DISK_FULL, type DiskDraftFiles } from '../uploads/DiskDraftFiles.ts';
 import { isUploadId } from '../uploads/uploadRecordFiles.ts';
 import type { BucketAddress } from './bucketAddress.ts';
 import type { Bucket, StoredObject } from './openBucket.ts';
@@ -20,7 +20,7 @@ export interface S3DraftFilesParts {
   readonly address: BucketAddress;
   readonly bucket: Bucket;
   /** Complete files on this disk, which are checked and handed over. */
-  readonly copies: PrivateStore;
+  readonly copies: DiskDraftFiles;
   /**
    * Shared by all servers that use the bucket. The encryption keys of its contents are derived from
    * it.
@@ -207,7 +207,10 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
   async sweep(): Promise<void> {
     const now = this.parts.now?.() ?? Date.now();
     for (const [id, { touched, deliveredAt }] of await this.lookAtAll(''))
-      if (now - touched > KEPT_FOR || (deliveredAt !== null && now - deliveredAt > RETIRED_FOR))
+      if (
+        now - touched > DRAFT_FILE_LIFETIME ||
+        (deliveredAt !== null && now - deliveredAt > RETIRED_FILE_LIFETIME)
+      )
         await this.discard(id);
   }
 

@@ -37,7 +37,7 @@ const TRIES_IN_PATIENCE = 2;
 /** Milliseconds before the next try. */
 const PAUSES = [200, 600, 1800];
 /** Milliseconds. While the store does not respond, one request per interval checks it. */
-const ASKED_AGAIN_AFTER = 1000;
+const RETRY_INTERVAL = 1000;
 const ENTRY = /<Contents>(.*?)<\/Contents>/gs;
 
 /**
@@ -59,7 +59,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
   let isProbing = false;
   let askAgainAt = 0;
   const tell = (up: boolean, code = ''): void => {
-    if (!up) askAgainAt = performance.now() + ASKED_AGAIN_AFTER;
+    if (!up) askAgainAt = performance.now() + RETRY_INTERVAL;
     if (up === isUp) return;
     isUp = up;
     if (up) log.info({}, 'upload store answers again');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isSessionOver } from '../../domain/session/Session.ts';
+import { isSessionExpired } from '../../domain/session/Session.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import type { SessionStore, StoredSession } from '../../domain/session/SessionStore.ts';
 
@@ -90,7 +90,7 @@ export class FileSessionStore implements SessionStore {
           await rm(file, { force: true });
       } else if (name.endsWith(ENDING)) {
         const session = await this.read(name.slice(0, -ENDING.length));
-        if (session === null || isSessionOver(session, now)) await rm(file, { force: true });
+        if (session === null || isSessionExpired(session, now)) await rm(file, { force: true });
       }
     }
   }

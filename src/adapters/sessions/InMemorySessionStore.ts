@@ -1,4 +1,4 @@
-import { isSessionOver } from '../../domain/session/Session.ts';
+import { isSessionExpired } from '../../domain/session/Session.ts';
 import type { SessionStore, StoredSession } from '../../domain/session/SessionStore.ts';
 
 /** For tests: lost when the process ends. */
@@ -25,6 +25,6 @@ export class InMemorySessionStore implements SessionStore {
 
   async sweep(now: Date): Promise<void> {
     for (const [id, session] of this.sessions)
-      if (isSessionOver(session, now)) this.sessions.delete(id);
+      if (isSessionExpired(session, now)) this.sessions.delete(id);
   }
 }

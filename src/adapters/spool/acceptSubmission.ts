@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { currentTrace } from '../trace/requestTrace.ts';
+import { currentTraceContext } from '../trace/requestTrace.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import type { Submission } from '../../domain/delivery/Spool.ts';
 import {
@@ -48,10 +48,7 @@ export async function acceptSubmission(
  * Writes a submission as if it were accepted, checks that an entry could be put into place, and
  * removes everything again. Throws if the disk fails.
  */
-export async function rehearseSubmission(
-  submission: Submission,
-  parts: AcceptParts,
-): Promise<void> {
+export async function dryRunSubmission(submission: Submission, parts: AcceptParts): Promise<void> {
   const { places, files } = parts;
   const draft = join(places.drafts, randomUUID());
   // Its name is not that of an entry, so no delivery handles it.
@@ -95,7 +92,7 @@ async function writeDraft(
     key,
     acceptedAt: now(),
     payload,
-    requestId: currentTrace()?.id ?? null,
+    requestId: currentTraceContext()?.id ?? null,
     attachments: attachments.map(({ name }, index) => ({ name, file: attachmentFile(index) })),
   };
   await files.write(join(draft, ENTRY_FILE), JSON.stringify(stored));

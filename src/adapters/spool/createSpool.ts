@@ -10,7 +10,7 @@ import type {
   UndeliverableReason,
 } from '../../domain/delivery/Spool.ts';
 import { errorCode, failure, success, type Result } from '../../domain/shared/Result.ts';
-import { acceptSubmission, rehearseSubmission } from './acceptSubmission.ts';
+import { acceptSubmission, dryRunSubmission } from './acceptSubmission.ts';
 import {
   createClaims,
   createOwner,
@@ -42,7 +42,7 @@ export interface SpoolOptions {
    * Whether submissions are currently only rehearsed: they get the same response but are not
    * stored.
    */
-  readonly isRehearsal?: () => boolean;
+  readonly isDryRun?: () => boolean;
 }
 
 /** Opens a spool in a folder, which is created if it is missing. Throws if it cannot be created. */
@@ -53,7 +53,7 @@ export async function createSpool({
   now = Date.now,
   owner = createOwner(),
   isRunning = isProcessRunning,
-  isRehearsal = () => false,
+  isDryRun = () => false,
 }: SpoolOptions): Promise<Spool> {
   const places = placesOf(folder);
   const claims = createClaims({ files, owner, isRunning });
@@ -139,7 +139,7 @@ export async function createSpool({
     submission: Submission,
   ): Promise<Result<Acceptance, SubmissionFailure>> => {
     try {
-      await rehearseSubmission(submission, { places, files, now });
+      await dryRunSubmission(submission, { places, files, now });
       return success({ reference: referenceNumber(id), isNew: false });
     } catch (error) {
       return failure({ kind: 'unavailable', detail: `spool: ${errorCode(error)}` });
@@ -149,7 +149,7 @@ export async function createSpool({
   return {
     async accept(submission) {
       const id = spoolId(submission);
-      if (isRehearsal()) return rehearse(id, submission);
+      if (isDryRun()) return rehearse(id, submission);
       const first = underWay.get(id);
       const accepting =
         first ??

@@ -13,7 +13,7 @@ import type { EndedSpan } from './steps.ts';
 
 /* The only file that imports OpenTelemetry. It is loaded only if traces are switched on. */
 
-export interface StepExport {
+export interface TraceExportOptions {
   /** The collector, e.g. `http://127.0.0.1:4318`; traces are sent to `/v1/traces` below it. */
   readonly endpoint: string;
   /** Name and version of the program that the steps belong to. */
@@ -23,7 +23,7 @@ export interface StepExport {
   readonly onLost: (reason: string) => void;
 }
 
-export interface StepExporter {
+export interface TraceExporter {
   readonly record: (step: EndedSpan) => void;
   /** Sends the queued steps; takes a few seconds at most. */
   readonly stop: () => Promise<void>;
@@ -43,7 +43,7 @@ const TAKEN = 0;
  * Sends ended steps to a collector as spans, in batches. Steps that do not fit into the queue are
  * dropped.
  */
-export function createStepExporter({ endpoint, ...own }: StepExport): StepExporter {
+export function createTraceExporter({ endpoint, ...own }: TraceExportOptions): TraceExporter {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE }), own.onLost);
   const tracers = new Map<string, ReturnType<typeof createTracer>>();

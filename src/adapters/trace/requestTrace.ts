@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { traceparentOf, type RequestTrace } from '../../domain/shared/traceparent.ts';
+import { traceparentOf, type TraceContext } from '../../domain/shared/traceparent.ts';
 
 const ID = /^(?!0{32})[0-9a-f]{32}$/;
 
-const running = new AsyncLocalStorage<RequestTrace | undefined>();
+const running = new AsyncLocalStorage<TraceContext | undefined>();
 
 export const newRequestId = (): string => randomUUID().replaceAll('-', '');
 /** Half a UUID: Node caches random bytes for UUIDs, other random bytes need a system call. */
 export const newSpanId = (): string => newRequestId().slice(16);
 
 /** The trace of the running code; null outside of requests. */
-export const currentTrace = (): RequestTrace | null => running.getStore() ?? null;
+export const currentTraceContext = (): TraceContext | null => running.getStore() ?? null;
 
 /** The `traceparent` header for requests to other programs; null outside of requests. */
 export function currentTraceparent(): string | null {
-  const trace = currentTrace();
+  const trace = currentTraceContext();
   return trace === null ? null : traceparentOf(trace);
 }
 
 /** Runs `act`, and everything that it starts, as part of this trace. */
-export const runInTrace = <Done>(trace: RequestTrace, act: () => Done): Done =>
+export const runWithTraceContext = <Done>(trace: TraceContext, act: () => Done): Done =>
   running.run(trace, act);
 
 /**
@@ -34,7 +34,7 @@ export const outsideTraces = <Done>(act: () => Done): Done => running.run(undefi
  * if the id is missing or invalid.
  */
 export const runForRequest = <Done>(id: string | null, act: () => Done): Done =>
-  runInTrace(
+  runWithTraceContext(
     {
       id: id !== null && ID.test(id) ? id : newRequestId(),
       span: newSpanId(),

@@ -18,7 +18,7 @@ interface Entry<T> {
 }
 
 /** The cache for one kind of request. */
-interface Shelf<T> {
+interface CallCache<T> {
   readonly entries: LRUCache<string, Entry<T>>;
   /** Milliseconds. */
   readonly maxAge: number;
@@ -61,26 +61,26 @@ export function createCachedTimetable({
   // There are few stops but endless places of departure: invented ones must not use up the calls
   // for departures.
   const maySearch = createAllowance(callsPerMinute / 2, now);
-  const boards: Shelf<Departure> = {
+  const boards: CallCache<Departure> = {
     entries: new LRUCache({ max: MAX_ENTRIES }),
     maxAge: DEPARTURES_MAX_AGE,
     mayCall,
   };
-  const journeys: Shelf<Connection> = {
+  const journeys: CallCache<Connection> = {
     // The keys are what visitors typed, so they are deleted together with the response, even
     // without a further request.
     entries: new LRUCache({ max: MAX_ENTRIES, ttl: CONNECTIONS_MAX_AGE, ttlAutopurge: true }),
     maxAge: CONNECTIONS_MAX_AGE,
     mayCall: () => maySearch() && mayCall(),
   };
-  const stops: Shelf<FoundStop> = {
+  const stops: CallCache<FoundStop> = {
     entries: new LRUCache({ max: MAX_ENTRIES }),
     maxAge: STOPS_MAX_AGE,
     mayCall: () => maySearch() && mayCall(),
   };
 
   const ask = async <T>(
-    shelf: Shelf<T>,
+    shelf: CallCache<T>,
     key: string,
     call: () => Promise<Answer<T>>,
   ): Promise<Answer<T>> => {

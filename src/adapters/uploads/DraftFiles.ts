@@ -44,5 +44,5 @@ export interface DraftFiles extends DataStore {
 }
 
 /** Milliseconds for which untouched files are kept, and retired ones. */
-export const KEPT_FOR = 24 * 60 * 60_000;
-export const RETIRED_FOR = 30 * 60_000;
+export const DRAFT_FILE_LIFETIME = 24 * 60 * 60_000;
+export const RETIRED_FILE_LIFETIME = 30 * 60_000;

@@ -11,14 +11,14 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { openOwnLimit } from '../memory/createUsageCounter.ts';
 import type { CheckFile } from './checkFile.ts';
 import { type DraftFiles, type LocalFile, STORE_UNAVAILABLE } from './DraftFiles.ts';
-import { isDiskFull, PrivateStore } from './PrivateStore.ts';
+import { isDiskFull, DiskDraftFiles } from './DiskDraftFiles.ts';
 import {
   type AnnouncedUpload,
-  findRoom,
-  OWN_UPLOADS,
+  checkUploadQuota,
+  SINGLE_SERVER_UPLOADS,
   type StoredUpload,
   type UploadRecords,
-  type UploadRoom,
+  type ReservationOutcome,
 } from '../../domain/application/uploadRoom.ts';
 import type { RefusedFile, UploadStore } from '../../domain/application/UploadStore.ts';
 
@@ -33,9 +33,9 @@ export interface Uploads extends UploadStore {
   isOf(id: string, draft: string): Promise<boolean>;
   /**
    * Reserves room for a file before its upload, one file after the other, or returns why there is
-   * none: see `UploadRoom`. `address` is the sender's.
+   * none: see `ReservationOutcome`. `address` is the sender's.
    */
-  reserve(upload: Upload, draft: string, address: string): Promise<UploadRoom>;
+  reserve(upload: Upload, draft: string, address: string): Promise<ReservationOutcome>;
   /** Whether the disk has room for this many bytes and a reserve. */
   hasRoom(bytes: number): Promise<boolean>;
   /** The path of a file that was kept or found. */
@@ -68,7 +68,7 @@ export interface UploadsParts {
    * Opens the store of draft files that all servers share, with copies on this disk; null or
    * missing if the files are only on this disk.
    */
-  readonly openShared?: ((copies: PrivateStore) => DraftFiles) | null;
+  readonly openShared?: ((copies: DiskDraftFiles) => DraftFiles) | null;
 }
 
 const FOLDER_MODE = 0o700;
@@ -97,9 +97,9 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
   } = parts;
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   // Holds files that arrive with a form, and files from before the shared store was introduced.
-  const own = new PrivateStore(folder, now);
+  const own = new DiskDraftFiles(folder, now);
   const drafts = openShared?.(own) ?? own;
-  const records = openRecords === null ? OWN_UPLOADS : openRecords(await drafts.name());
+  const records = openRecords === null ? SINGLE_SERVER_UPLOADS : openRecords(await drafts.name());
   const belongs = (upload: Upload | undefined, draft: string): upload is Upload =>
     upload?.metadata?.['draft'] === draft;
   /** Files that arrived with a form. They exist only on this disk, until the form is answered. */
@@ -133,13 +133,13 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     { draft, visitor, bytes }: AnnouncedUpload,
     elsewhere: readonly StoredUpload[],
     files: DraftFiles,
-  ): Promise<UploadRoom> => {
+  ): Promise<ReservationOutcome> => {
     const here = await own.list();
     // A file that arrives with a form must not wait for the shared store.
     const stored = files === own ? [] : await drafts.list(draft);
     const known = new Set(stored.map(({ id }) => id));
     const copies = here.filter(({ id }) => !known.has(id));
-    const room = findRoom(
+    const room = checkUploadQuota(
       [...stored, ...copies, ...elsewhere],
       { draft, visitor, bytes },
       { mostBytes, mostFiles },
@@ -155,7 +155,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     draft: string,
     address: string,
     files: DraftFiles,
-  ): Promise<UploadRoom> => {
+  ): Promise<ReservationOutcome> => {
     const reserved = reserving.then(async () => {
       const visitor = visitorOf(address);
       if (await filesOf.isTooMuch(visitor)) return 'busy';

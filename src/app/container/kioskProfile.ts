@@ -7,14 +7,14 @@ import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfile
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
 import { deduplicateReads } from '../../adapters/http/deduplicateReads.ts';
 import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepository.ts';
-import { askForPin } from '../kiosk/device/askForPin.ts';
+import { verifyPin } from '../kiosk/device/verifyPin.ts';
 import { sendHeartbeat } from '../kiosk/device/createHeartbeat.ts';
 import {
   createMessageSender,
   type MessageSenderParts,
 } from '../kiosk/device/createMessageSender.ts';
 import { fetchKioskBootstrap } from '../kiosk/KioskBootstrap.ts';
-import { askForCookieWipe } from '../kiosk/state/createCookieWipe.ts';
+import { requestCookieWipe } from '../kiosk/state/createCookieWipe.ts';
 import type { ContentPorts } from '../routes/ContentPorts.ts';
 import type { KioskServices } from '../../ui/kiosk/KioskServices.ts';
 import { fetchBrandThemes } from '../themes/brandThemes.ts';
@@ -44,9 +44,9 @@ export interface DevicePorts {
   /** Null if the server does not respond. Never rejects. */
   readonly sendHeartbeat: typeof sendHeartbeat;
   /** Checks a PIN: `right`, or the reason why not. Never rejects. */
-  readonly checkPin: typeof askForPin;
+  readonly checkPin: typeof verifyPin;
   /** Lets the server clear all cookies after a visit; false if the server does not respond. */
-  readonly wipeCookies: typeof askForCookieWipe;
+  readonly wipeCookies: typeof requestCookieWipe;
   /** Sends visitors' messages to the house that owns the site. */
   readonly messageSenderOf: (
     site: Omit<MessageSenderParts, 'fetch'>,
@@ -69,8 +69,8 @@ const DEVICE = {
 const deviceModule = new ContainerModule(({ bind }) => {
   bind(DEVICE.Bootstrap).toConstantValue(fetchKioskBootstrap);
   bind(DEVICE.Heartbeat).toConstantValue(sendHeartbeat);
-  bind(DEVICE.Pin).toConstantValue(askForPin);
-  bind(DEVICE.CookieWipe).toConstantValue(askForCookieWipe);
+  bind(DEVICE.Pin).toConstantValue(verifyPin);
+  bind(DEVICE.CookieWipe).toConstantValue(requestCookieWipe);
   bind(DEVICE.Messages).toConstantValue((site) =>
     createMessageSender({ ...site, fetch: (...request) => fetch(...request) }),
   );

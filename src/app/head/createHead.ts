@@ -10,7 +10,7 @@ import {
 import { languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
 import type { ContentImage } from '../../domain/page/Image.ts';
 import { SHARE_SIZE, shareImageAddress } from '../../domain/page/imageAddress.ts';
-import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import { withLanguage } from '../routes/createHrefs.ts';
 import type { RouteId } from '../../ui/navigation/RouteId.ts';
 
@@ -94,7 +94,7 @@ function imageTags(
 const ownAddress = (
   brand: Brand,
   path: string,
-  { canonicalQuery, canonicalHref }: ScreenHead,
+  { canonicalQuery, canonicalHref }: DocumentHeadData,
 ): string => canonicalHref ?? absolute(brand, canonicalQuery ? `${path}?${canonicalQuery}` : path);
 const absolute = (brand: Brand, path: string): string => `https://${canonicalHost(brand)}${path}`;
 const link = (key: string, attributes: HeadTag['attributes']): HeadTag => ({
@@ -139,7 +139,7 @@ export interface HeadInputs {
   readonly knownHost: boolean;
   /** False for routes that search engines must not index. */
   readonly indexable: boolean;
-  readonly screen: ScreenHead;
+  readonly screen: DocumentHeadData;
   readonly status: number;
 }
 

@@ -6,7 +6,7 @@ const DRAFT = 'src/app/navigation/createDraftProvider.ts';
 const CONTACT_DRAFT = 'src/app/state/createContactDraft.ts';
 
 const LISTS = 'src/app/lists/createLists.ts';
-const LIST_ANSWERS = 'src/app/lists/createListAnswers.ts';
+const LIST_ANSWERS = 'src/app/lists/createListFetcher.ts';
 
 /**
  * The files that each island fetches besides the code that all islands share, by their names in the
@@ -14,7 +14,7 @@ const LIST_ANSWERS = 'src/app/lists/createListAnswers.ts';
  */
 const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   shell: ['src/ui/layout/Header/Header.tsx'],
-  jobs: ['src/ui/screens/JobList/OpenJobs.tsx', LISTS, 'src/app/lists/createJobAnswers.ts'],
+  jobs: ['src/ui/screens/JobList/OpenJobs.tsx', LISTS, 'src/app/lists/createJobListFetcher.ts'],
   events: ['src/ui/screens/EventList/ListedEvents.tsx', LISTS, LIST_ANSWERS],
   media: ['src/ui/screens/MediaList/ListedMedia.tsx', LISTS, LIST_ANSWERS],
   application: ['src/ui/screens/Application/ApplicationForm.tsx', DRAFT],

@@ -28,7 +28,7 @@ import { renderKiosk } from './renderKiosk.tsx';
 import type { KioskLoadContext } from './kioskLoaders.ts';
 import { KioskRouteError } from './KioskFallbacks.tsx';
 import { buildKioskRoutes, KIOSK_ADDRESSES, kioskTable } from './kioskRoutes.ts';
-import type { FoundScreen } from './readFirst.ts';
+import type { FoundScreen } from './loadKioskScreen.ts';
 import { createCookieWipe } from './state/createCookieWipe.ts';
 import { createHandOffState, createSwitchState } from './state/visitChoices.ts';
 import { createMinuteState } from './state/createMinuteState.ts';

@@ -11,7 +11,7 @@ import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { AttractData } from '../../ui/kiosk/screens/Attract/attractData.ts';
 import type { DeparturesData } from '../../ui/kiosk/screens/Departures/Departures.tsx';
 import type { MenuPlanData } from '../../ui/kiosk/screens/MenuPlan/menuPlanData.ts';
-import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { PageScreenData, DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import { homeRoute } from '../routes/screens/PageScreen.ts';
 import type { TodayData } from '../../ui/kiosk/screens/Today/todayData.ts';
 import type { Page } from '../../domain/page/Page.ts';
@@ -136,7 +136,7 @@ export async function loadMenuPlan(
 export function loadOurHouse(
   context: KioskLoadContext,
   request: RouteRequest,
-): Promise<PageScreenData & ScreenHead> {
+): Promise<PageScreenData & DocumentHeadData> {
   return loadPage(
     { ...homeRoute, content: pagePathOf(context.profile.startPath), contentOtherwise: '' },
     context,

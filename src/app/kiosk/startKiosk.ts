@@ -28,14 +28,14 @@ import { keepAwake } from './device/keepAwake.ts';
 import {
   markOfflineReady,
   markPagePainted,
-  noteHouse,
+  writeHouseFacts,
   readRelease,
   watchPaint,
 } from './device/pageMarks.ts';
 import { FALLBACK_TEXTS, showFallbackPage, unknownScreenTexts } from './device/fallbackPage.ts';
 import { warmUp } from './device/warmUp.ts';
 import type { KioskBootstrap } from './KioskBootstrap.ts';
-import { type FoundScreen, readFirst } from './readFirst.ts';
+import { type FoundScreen, loadKioskScreen } from './loadKioskScreen.ts';
 import { createContentAgeState } from './state/createContentAgeState.ts';
 import { isFree } from './state/createPhaseState.ts';
 import { createProfileState } from './state/createProfileState.ts';
@@ -105,7 +105,11 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   });
   const phone = first.config?.phone ?? first.brand.fallback.phone;
   profile$.changes$.pipe(takeUntil(scope.ended$)).subscribe(({ locales }) => {
-    noteHouse(document, { name: first.brand.name, phone, languages: locales.map(languageOf) });
+    writeHouseFacts(document, {
+      name: first.brand.name,
+      phone,
+      languages: locales.map(languageOf),
+    });
   });
   markPagePainted(document, () => {
     clearTimeout(tooLate);
@@ -173,7 +177,7 @@ async function readUntilFound(
   device: DevicePorts,
 ): Promise<FoundScreen> {
   for (;;) {
-    const first = await readFirst(handle, device);
+    const first = await loadKioskScreen(handle, device);
     if (first.kind === 'found') return first;
     showFallbackPage(
       root,

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { abortable, browserHistory, showTitle, whileOnScreen } from './browserList.ts';
+import { abortable, browserHistory, showTitle, runWhenVisible } from './browserList.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -112,7 +112,7 @@ it('a list that is read is made ready also where the browser is never idle', () 
       timeout === undefined ? 0 : setTimeout(run, timeout),
   });
   const ready = vi.fn();
-  whileOnScreen({} as Element, ready, { once: true });
+  runWhenVisible({} as Element, ready, { once: true });
   see([{ isIntersecting: false }]);
   vi.advanceTimersByTime(10_000);
   expect(ready).not.toHaveBeenCalled();

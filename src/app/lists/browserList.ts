@@ -1,12 +1,12 @@
 import { fromEvent, map, Observable, tap } from 'rxjs';
-import type { ListHistory } from '../state/createAddressedList.ts';
+import type { ListHistory } from '../state/createUrlSyncedList.ts';
 
 /**
  * Updates the links of the language menu and the form of the text size, which lead back to the
  * current address. They are not part of the list, and the server rendered them for the original
  * address.
  */
-function bringBackHere(): void {
+function updateReturnLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     if (link.origin === location.origin) link.search = location.search;
   }
@@ -41,7 +41,7 @@ export const browserHistory: ListHistory = {
       tap(() => {
         // Address changes that were still queued when "Back" was pressed are obsolete.
         afterFrame = [];
-        bringBackHere();
+        updateReturnLinks();
       }),
       map(() => location.pathname + location.search),
     );
@@ -49,7 +49,7 @@ export const browserHistory: ListHistory = {
   write(address, { replace }) {
     afterNextFrame(() => {
       history[replace ? 'replaceState' : 'pushState'](null, '', address);
-      bringBackHere();
+      updateReturnLinks();
     });
   },
   leave(address, { replace }) {
@@ -89,7 +89,7 @@ const LONGEST_WAIT = 500;
  * Runs a function when an element is on screen and the browser is idle. Unless `once` is set, it
  * runs again each time the tab becomes visible.
  */
-export function whileOnScreen(
+export function runWhenVisible(
   element: Element | null,
   run: () => void,
   { once = false } = {},

@@ -4,18 +4,18 @@ import type { Scope } from '../../domain/shared/Behavior.ts';
 import { EVENT_LIST_ID } from '../../ui/screens/EventList/eventListData.ts';
 import { MEDIA_LIST_ID } from '../../ui/screens/MediaList/mediaListData.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
-import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import type { UrlSyncedList } from '../../ui/state/UrlSyncedList.ts';
 import { createLazy, loadChunk } from '../navigation/loadChunk.ts';
-import { createAddressedList } from '../state/createAddressedList.ts';
+import { createUrlSyncedList } from '../state/createUrlSyncedList.ts';
 import {
   abortable,
   browserHistory,
   listAddressesIn,
   showTitle,
-  whileOnScreen,
+  runWhenVisible,
 } from './browserList.ts';
-import type { ListAnswers } from './createListAnswers.ts';
+import type { ListFetcher } from './createListFetcher.ts';
 import { JOB_LIST_ID } from '../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../ui/screens/JobList/jobListData.ts';
 
@@ -48,7 +48,7 @@ const MAX_AHEAD = 12;
  * Opens the list of events or media entries of the current page. The lists behind its links are
  * prefetched while the browser is idle.
  */
-export function openFetchedList<Data extends Pick<ScreenHead, 'title'>>(
+export function openFetchedList<Data extends Pick<DocumentHeadData, 'title'>>(
   scope: Scope,
   kind: 'events' | 'media',
   data: Data,
@@ -57,27 +57,27 @@ export function openFetchedList<Data extends Pick<ScreenHead, 'title'>>(
   // The type of the data is the response's own: the view that opens a list renders the server's
   // response for it.
   const answers = createLazy(async () => {
-    const { createListAnswers, listAt } = await loadChunk(() => import('./createListAnswers.ts'));
+    const { createListFetcher, listAt } = await loadChunk(() => import('./createListFetcher.ts'));
     const list = listAt(kind, location.pathname);
-    return createListAnswers(list, locale) as unknown as ListAnswers<Data>;
+    return createListFetcher(list, locale) as unknown as ListFetcher<Data>;
   });
-  const list = createAddressedList(scope, {
+  const list = createUrlSyncedList(scope, {
     initial: { data, search: location.search },
     find: (search) => abortable(async (signal) => (await answers()).find(search, signal)),
     history: browserHistory,
   });
   const start = document.getElementById(listId);
-  const fetchAhead = ({ fetchAhead: fetch }: ListAnswers<Data>) =>
+  const fetchAhead = ({ fetchAhead: fetch }: ListFetcher<Data>) =>
     fetch(listAddressesIn(start?.parentElement ?? null).slice(0, MAX_AHEAD));
   let isSeen = false;
   list.shown$.changes$.subscribe(({ data: { title } }) => {
     showTitle(title);
     if (isSeen)
-      whileOnScreen(start, () => void answers().then(fetchAhead, () => undefined), { once: true });
+      runWhenVisible(start, () => void answers().then(fetchAhead, () => undefined), { once: true });
   });
-  whileOnScreen(start, () => {
+  runWhenVisible(start, () => {
     isSeen = true;
-    const fetchAgain = (ready: ListAnswers<Data>): void => {
+    const fetchAgain = (ready: ListFetcher<Data>): void => {
       ready.forget();
       fetchAhead(ready);
     };
@@ -101,9 +101,13 @@ export function openJobList(
   { brand, locale }: JobListPlace,
 ): UrlSyncedList<JobListData> {
   const answers = createLazy(async () =>
-    (await loadChunk(() => import('./createJobAnswers.ts'))).createJobAnswers(data, brand, locale),
+    (await loadChunk(() => import('./createJobListFetcher.ts'))).createJobListFetcher(
+      data,
+      brand,
+      locale,
+    ),
   );
-  const list = createAddressedList(scope, {
+  const list = createUrlSyncedList(scope, {
     initial: { data, search: location.search },
     find: (search) => abortable(async (signal) => (await answers()).find(search, signal)),
     history: browserHistory,
@@ -116,6 +120,6 @@ export function openJobList(
     const { prepareIndex, find } = await answers();
     if (await prepareIndex()) await find(location.search, new AbortController().signal);
   };
-  whileOnScreen(document.getElementById(JOB_LIST_ID), () => void prepare().catch(() => undefined));
+  runWhenVisible(document.getElementById(JOB_LIST_ID), () => void prepare().catch(() => undefined));
   return list;
 }

@@ -5,7 +5,7 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import { createApplicationDraft, createDraftMemory } from '../state/createApplicationDraft.ts';
-import { createSentMarks } from '../state/createFormDraft.ts';
+import { createSentDigests } from '../state/createFormDraft.ts';
 import { findTabStorage } from '../state/createTabMemory.ts';
 
 const UPLOADS = '/api/hochladen';
@@ -17,7 +17,7 @@ const UPLOADS = '/api/hochladen';
 export function createDraftProvider(scope: Scope, brandId: BrandId): () => ApplicationDraft {
   const storage = findTabStorage();
   const memory = createDraftMemory(storage, brandId);
-  const sentMarks = createSentMarks(storage, `bewerbung-gesendet:${brandId}`);
+  const sentMarks = createSentDigests(storage, `bewerbung-gesendet:${brandId}`);
   let current: ApplicationDraft | null = null;
   return () => {
     current ??= createApplicationDraft(scope, {

@@ -3,7 +3,7 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Acknowledgement } from '../../domain/shared/Acknowledgement.ts';
 import type { ApplicationFormState } from '../../ui/screens/Application/applicationData.ts';
 import type { ContactFormState } from '../../ui/screens/Contact/contactData.ts';
-import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import type { ScreenProps } from '../../ui/navigation/pageContext.ts';
 import type { ContentPorts } from './ContentPorts.ts';
 import type { RouteEntry, Surface } from './RouteEntry.ts';
@@ -39,7 +39,7 @@ export interface RouteRequest {
 }
 
 /** A screen of routes: the loader's data are its only prop. */
-export interface RouteScreen<Data extends ScreenHead> {
+export interface RouteScreen<Data extends DocumentHeadData> {
   /** Loaded as a separate chunk. */
   readonly component: () => Promise<FunctionComponent<ScreenProps<Data>>>;
   /** Reads the screen's data; throws not-found, content-unavailable or a redirect. */
@@ -51,7 +51,7 @@ export interface RouteScreen<Data extends ScreenHead> {
  */
 export interface AnyRouteScreen {
   readonly component: () => Promise<AnyScreen>;
-  readonly load: RouteScreen<ScreenHead>['load'];
+  readonly load: RouteScreen<DocumentHeadData>['load'];
 }
 
 export type AnyScreen = FunctionComponent<ScreenProps<never>>;

@@ -50,7 +50,7 @@ export function buildRoutes(
   const children: RouteObject[] = [{ id: 'content', ErrorBoundary, children: screens }];
   const root = { id: 'root', Component: parts.drawing?.layout ?? Nothing, ErrorBoundary, children };
   if (!brand.localeInPath) return [{ ...root, path: '/' }];
-  const toPrefixed: LoaderFunction = ({ request }) => replaceByPrefixed(request, brand);
+  const toPrefixed: LoaderFunction = ({ request }) => redirectToPrefixed(request, brand);
   return [
     { ...root, path: '/:language', loader: toPrefixed },
     { id: 'unprefixed', path: '*', Component: Nothing, loader: toPrefixed },
@@ -80,7 +80,7 @@ function routeOf(entry: RouteEntry, parts: RouteParts): RouteObject {
   return { id, ...place, handle, loader: parts.loaderOf(entry, screen), ...(lazy && { lazy }) };
 }
 
-function replaceByPrefixed(request: Request, brand: Brand): null {
+function redirectToPrefixed(request: Request, brand: Brand): null {
   const { pathname, search } = new URL(request.url);
   const target = findPrefixedPath(pathname, brand);
   if (target !== null) throw replace(target + search);

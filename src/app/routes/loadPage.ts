@@ -1,7 +1,7 @@
 import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Page } from '../../domain/page/Page.ts';
-import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { PageScreenData, DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import { fillPath } from './createHrefs.ts';
 import { descriptionOf } from './loaders/entryPages.ts';
 import type { LoadContext, RouteRequest } from './LoadContext.ts';
@@ -16,7 +16,7 @@ export async function loadPage(
   entry: RouteEntry,
   context: LoadContext,
   request: RouteRequest,
-): Promise<PageScreenData & ScreenHead> {
+): Promise<PageScreenData & DocumentHeadData> {
   const locale = resolveLocale(request.path, context.brand);
   const page = await findPage(entry, context, request, locale);
   if (page === null) throw notFound(entry.missing);
@@ -46,7 +46,7 @@ async function findPage(
  * The editors' metadata has priority over the page's own words. A home page without a metaTitle
  * keeps the default title.
  */
-function headOf({ path, title, lead, image, meta }: Page): ScreenHead {
+function headOf({ path, title, lead, image, meta }: Page): DocumentHeadData {
   return {
     title: meta.title?.text ?? (path === '' ? null : title.text),
     meta: {

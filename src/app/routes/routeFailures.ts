@@ -9,8 +9,7 @@ export const notFound = (reason: MissingReason) => data({ reason }, { status: 40
  * Thrown by loaders for a job that is over: the error screen says so and shows other jobs, the
  * server responds with 410.
  */
-export const jobIsOver = (others: SimilarJobs) =>
-  data({ reason: 'job', ...others }, { status: 410 });
+export const jobGone = (others: SimilarJobs) => data({ reason: 'job', ...others }, { status: 410 });
 
 const statusOf = (error: unknown): unknown =>
   ((error ?? {}) as { readonly init?: { readonly status?: unknown } | null }).init?.status;

@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { areStepsRecorded } from '../../adapters/trace/steps.ts';
+import { areSpansRecorded } from '../../adapters/trace/steps.ts';
 import type { FindSignatureLogo } from '../../adapters/images/brandLogos.ts';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
 import type { Counters } from './metrics/createCounters.ts';
 import { type LogStream, logRequest, registerRequestLog } from './log/registerRequestLog.ts';
-import { createRequestIds, recordReadyAnswer, registerTraces } from './log/registerTraces.ts';
+import { createRequestIds, traceCachedResponse, registerTraces } from './log/registerTraces.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
 import { registerApplication, type ApplicationParts } from './forms/registerApplication.ts';
@@ -157,8 +157,8 @@ export async function registerPlugins(
       countAnswer(site.counters, answer.status);
       const reqId = app.requestIdOf(request);
       logRequest(app, reqId, answer);
-      if (areStepsRecorded())
-        recordReadyAnswer(reqId, request, { ...answer, path: answer.path ?? '' });
+      if (areSpansRecorded())
+        traceCachedResponse(reqId, request, { ...answer, path: answer.path ?? '' });
     },
   });
   serveFromResponseCache(app, responseCache);

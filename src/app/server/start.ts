@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { composeServer } from '../container/server/serverProfile.ts';
 import { createLifecycle, GRACE } from './createLifecycle.ts';
 import { createHandover, inheritedSocket } from './handover/createHandover.ts';
-import { rehearseForms } from './handover/rehearseForms.ts';
+import { dryRunForms } from './handover/dryRunForms.ts';
 import { createLogStream, createServerLog } from './log/registerRequestLog.ts';
 import { startTraces } from './startTraces.ts';
 import { readSettings, type Settings } from './readSettings.ts';
@@ -39,7 +39,7 @@ async function start(settings: Settings): Promise<void> {
     brands,
     forget: capabilities.content.forget,
     rehearse: () =>
-      rehearseForms(app, { brands, formStarts: capabilities.submissions.contact.formStarts }),
+      dryRunForms(app, { brands, formStarts: capabilities.submissions.contact.formStarts }),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(

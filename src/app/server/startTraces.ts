@@ -1,5 +1,5 @@
 import { version } from '../../../package.json';
-import { receiveNginxSteps } from '../../adapters/trace/receiveNginxSteps.ts';
+import { receiveNginxSpans } from '../../adapters/trace/receiveNginxSpans.ts';
 import { setSpanRecorder } from '../../adapters/trace/steps.ts';
 import type { Lifecycle } from './createLifecycle.ts';
 import type { Settings } from './readSettings.ts';
@@ -19,14 +19,14 @@ interface TraceParts {
 export async function startTraces({ settings, log, lifecycle }: TraceParts): Promise<void> {
   const { traceEndpoint: endpoint, nginxTraces } = settings;
   if (endpoint === null) return;
-  const { createStepExporter } = await import('../../adapters/trace/exportSteps.ts');
+  const { createTraceExporter } = await import('../../adapters/trace/exportSteps.ts');
   const onLost = createThrottledLog<string>(
     () => 'lost',
     (reason) => log.warn({ reason }, 'traces not taken'),
   );
-  const exporter = createStepExporter({ endpoint, service: 'foyer-site', version, onLost });
+  const exporter = createTraceExporter({ endpoint, service: 'foyer-site', version, onLost });
   setSpanRecorder(exporter.record);
-  const stopReceiving = receiveNginxSteps(nginxTraces, exporter.record);
+  const stopReceiving = receiveNginxSpans(nginxTraces, exporter.record);
   lifecycle.onStop(async () => {
     stopReceiving();
     await exporter.stop();

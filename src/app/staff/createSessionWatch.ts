@@ -43,7 +43,7 @@ const PROLONG_EVERY = 3 * 60_000;
  * Milliseconds. Longer timers may overflow, and a timer that slept with the device is late by that
  * time.
  */
-const LOOK_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 
 /**
  * Watches a session from a page: warns before it ends, prolongs it while the visitor works, and
@@ -89,7 +89,7 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
     }
     timer = setTimeout(
       () => void look(),
-      Math.max(0, Math.min(LOOK_EVERY, left() - (warned === null ? WARNING : 0))),
+      Math.max(0, Math.min(POLL_INTERVAL, left() - (warned === null ? WARNING : 0))),
     );
   };
   const look = async (): Promise<void> => {
@@ -151,7 +151,7 @@ export function createSessionRequests(
 }
 
 /** Sends the form that ends the session; false if it did not arrive. */
-export async function signOutBy(form: HTMLFormElement): Promise<boolean> {
+export async function submitSignOut(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') body.append(name, value);

@@ -23,9 +23,8 @@ export function createSignatureExporter({ renderer, readPhone }: ExporterPorts):
       saveFile(packSignature(signature, logo, renderer));
     },
     saveCard: async (signature) => {
-      const { writeContactCard } =
-        await import('../../adapters/html-signature/writeContactCard.ts');
-      saveFile(writeContactCard(signature, readPhone));
+      const { createVCard } = await import('../../adapters/html-signature/createVCard.ts');
+      saveFile(createVCard(signature, readPhone));
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   SESSION_DIALOG_ID,
   SIGN_OUT_FORM_ID,
 } from '../../ui/layout/StaffLayout/StaffPlace.ts';
-import { createSessionRequests, createSessionWatch, signOutBy } from './createSessionWatch.ts';
+import { createSessionRequests, createSessionWatch, submitSignOut } from './createSessionWatch.ts';
 
 /** The channel between the tabs of one browser. */
 const CHANNEL = 'foyer-sitzung';
@@ -32,7 +32,7 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   };
   const signOut = async (form: HTMLFormElement): Promise<void> => {
     watch.stop();
-    if (!(await signOutBy(form))) return form.submit();
+    if (!(await submitSignOut(form))) return form.submit();
     broadcast('ended');
     leave('abgemeldet');
   };
@@ -69,7 +69,7 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    showKeptTextSize();
+    applyStoredTextSize();
     void watch.check().finally(() => {
       document.documentElement.hidden = false;
     });
@@ -92,7 +92,7 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
  * For a page from the back/forward cache: the visitor may have chosen another text size on a later
  * page. Without cookies the page's own size stays.
  */
-function showKeptTextSize(): void {
+function applyStoredTextSize(): void {
   const kept = CHOSEN_SIZE.exec(document.cookie)?.[1];
   if (kept !== undefined) document.documentElement.dataset['textSize'] = kept;
 }

@@ -5,7 +5,7 @@ import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import { createApplicationDraft, createDraftMemory } from './createApplicationDraft.ts';
 import { createScope } from './createBehavior.ts';
-import { createSentMarks } from './createFormDraft.ts';
+import { createSentDigests } from './createFormDraft.ts';
 import type { TabStorage } from './createTabMemory.ts';
 
 const ID = 'b'.repeat(32);
@@ -33,7 +33,7 @@ function open(
   const scope = createScope();
   const draft = createApplicationDraft(scope, {
     memory: createDraftMemory(storage, brandId),
-    sentMarks: createSentMarks(storage, `bewerbung-gesendet:${brandId}`, () => true),
+    sentMarks: createSentDigests(storage, `bewerbung-gesendet:${brandId}`, () => true),
     createPendingFiles: () => ({
       keep: async () => undefined,
       find: async () => null,

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { inMarbles } from '../../../tests/support/marbles.ts';
 import { createContactDraft } from './createContactDraft.ts';
-import { createSentMarks } from './createFormDraft.ts';
+import { createSentDigests } from './createFormDraft.ts';
 import type { TabStorage } from './createTabMemory.ts';
 
 function createStorage() {
@@ -20,7 +20,7 @@ const open = (storage: TabStorage, brandId = 'haus-a', isReturn = true) =>
   createContactDraft(
     storage,
     brandId,
-    createSentMarks(storage, `kontakt-gesendet:${brandId}`, () => isReturn),
+    createSentDigests(storage, `kontakt-gesendet:${brandId}`, () => isReturn),
   );
 
 describe('a message that is being written', () => {

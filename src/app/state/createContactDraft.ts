@@ -1,6 +1,6 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { FormDraft } from '../../ui/state/FormDraft.ts';
-import { createFormDraft, createSentMarks, type StoredDraft } from './createFormDraft.ts';
+import { createFormDraft, createSentDigests, type StoredDraft } from './createFormDraft.ts';
 import {
   createTabMemory,
   findTabStorage,
@@ -20,7 +20,7 @@ function parseStored(stored: unknown): StoredDraft | null {
 export const createContactDraft = (
   storage: TabStorage,
   brandId: BrandId,
-  sentMarks = createSentMarks(storage, `kontakt-gesendet:${brandId}`),
+  sentMarks = createSentDigests(storage, `kontakt-gesendet:${brandId}`),
 ): FormDraft =>
   createFormDraft({
     memory: createTabMemory(storage, `kontakt:${brandId}`, parseStored),

@@ -96,7 +96,7 @@ const MOST = 20;
  * The digests have 32 bits (FNV-1a): countless texts share the same one. `isReturn`: whether the
  * page was opened by "Back" or a reload.
  */
-export function createSentMarks(
+export function createSentDigests(
   storage: TabStorage,
   place: string,
   isReturn: () => boolean = isReturnOfPage,

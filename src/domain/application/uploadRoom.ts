@@ -13,7 +13,7 @@ export interface StoredUpload {
   readonly delivered: boolean;
 }
 
-export interface RoomLimits {
+export interface UploadQuota {
   /** Limits for all drafts together. */
   readonly mostBytes: number;
   readonly mostFiles: number;
@@ -24,7 +24,7 @@ export interface RoomLimits {
  * - `busy`: the visitor's address already uses all that one address may use;
  * - `full`: all drafts together use too much, or the disk is nearly full.
  */
-export type UploadRoom = 'reserved' | 'tooMany' | 'busy' | 'full';
+export type ReservationOutcome = 'reserved' | 'tooMany' | 'busy' | 'full';
 
 /** Limits for one address: the bytes of five full applications and the files of ten. */
 const OWN_BYTES = 5 * APPLICATION_FILES.most * APPLICATION_FILES.mostBytes;
@@ -41,15 +41,15 @@ const SHARE = 4;
  * count only with the bytes that have arrived, because announcing costs nothing. Delivered files do
  * not count.
  */
-export function findRoom(
+export function checkUploadQuota(
   stored: readonly StoredUpload[],
   {
     draft,
     visitor,
     bytes,
   }: { readonly draft: string; readonly visitor: string; readonly bytes: number },
-  { mostBytes, mostFiles }: RoomLimits,
-): UploadRoom {
+  { mostBytes, mostFiles }: UploadQuota,
+): ReservationOutcome {
   const waiting = stored.filter(({ delivered }) => !delivered);
   if (waiting.filter((file) => file.draft === draft).length >= APPLICATION_FILES.most)
     return 'tooMany';
@@ -83,8 +83,8 @@ export interface UploadRecords {
    */
   reserve(
     upload: AnnouncedUpload,
-    decide: (elsewhere: readonly StoredUpload[]) => Promise<UploadRoom>,
-  ): Promise<UploadRoom>;
+    decide: (elsewhere: readonly StoredUpload[]) => Promise<ReservationOutcome>,
+  ): Promise<ReservationOutcome>;
   /** Records that the file is gone. */
   remove(id: string): Promise<void>;
   /** Records that the application of these files has been handed over. */
@@ -92,7 +92,7 @@ export interface UploadRecords {
 }
 
 /** For a single server: there are no other servers to share records with. */
-export const OWN_UPLOADS: UploadRecords = {
+export const SINGLE_SERVER_UPLOADS: UploadRecords = {
   reserve: (_, decide) => decide([]),
   remove: async () => undefined,
   deliver: async () => undefined,

@@ -84,7 +84,7 @@ const LIGHTNESS_STEP = 0.005;
  * Changes a colour's lightness until it reaches the ratio against every background; falls back to
  * black or white.
  */
-function untilContrast(
+function adjustForContrast(
   color: Oklch,
   backgrounds: readonly string[],
   ratio: number,
@@ -128,7 +128,7 @@ function computePalette(primary: string, secondary: string): Palette {
     toHex({ l, c: Math.min(mostChroma, p.c * share), h: p.h });
 
   const wash = inPrimaryHue(0.971, 0.014, 0.2);
-  const strong = untilContrast(p, [WHITE, wash], 7, 'darker');
+  const strong = adjustForContrast(p, [WHITE, wash], 7, 'darker');
   const { l, c, h } = toOklch(strong);
   const deep = inPrimaryHue(Math.min(0.27, l - 0.1), 0.06, 0.62);
   const soft = inPrimaryHue(0.86, 0.06, 0.6);
@@ -144,9 +144,9 @@ function computePalette(primary: string, secondary: string): Palette {
     tint: inPrimaryHue(0.928, 0.04, 0.42),
     line: inPrimaryHue(0.84, 0.035, 0.4),
     soft,
-    softStrong: untilContrast(toOklch(soft), [strong], 7, 'lighter'),
+    softStrong: adjustForContrast(toOklch(soft), [strong], 7, 'lighter'),
     secondaryTint: toHex({ l: 0.93, c: Math.min(0.05, s.c * 0.4), h: s.h }),
-    secondaryText: untilContrast(s, [WHITE, wash], 4.5, 'darker'),
+    secondaryText: adjustForContrast(s, [WHITE, wash], 4.5, 'darker'),
     night: nightPalette(p, s, { deep, soft }),
   };
 }
@@ -160,7 +160,7 @@ function nightPalette(
     return toHex({ l, c: Math.min(mostChroma, p.c * share), h: p.h });
   };
   const wash = inHue(0.24, 0.02, 0.25);
-  const strong = untilContrast(p, [NIGHT.paper, wash, deep], 7, 'lighter');
+  const strong = adjustForContrast(p, [NIGHT.paper, wash, deep], 7, 'lighter');
   const { l, c, h } = toOklch(strong);
   const plane = inHue(0.31, 0.085, 0.8);
   return {
@@ -171,13 +171,13 @@ function nightPalette(
     tint: inHue(0.295, 0.035, 0.35),
     line: inHue(0.4, 0.04, 0.4),
     water: inHue(0.34, 0.05, 0.5),
-    pane: untilContrast(
+    pane: adjustForContrast(
       { l: 0.4, c: Math.min(0.12, p.c), h: p.h },
       [NIGHT.paper, wash],
       3,
       'lighter',
     ),
-    softStrong: untilContrast(toOklch(soft), [plane], 7, 'lighter'),
+    softStrong: adjustForContrast(toOklch(soft), [plane], 7, 'lighter'),
     secondaryTint: toHex({ l: 0.33, c: Math.min(0.06, s.c * 0.5), h: s.h }),
   };
 }

@@ -41,15 +41,15 @@ export interface ScreenRecord {
 }
 
 /** Failed PIN attempts for one screen and one rate-limit key. */
-export interface PinTries {
+export interface PinAttempts {
   readonly wrong: number;
   /** Milliseconds since 1970; 0 while it is not locked. */
   readonly lockedUntil: number;
 }
 
-export interface TriesChange {
-  readonly before: PinTries;
-  readonly after: PinTries;
+export interface PinAttemptsChange {
+  readonly before: PinAttempts;
+  readonly after: PinAttempts;
 }
 
 export interface ScreenRecords {
@@ -61,17 +61,17 @@ export interface ScreenRecords {
   /** Replaces the record of the screen. Throws if it cannot be written. */
   record(screen: ScreenRecord): Promise<void>;
   /**
-   * Applies `change` to the stored attempts, or to `NO_TRIES` if there are none. Changes for the
+   * Applies `change` to the stored attempts, or to `NO_PIN_ATTEMPTS` if there are none. Changes for the
    * same screen and key run one after the other. Throws if they cannot be written.
    */
   changeTries(
     handle: string,
     rateLimitKey: string,
-    change: (known: PinTries) => PinTries,
-  ): Promise<TriesChange>;
+    change: (known: PinAttempts) => PinAttempts,
+  ): Promise<PinAttemptsChange>;
 }
 
-export const NO_TRIES: PinTries = { wrong: 0, lockedUntil: 0 };
+export const NO_PIN_ATTEMPTS: PinAttempts = { wrong: 0, lockedUntil: 0 };
 
 /** The data that a device sends in its report. */
 export interface HeartbeatReport extends Pick<ScreenRecord, 'build' | 'route' | 'errors'> {
@@ -101,7 +101,7 @@ export async function reportScreen(
     brandId,
     lastSeenAt: now.toISOString(),
     ...heartbeat,
-    lastPaintAt: byOurClock(heartbeat.lastPaintAt, sentAt, now),
+    lastPaintAt: toServerClock(heartbeat.lastPaintAt, sentAt, now),
     turned: panel !== orientation,
     clockAhead: secondsAhead(sentAt, now),
     copy,
@@ -119,7 +119,11 @@ const secondsAhead = (sentAt: string | undefined, now: Date): number | null =>
  * Converts a time of the device's clock to the server's clock, using the device's time of sending:
  * some devices have no battery for their clock.
  */
-function byOurClock(moment: string | null, sentAt: string | undefined, now: Date): string | null {
+function toServerClock(
+  moment: string | null,
+  sentAt: string | undefined,
+  now: Date,
+): string | null {
   if (moment === null || sentAt === undefined) return moment;
   return new Date(
     now.getTime() - Math.max(0, Date.parse(sentAt) - Date.parse(moment)),

@@ -2,7 +2,7 @@ import { MAX_CLOCK_SKEW, type Clock } from '../shared/Clock.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import { StateUnavailableError } from '../shared/sharedState.ts';
-import { NO_TRIES, type PinTries, type ScreenRecords } from './ScreenRecords.ts';
+import { NO_PIN_ATTEMPTS, type PinAttempts, type ScreenRecords } from './ScreenRecords.ts';
 
 export interface PinChecker {
   /**
@@ -12,7 +12,7 @@ export interface PinChecker {
   check(handle: string, pin: string): Promise<Result<boolean, ContentFailure>>;
 }
 
-export type PinAnswer =
+export type PinCheckResult =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'locked'; readonly seconds: number }
@@ -29,7 +29,7 @@ export interface PinPorts {
   readonly clock: Clock;
 }
 
-export interface PinTry {
+export interface PinAttempt {
   readonly handle: string;
   readonly pin: string;
   /** Identifies the network of the attempt; attempts under other keys are counted separately. */
@@ -45,8 +45,8 @@ export function createPinCheck({
   checker,
   records,
   clock,
-}: PinPorts): (tried: PinTry) => Promise<PinAnswer> {
-  const check = async ({ handle, pin, rateLimitKey }: PinTry): Promise<PinAnswer> => {
+}: PinPorts): (tried: PinAttempt) => Promise<PinCheckResult> {
+  const check = async ({ handle, pin, rateLimitKey }: PinAttempt): Promise<PinCheckResult> => {
     const at = clock.now().getTime();
     // Counted before the PIN is checked. Otherwise parallel attempts would all count as the first,
     // and unplugging the device would undo an attempt.
@@ -64,7 +64,7 @@ export function createPinCheck({
       return { kind: 'unavailable' };
     }
     if (checked.value) {
-      await records.changeTries(handle, rateLimitKey, () => NO_TRIES);
+      await records.changeTries(handle, rateLimitKey, () => NO_PIN_ATTEMPTS);
       return { kind: 'right' };
     }
     return after.lockedUntil > 0
@@ -72,7 +72,7 @@ export function createPinCheck({
       : { kind: 'wrong', left: MAX_WRONG - after.wrong };
   };
   return (tried) =>
-    check(tried).catch((error: unknown): PinAnswer => {
+    check(tried).catch((error: unknown): PinCheckResult => {
       // An attempt that cannot be counted is not checked: otherwise guessing would be unlimited.
       if (error instanceof StateUnavailableError) return { kind: 'unavailable' };
       throw error;
@@ -82,10 +82,10 @@ export function createPinCheck({
 // A much later lock was written by a clock that was ahead, and is ignored. A slightly later one
 // comes from an attempt that started later but was counted first, here or on another server: that
 // lock is valid.
-const isLocked = ({ lockedUntil }: PinTries, at: number): boolean =>
+const isLocked = ({ lockedUntil }: PinAttempts, at: number): boolean =>
   lockedUntil > at && lockedUntil <= at + LOCKED_FOR + MAX_CLOCK_SKEW;
 
-function oneMore({ wrong: before, lockedUntil }: PinTries, at: number): PinTries {
+function oneMore({ wrong: before, lockedUntil }: PinAttempts, at: number): PinAttempts {
   const wrong = (lockedUntil > 0 ? 0 : before) + 1;
   return { wrong, lockedUntil: wrong >= MAX_WRONG ? at + LOCKED_FOR : 0 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tryLinks, type LinkProbe } from './checkExternalLinks.ts';
+import { probeLinks, type LinkProbe } from './checkExternalLinks.ts';
 
 const signal = new AbortController().signal;
 const answering = (answers: Readonly<Record<string, number | null>>): LinkProbe => ({
@@ -14,7 +14,7 @@ describe('a night', () => {
       { href: 'https://b.example/', status: 500, failures: 4 },
     ];
     expect(
-      await tryLinks(['https://a.example/x', 'https://b.example/', 'https://c.example/'], known, {
+      await probeLinks(['https://a.example/x', 'https://b.example/', 'https://c.example/'], known, {
         probe: answering({ 'https://a.example/x': 404, 'https://c.example/': null }),
         wait,
         signal,
@@ -28,7 +28,7 @@ describe('a night', () => {
 
   it('forgets what stands nowhere any more', async () => {
     expect(
-      await tryLinks([], [{ href: 'https://a.example/', status: 404, failures: 1 }], {
+      await probeLinks([], [{ href: 'https://a.example/', status: 404, failures: 1 }], {
         probe: answering({}),
         wait,
         signal,
@@ -48,13 +48,13 @@ describe('a night', () => {
       underWay -= 1;
       return 200;
     };
-    await tryLinks(['https://a.example/1', 'https://a.example/2', 'https://a.example/3'], [], {
+    await probeLinks(['https://a.example/1', 'https://a.example/2', 'https://a.example/3'], [], {
       probe: { ask },
       signal,
       wait,
     });
     expect(most).toBe(1);
-    await tryLinks(['https://a.example/1', 'https://b.example/', 'https://c.example/'], [], {
+    await probeLinks(['https://a.example/1', 'https://b.example/', 'https://c.example/'], [], {
       probe: { ask },
       signal,
       wait,
@@ -70,7 +70,7 @@ describe('a night', () => {
     });
     const known = [{ href: 'https://a.example/1', status: 404, failures: 3 }];
     expect(
-      await tryLinks(['https://a.example/1', 'https://a.example/2'], known, {
+      await probeLinks(['https://a.example/1', 'https://a.example/2'], known, {
         probe: { ask },
         signal: ending.signal,
         wait,

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/Brand.ts';
 import { errorCode } from '../shared/Result.ts';
 import type { AuditedContent } from './AuditedContent.ts';
-import { isFailedTry, listForeignLinks, type LinkCheck } from './linkChecks.ts';
+import { isFailedTry, listExternalLinks, type LinkCheck } from './linkChecks.ts';
 
 export interface LinkCheckRepository {
   /** The stored result for each link; empty before the first night. Throws if it cannot be read. */
@@ -66,9 +66,9 @@ export async function checkExternalLinks(
       log({ unread }, 'links not checked');
       return false;
     }
-    const links = listForeignLinks(entries, brands);
+    const links = listExternalLinks(entries, brands);
     const known = await linkChecks.list().catch(() => []);
-    const checks = await tryLinks(links, known, { ...ports, signal });
+    const checks = await probeLinks(links, known, { ...ports, signal });
     await linkChecks.replace(checks);
     const failed = checks.filter(({ failures }) => failures > 0).length;
     log({ links: links.length, failed }, 'links checked');
@@ -83,7 +83,7 @@ export async function checkExternalLinks(
  * Requests each link once, one at a time per host. Earlier failures are added up. A link that is
  * not reached before the signal aborts keeps its earlier result.
  */
-export async function tryLinks(
+export async function probeLinks(
   links: readonly string[],
   known: readonly LinkCheck[],
   {

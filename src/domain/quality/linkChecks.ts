@@ -71,7 +71,7 @@ export function listLinks(
 }
 
 /** The links to other sites in all entries, without duplicates. */
-export const listForeignLinks = (
+export const listExternalLinks = (
   entries: readonly AuditedEntry[],
   brands: readonly Brand[],
 ): readonly string[] => [

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { isSessionOver, openSession, prolongSession, SESSION_LIFETIMES } from './Session.ts';
+import { isSessionExpired, openSession, extendSession, SESSION_LIFETIMES } from './Session.ts';
 
 const at = (time: string): Date => new Date(`2026-11-24T${time}Z`);
 const session = openSession('r.muster', at('06:00:00'), SESSION_LIFETIMES);
 
 describe('a session', () => {
   it('ends after half an hour in which nothing is done', () => {
-    expect(isSessionOver(session, at('06:29:59.999'))).toBe(false);
-    expect(isSessionOver(session, at('06:30:00'))).toBe(true);
+    expect(isSessionExpired(session, at('06:29:59.999'))).toBe(false);
+    expect(isSessionExpired(session, at('06:30:00'))).toBe(true);
   });
 
   it('goes on for half an hour from what was done last', () => {
-    const later = prolongSession(session, at('06:29:00'), SESSION_LIFETIMES);
-    expect(isSessionOver(later, at('06:58:59'))).toBe(false);
-    expect(isSessionOver(later, at('06:59:00'))).toBe(true);
+    const later = extendSession(session, at('06:29:00'), SESSION_LIFETIMES);
+    expect(isSessionExpired(later, at('06:58:59'))).toBe(false);
+    expect(isSessionExpired(later, at('06:59:00'))).toBe(true);
   });
 
   it('ends after twelve hours, whatever is done', () => {
-    const last = prolongSession(session, at('17:55:00'), SESSION_LIFETIMES);
+    const last = extendSession(session, at('17:55:00'), SESSION_LIFETIMES);
     expect(last.idleEndsAt).toBe('2026-11-24T18:00:00.000Z');
-    expect(isSessionOver(last, at('17:59:59'))).toBe(false);
-    expect(isSessionOver(last, at('18:00:00'))).toBe(true);
+    expect(isSessionExpired(last, at('17:59:59'))).toBe(false);
+    expect(isSessionExpired(last, at('18:00:00'))).toBe(true);
   });
 
   it('is over where a clock that was ahead has opened it', () => {
-    expect(isSessionOver(session, at('05:55:00'))).toBe(false);
-    expect(isSessionOver(session, at('05:54:59'))).toBe(true);
-    expect(isSessionOver(session, new Date('2025-11-24T06:00:00Z'))).toBe(true);
+    expect(isSessionExpired(session, at('05:55:00'))).toBe(false);
+    expect(isSessionExpired(session, at('05:54:59'))).toBe(true);
+    expect(isSessionExpired(session, new Date('2025-11-24T06:00:00Z'))).toBe(true);
   });
 
   it('is never longer than its absolute end, however long nothing may be done', () => {

@@ -57,7 +57,7 @@ export function openSession(
 }
 
 /** The session after activity: its idle end moves forward, but never beyond the absolute end. */
-export const prolongSession = (
+export const extendSession = (
   session: Session,
   now: Date,
   { idle }: SessionLifetimes,
@@ -67,7 +67,7 @@ export const prolongSession = (
  * A session is over at the moment of its end, not after it. A session that starts in the future is
  * rejected too: it was opened by a clock that was ahead, and would last too long.
  */
-export const isSessionOver = ({ signedInAt, idleEndsAt, endsAt }: Session, now: Date): boolean =>
+export const isSessionExpired = ({ signedInAt, idleEndsAt, endsAt }: Session, now: Date): boolean =>
   now.toISOString() >= earlier(idleEndsAt, endsAt) || signedInAt > later(now, MAX_CLOCK_SKEW);
 
 const later = (now: Date, milliseconds: number): string =>

@@ -3,9 +3,9 @@ import type { Clock } from '../shared/Clock.ts';
 import { StateUnavailableError } from '../shared/sharedState.ts';
 import type { CredentialCheck, CredentialFailure, StaffAccount } from './CredentialCheck.ts';
 import {
-  isSessionOver,
+  isSessionExpired,
   openSession,
-  prolongSession,
+  extendSession,
   type Credentials,
   type Session,
   type SessionLifetimes,
@@ -100,7 +100,7 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     const stored = await store.read(id);
     if (stored === null) return null;
     const isDue = clock.now().getTime() - Date.parse(stored.checkedAt) >= RECHECK_AFTER;
-    if (!isSessionOver(stored, clock.now()) && !(isDue && (await isClosed(stored, token))))
+    if (!isSessionExpired(stored, clock.now()) && !(isDue && (await isClosed(stored, token))))
       return isDue ? recordCheck(id) : { id, stored };
     await store.remove(id);
     return null;
@@ -143,7 +143,7 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       warn({ retryAfter }, 'sign-in limited');
       return failure({ kind: 'tooManyAttempts', retryAfter });
     }
-    const answer = await checkEvenly(credentials, parts);
+    const answer = await checkInConstantTime(credentials, parts);
     if (!answer.ok) {
       const { kind, detail } = answer.failure;
       if (kind === 'unavailable') await limit.forgive(visitor, credentials.username);
@@ -178,7 +178,7 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       asking(async () => {
         const found = await findOf(token);
         if (found === null) return null;
-        const session = prolongSession(sessionOf(found.stored), clock.now(), lifetimes);
+        const session = extendSession(sessionOf(found.stored), clock.now(), lifetimes);
         return (await store.replace(found.id, { ...found.stored, ...session })) ? session : null;
       }),
     signOut: (token) =>
@@ -195,7 +195,7 @@ const sessionOf = ({ username, signedInAt, idleEndsAt, endsAt }: StoredSession):
   endsAt,
 });
 
-async function checkEvenly(
+async function checkInConstantTime(
   given: Credentials,
   { credentials, wait, measure }: SessionServiceParts,
 ): Promise<Result<StaffAccount, CredentialFailure>> {

@@ -18,4 +18,4 @@ export interface Acknowledgement {
 }
 
 /** Working days within which we answer an application and a message. */
-export const ANSWER_DAYS = { application: 3, contact: 1 } as const;
+export const REPLY_WORKING_DAYS = { application: 3, contact: 1 } as const;

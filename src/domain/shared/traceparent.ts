@@ -1,5 +1,5 @@
 /** The trace context of a request, as defined by W3C Trace Context. */
-export interface RequestTrace {
+export interface TraceContext {
   /**
    * Trace id, 32 hexadecimal digits, the same in nginx, the site and the content service; `reqId`
    * in the logs.
@@ -20,12 +20,12 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f
 const SPOKEN = 8;
 
 /** Null if the header is not a `traceparent` of version 00. */
-export function parseTraceparent(header: unknown): RequestTrace | null {
+export function parseTraceparent(header: unknown): TraceContext | null {
   const [, id, span] = (typeof header === 'string' && TRACEPARENT.exec(header)) || [];
   return id === undefined || span === undefined ? null : { id, span };
 }
 
-export const traceparentOf = ({ id, span }: RequestTrace): string => `00-${id}-${span}-01`;
+export const traceparentOf = ({ id, span }: TraceContext): string => `00-${id}-${span}-01`;
 
 /**
  * The short form of an id for people: its first eight digits, which are enough to search the logs.

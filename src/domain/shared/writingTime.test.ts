@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isPlausibleFillTime, LONGEST_WRITING, SHORTEST_WRITING } from './writingTime.ts';
+import { isPlausibleFillTime, MAX_FILL_TIME, MIN_FILL_TIME } from './writingTime.ts';
 
 const now = new Date('2026-11-24T09:00:00Z');
 
 test.each([
   [-1, false],
   [0, false],
-  [SHORTEST_WRITING - 1, false],
-  [SHORTEST_WRITING, true],
-  [LONGEST_WRITING, true],
-  [LONGEST_WRITING + 1, false],
+  [MIN_FILL_TIME - 1, false],
+  [MIN_FILL_TIME, true],
+  [MAX_FILL_TIME, true],
+  [MAX_FILL_TIME + 1, false],
   [Number.NaN, false],
 ])(
   'sent %i milliseconds after its first focus: a time in which people write is %s',

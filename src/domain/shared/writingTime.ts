@@ -2,9 +2,9 @@
  * Milliseconds between the first focus in a form and its sending; no person is faster. A browser
  * that fills in everything is delayed once at most.
  */
-export const SHORTEST_WRITING = 2000;
+export const MIN_FILL_TIME = 2000;
 /** In milliseconds. An older start may have been fetched by a bot, once for many submissions. */
-export const LONGEST_WRITING = 24 * 3_600_000;
+export const MAX_FILL_TIME = 24 * 3_600_000;
 
 /**
  * Whether a person could have needed this long to fill in the form. `begunAt` is in milliseconds
@@ -13,5 +13,5 @@ export const LONGEST_WRITING = 24 * 3_600_000;
  */
 export function isPlausibleFillTime(begunAt: number, now: Date): boolean {
   const taken = now.getTime() - begunAt;
-  return taken >= SHORTEST_WRITING && taken <= LONGEST_WRITING;
+  return taken >= MIN_FILL_TIME && taken <= MAX_FILL_TIME;
 }

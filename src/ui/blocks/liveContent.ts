@@ -54,7 +54,7 @@ export interface PageScreenData {
 }
 
 /** Loader data of every screen includes the metadata for the document head. */
-export interface ScreenHead {
+export interface DocumentHeadData {
   readonly title: string | null;
   readonly meta: Metadata | null;
   /**

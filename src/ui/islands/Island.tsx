@@ -19,7 +19,7 @@ export type IslandName =
  */
 export type HydrationTrigger = 'idle' | 'visible' | 'sign';
 
-const MOMENTS: Readonly<Record<IslandName, HydrationTrigger>> = {
+const HYDRATION_TRIGGERS: Readonly<Record<IslandName, HydrationTrigger>> = {
   shell: 'sign',
   jobs: 'idle',
   events: 'idle',
@@ -32,7 +32,7 @@ const MOMENTS: Readonly<Record<IslandName, HydrationTrigger>> = {
   share: 'sign',
 };
 
-export const hydrationTriggerOf = (name: IslandName): HydrationTrigger => MOMENTS[name];
+export const hydrationTriggerOf = (name: IslandName): HydrationTrigger => HYDRATION_TRIGGERS[name];
 
 /** An island that is being added to a page. */
 export interface PlacedIsland {

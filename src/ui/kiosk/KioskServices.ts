@@ -32,7 +32,7 @@ export interface QrHandOff {
 export type ReadAloudState = 'absent' | 'ready' | 'reading';
 
 /** `offline`: the screen reached no server, or the response did not come from the site. */
-export type MessageAnswer =
+export type SendMessageResult =
   | { readonly kind: 'sent'; readonly reference: string }
   | { readonly kind: 'offline' | 'unavailable' | 'tooMany' };
 
@@ -88,7 +88,7 @@ export interface KioskServices {
   readonly readAloud: (texts: readonly string[]) => void;
   readonly stopReading: () => void;
   /** Sends a message to the house; the device stores nothing of it. Never throws. */
-  readonly sendMessage: (message: ContactMessage) => Promise<MessageAnswer>;
+  readonly sendMessage: (message: ContactMessage) => Promise<SendMessageResult>;
 }
 
 const KioskServicesContext = createContext<KioskServices | null>(null);

@@ -6,7 +6,7 @@ import { useUiServices } from '../UiServices.ts';
 import styles from './AppLayout.module.scss';
 import { Footer } from './Footer/Footer.tsx';
 import { Header } from './Header/Header.tsx';
-import { useCurrentMarks } from './Header/useNavigationEntries.tsx';
+import { useAriaCurrentKey } from './Header/useNavigationEntries.tsx';
 import { InsideLayout } from './insideLayout.ts';
 import { FormattedMessage } from 'react-intl';
 import { ReloadLink } from '../components/ReloadLink/ReloadLink.tsx';
@@ -24,7 +24,7 @@ const NOTHING: readonly unknown[] = [];
 /** The frame around every screen. Embedded views have no header and only the legal links below. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const { surface } = useUiServices();
-  const marks = useCurrentMarks();
+  const marks = useAriaCurrentKey();
   return (
     <InsideLayout value>
       {surface === 'web' && (

@@ -40,8 +40,8 @@ export const kioskStory = ({
 });
 
 /** The panel of a story. */
-export const UPRIGHT = { viewport: { value: 'upright', isRotated: false } };
-export const LYING = { viewport: { value: 'lying', isRotated: false } };
+export const PORTRAIT_PANEL = { viewport: { value: 'upright', isRotated: false } };
+export const LANDSCAPE_PANEL = { viewport: { value: 'lying', isRotated: false } };
 
 function KioskStage({
   services,

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const EVERY_MS = 20;
 
 export interface PanelSize {
@@ -14,7 +14,7 @@ export interface PanelSize {
 export async function waitForPanel(
   panel: PanelSize,
   sizeNow: () => PanelSize,
-  patience = PATIENCE_MS,
+  patience = TIMEOUT_MS,
 ): Promise<void> {
   const end = Date.now() + patience;
   for (

@@ -4,14 +4,14 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSyncExternalStore } from 'react';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
-import { keepValue } from '../keptValue.ts';
+import { createExternalStore } from '../externalStore.ts';
 import { MenuLauncher } from '../menuLauncher.tsx';
 
 /** The key in localStorage of the brand that the editor works on. */
 const CHOICE = 'foyer.marke';
 
-const chosen = keepValue(localStorage.getItem(CHOICE) ?? '');
-const opened = keepValue(false);
+const chosen = createExternalStore(localStorage.getItem(CHOICE) ?? '');
+const opened = createExternalStore(false);
 const open = (): void => opened.set(true);
 const close = (): void => opened.set(false);
 

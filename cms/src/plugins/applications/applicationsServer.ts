@@ -1,13 +1,13 @@
 import type { Strapi } from '../../strapi.ts';
 import { deskController } from './deskController.ts';
-import { keepAsSent } from './keepAsSent.ts';
+import { protectSubmittedFields } from './protectSubmittedFields.ts';
 import { trailType } from './trail.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
 /** Applications and messages, each with a screen of its own and a trail of who changed what. */
 export const applicationsServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
-    keepAsSent(strapi);
+    protectSubmittedFields(strapi);
   },
   contentTypes: { trail: { schema: trailType } },
   controllers: { desk: deskController },

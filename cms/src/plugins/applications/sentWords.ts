@@ -1,4 +1,4 @@
-import { cellMomentInGerman, wholeMomentInGerman } from '../datesInGerman.ts';
+import { cellDateTimeInGerman, fullDateTimeInGerman } from '../datesInGerman.ts';
 import type { Attribute } from '../../strapi.ts';
 import { FIRST_STAND, STAND_WORDS } from './submissions.ts';
 
@@ -26,8 +26,8 @@ export interface SentFile {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-export const wholeDate = (value: unknown): string => wholeMomentInGerman(text(value));
-export const shortDate = (value: unknown): string => cellMomentInGerman(text(value));
+export const wholeDate = (value: unknown): string => fullDateTimeInGerman(text(value));
+export const shortDate = (value: unknown): string => cellDateTimeInGerman(text(value));
 
 export const nameOf = ({ vorname, nachname, name }: SubmittedEntry): string =>
   text(name) || [vorname, nachname].map(text).filter(Boolean).join(' ');

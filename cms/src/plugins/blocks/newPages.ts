@@ -19,7 +19,7 @@ export async function listPaths(strapi: Strapi, brand: string): Promise<string[]
 }
 
 /** Refuses to publish a page that still contains a prompt of its template. */
-export function keepPromptsFromVisitors(strapi: Strapi): void {
+export function rejectTemplatePrompts(strapi: Strapi): void {
   const getModel: GetModel = (uid) => strapi.getModel(uid);
   strapi.documents.use(async (act, next) => {
     const { documentId, locale } = act.params;

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** The head of one of Strapi's blocks, with elements for our own text and actions. */
-export interface BlockRooms {
+export interface BlockSlots {
   readonly key: string;
   readonly head: Element;
   readonly actions: Element;
 }
 
 const ROOM = 'foyer-block';
-const NONE: readonly BlockRooms[] = [];
+const NONE: readonly BlockSlots[] = [];
 let made = 0;
 
 /**
@@ -17,7 +17,7 @@ let made = 0;
  * expected, no blocks are returned and Strapi's own heads stay.
  */
 export function useStrapiZone(place: RefObject<HTMLElement>): {
-  readonly rows: readonly BlockRooms[];
+  readonly rows: readonly BlockSlots[];
 } {
   const [rows, setRows] = useState(NONE);
   useEffect(() => {
@@ -59,7 +59,7 @@ function markRoot(zone: Element): void {
   if (root?.hasAttribute('data-foyer-root') === false) root.setAttribute('data-foyer-root', '');
 }
 
-function readRow(row: Element): BlockRooms[] {
+function readRow(row: Element): BlockSlots[] {
   const title = row.querySelector('h3');
   const trigger = title?.querySelector(':scope > button');
   const bar = title?.querySelector(':scope > span');
@@ -80,5 +80,5 @@ function newRoom(): HTMLElement {
   return room;
 }
 
-const isSame = (before: readonly BlockRooms[], found: readonly BlockRooms[]): boolean =>
+const isSame = (before: readonly BlockSlots[], found: readonly BlockSlots[]): boolean =>
   before.length === found.length && before.every(({ key }, at) => key === found[at]?.key);

@@ -2,7 +2,7 @@ import { Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
 import { readRefusal } from '../editView.tsx';
-import { MomentField } from '../fields/MomentField.tsx';
+import { DateTimeField } from '../fields/DateTimeField.tsx';
 import { noteChange, type WholeChange } from './useChanges.ts';
 
 /** The name of a change, and the time at which it is published automatically. */
@@ -34,7 +34,7 @@ export function PlanForm({ change }: { readonly change: WholeChange }) {
         />
         <Field.Error />
       </Field.Root>
-      <MomentField
+      <DateTimeField
         name="change-time"
         label="Veröffentlichen am"
         hint="Zeit in Zürich. Leer: nur von Hand."

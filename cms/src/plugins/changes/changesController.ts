@@ -4,7 +4,7 @@ import { nameOfPerson } from '../../actingPerson.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { MOMENT_MESSAGE } from '../fields/writtenTime.ts';
+import { DATE_TIME_MESSAGE } from '../fields/writtenTime.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import { checkerOf, findDraft, readEntryRequest, refuseUnless } from '../planning/panelRights.ts';
 import { columnsOf, hasDrafts } from '../planning/planningTypes.ts';
@@ -306,7 +306,7 @@ function titleIn({ request }: RequestContext): string {
 function instantIn(wallTime: unknown): Date | null {
   if (wallTime === null || wallTime === undefined || wallTime === '') return null;
   const [, date = '', time = ''] = WALL_TIME.exec(String(wallTime)) ?? [];
-  if (!isDate(date)) throw problemAt('publishAt', MOMENT_MESSAGE);
+  if (!isDate(date)) throw problemAt('publishAt', DATE_TIME_MESSAGE);
   const instant = zurichInstant(date, time);
   if (instant.getTime() > Date.now()) return instant;
   throw problemAt('publishAt', 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.');

@@ -46,7 +46,7 @@ export const changesServer = {
 /**
  * How long a change is retried that fails for a technical reason, before it is marked as failed.
  */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Publishes changes that are due, in the name of the account that planned them and with its current
@@ -64,7 +64,7 @@ async function publishDue(strapi: Strapi): Promise<void> {
     } catch (error) {
       const { name, message } = error as Error;
       const isRefused = name === 'PolicyError' || name === 'ValidationError';
-      const isOver = Date.now() - new Date(change.publishAt ?? 0).getTime() > PATIENCE_MS;
+      const isOver = Date.now() - new Date(change.publishAt ?? 0).getTime() > TIMEOUT_MS;
       if (isRefused || isOver)
         await changes.updateMany({
           // Another server may have published it in the meantime.

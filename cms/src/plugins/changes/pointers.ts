@@ -36,7 +36,7 @@ export async function findPointers(
 /**
  * Restores those references in the public entries. Skips fields that refer to another entry by now.
  */
-async function putPointersBack(strapi: Strapi, part: Part, after: Entry): Promise<void> {
+async function restorePointers(strapi: Strapi, part: Part, after: Entry): Promise<void> {
   for (const { uid, field, documentId, locale } of part.pointers ?? []) {
     const rows = strapi.db.query(uid);
     const where = { documentId, ...(locale !== '' && { locale }) };
@@ -96,7 +96,11 @@ export async function targetsFirst(
 }
 
 /** Restores what visitors saw of an entry before the change; its draft stays as it is. */
-export async function putBack(strapi: Strapi, part: Part, person: PanelPerson): Promise<void> {
+export async function restorePublished(
+  strapi: Strapi,
+  part: Part,
+  person: PanelPerson,
+): Promise<void> {
   const { uid, entryId: documentId, before } = part;
   const place = placeOfPart(part);
   const at = { documentId, ...localeParameter(place) };
@@ -114,5 +118,5 @@ export async function putBack(strapi: Strapi, part: Part, person: PanelPerson): 
   await documents.publish(at);
   await save(draft);
   const after = await findPublic(strapi, part);
-  if (after !== null) await putPointersBack(strapi, part, after);
+  if (after !== null) await restorePointers(strapi, part, after);
 }

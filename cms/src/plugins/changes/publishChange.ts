@@ -7,7 +7,7 @@ import { takeSnapshot } from '../planning/snapshot.ts';
 import { CHANGE, PART, isTakenDown, listParts, placeOfPart } from './changeTypes.ts';
 import type { ChangeSet, Part } from './changeTypes.ts';
 import { emitAsOneEvent } from './oneMessage.ts';
-import { findPointers, putBack, targetsFirst } from './pointers.ts';
+import { findPointers, restorePublished, targetsFirst } from './pointers.ts';
 import {
   allowedDrafts,
   withdrawalWarnings,
@@ -39,7 +39,7 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Act
   const refused = await notReady(strapi, parts);
   if (refused.length > 0) throw refusal('Nichts wurde veröffentlicht.', refused);
   const ordered = await targetsFirst(strapi, parts);
-  await inOne(strapi, change, doer, 'published', async (told) => {
+  await runChangeTransaction(strapi, change, doer, 'published', async (told) => {
     // Entries to take down go last: by then no published link leads to them.
     for (const part of ordered.toSorted(byAct)) {
       const before = await findPublic(strapi, part);
@@ -92,11 +92,11 @@ export async function withdrawChange(
     ...ordered.filter(isTakenDown),
     ...ordered.filter((part) => !isTakenDown(part)).toReversed(),
   ];
-  await inOne(strapi, change, doer, 'open', async (told) => {
+  await runChangeTransaction(strapi, change, doer, 'open', async (told) => {
     for (const part of back) {
       told(part, await findPublic(strapi, part));
       await act('Nichts wurde zurückgenommen.', strapi, part, () =>
-        putBack(strapi, part, doer.person),
+        restorePublished(strapi, part, doer.person),
       );
       told(part, await findPublic(strapi, part));
       await strapi.db
@@ -112,7 +112,7 @@ type Tell = (part: Part, entry: Entry | null) => void;
  * Runs in one transaction with the update of the change's state: of two simultaneous requests, one
  * is refused.
  */
-async function inOne(
+async function runChangeTransaction(
   strapi: Strapi,
   { id, title }: ChangeSet,
   { person, isPlanned = false }: Actor,

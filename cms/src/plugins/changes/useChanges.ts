@@ -2,7 +2,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { readRefusal } from '../editView.tsx';
 import type { NamedEntry } from '../planning/planningTypes.ts';
-import { momentInGerman, wallTimeInGerman } from '../datesInGerman.ts';
+import { dateTimeInGerman, wallTimeInGerman } from '../datesInGerman.ts';
 
 /** A change as the server lists it. */
 export interface ListedChange {
@@ -148,7 +148,7 @@ export const countEntries = (count: number): string =>
 /** When it was published or taken back, or is planned: «geplant: 23.11.2026, 08:00». */
 export function describeState({ state, done, publishAt }: ListedChange): string {
   if (done !== null) {
-    const when = `${momentInGerman(done.at)}, von ${done.by}`;
+    const when = `${dateTimeInGerman(done.at)}, von ${done.by}`;
     if (state === 'published') return `veröffentlicht: ${when}`;
     if (publishAt === null) return `zurückgenommen: ${when}`;
   }

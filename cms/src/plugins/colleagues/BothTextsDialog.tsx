@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Modal, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { momentInGerman } from '../datesInGerman.ts';
+import { dateTimeInGerman } from '../datesInGerman.ts';
 import type { ShownValue } from '../planning/compareVersions.ts';
 import { leaveOut, type ChangedPiece } from './bothTexts.ts';
 import type { BothAnswer } from './heldSaves.ts';
@@ -23,7 +23,7 @@ export function BothTextsDialog({ both, onChosen }: BothTextsDialogProps) {
   const others = pieces.filter(({ isContested }) => !isContested);
   const [chosen, setChosen] = useState<ReadonlyMap<ChangedPiece, Side>>(new Map());
   const name = isOwn ? 'Ihnen, in einem anderen Fenster' : by || 'jemand anderem';
-  const heads = { mine: 'Ihr Text', theirs: `Text von ${name}, ${momentInGerman(version)}` };
+  const heads = { mine: 'Ihr Text', theirs: `Text von ${name}, ${dateTimeInGerman(version)}` };
   const chooseAll = (side: Side): void =>
     setChosen(new Map(contested.map((piece) => [piece, side])));
   const isDone = contested.every((piece) => chosen.has(piece));

@@ -9,7 +9,7 @@ import { openForm, type BaseDraft, type BothAnswer, type OpenForm } from './held
 import type { EntryEnding } from './presence.ts';
 import { useUnsavedText } from './SignInAgain.tsx';
 
-const BEAT_MS = 8000;
+const HEARTBEAT_MS = 8000;
 
 /**
  * The side panel that shows who else has the entry open and what they did to it; null while alone.
@@ -128,7 +128,7 @@ function useOthers(text: OpenText): Here & { readonly hear: () => void } {
         () => isOpen && setHere(isGone ? { others: [], ending: GONE } : ALONE),
       );
     };
-    const timer = setInterval(() => say(false), BEAT_MS);
+    const timer = setInterval(() => say(false), HEARTBEAT_MS);
     say(false);
     beat.current = say;
     return () => {

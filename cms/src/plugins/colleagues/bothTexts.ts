@@ -3,7 +3,7 @@ import { compareVersions, type Change } from '../planning/compareVersions.ts';
 import { fieldsOf } from '../planning/snapshot.ts';
 
 /** The request header with the `updatedAt` of the draft that a form was opened with. */
-export const BEGAN_WITH = 'x-foyer-begonnen';
+export const BASE_VERSION_HEADER = 'x-foyer-begonnen';
 
 type Path = readonly (string | number)[];
 

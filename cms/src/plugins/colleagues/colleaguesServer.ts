@@ -10,8 +10,8 @@ import { readableSources } from '../preview/previewServer.ts';
 import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
 import { compareForm } from './bothTexts.ts';
 import { deletedPlace, goneController } from './goneEntries.ts';
-import { findEnding, leaveColleagues, meetColleagues, presenceType } from './presence.ts';
-import { noteEndings, refuseStaleSaves } from './watchActs.ts';
+import { findEnding, deletePresence, recordPresence, presenceType } from './presence.ts';
+import { recordEntryEndings, refuseStaleSaves } from './watchActs.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
 interface Parts {
@@ -25,7 +25,7 @@ interface Parts {
 export const colleaguesServer = {
   register({ strapi }: Parts): void {
     refuseStaleSaves(strapi);
-    noteEndings(strapi);
+    recordEntryEndings(strapi);
   },
   contentTypes: { presence: presenceType },
   controllers: {
@@ -53,7 +53,7 @@ const entryController = (strapi: Strapi) => ({
     // An account that had the entry open learns that it was deleted; every other account gets a
     // 404.
     if (asked === null && ending?.kind !== 'deleted') return context.notFound();
-    const others = asked === null ? [] : await meetColleagues(strapi, place, person.id);
+    const others = asked === null ? [] : await recordPresence(strapi, place, person.id);
     context.body = { others, ending };
     return undefined;
   },
@@ -61,7 +61,7 @@ const entryController = (strapi: Strapi) => ({
   async leave(context: RequestContext): Promise<unknown> {
     const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
     if (asked === null) return context.notFound();
-    await leaveColleagues(strapi, asked.place, asked.person.id);
+    await deletePresence(strapi, asked.place, asked.person.id);
     context.body = { others: [] };
     return undefined;
   },

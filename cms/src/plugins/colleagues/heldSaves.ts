@@ -1,5 +1,5 @@
 import { answerOrAway, AWAY } from '../../admin/retryWhileUnavailable.ts';
-import { BEGAN_WITH, type ComparedForm } from './bothTexts.ts';
+import { BASE_VERSION_HEADER, type ComparedForm } from './bothTexts.ts';
 import { noteUnsaved } from './sessionEnd.ts';
 
 type Fields = Record<string, unknown>;
@@ -190,7 +190,7 @@ function readFields(body: unknown): Fields | null {
 
 function withVersion(init: RequestInit | undefined, version: string): RequestInit {
   const headers = new Headers(init?.headers);
-  headers.set(BEGAN_WITH, version);
+  headers.set(BASE_VERSION_HEADER, version);
   return { ...init, headers };
 }
 

@@ -52,7 +52,7 @@ export const presenceType = {
 } as const;
 
 /** Records that an account is present, and returns the others, in the order of their arrival. */
-export async function meetColleagues(
+export async function recordPresence(
   strapi: Strapi,
   place: EntryPlace,
   personId: number,
@@ -81,14 +81,14 @@ export async function meetColleagues(
 }
 
 /** Removes the presence of an account that closes an entry. */
-export const leaveColleagues = (strapi: Strapi, place: EntryPlace, personId: number) =>
+export const deletePresence = (strapi: Strapi, place: EntryPlace, personId: number) =>
   strapi.db.query(PRESENCE).deleteMany({ where: { ...columnsOf(place), personId } });
 
 /**
  * Records, for everyone who has an entry open, that it was deleted or taken off the site; null
  * clears this when it is public again. An empty language means all languages.
  */
-export async function noteEnding(
+export async function storeEntryEnding(
   strapi: Strapi,
   { uid, documentId, locale }: EntryPlace,
   done: {

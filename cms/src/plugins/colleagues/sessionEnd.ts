@@ -1,4 +1,4 @@
-import { keepValue } from '../keptValue.ts';
+import { createExternalStore } from '../externalStore.ts';
 
 /** The editor's two options when the session has ended with unsaved text in a form. */
 interface Question {
@@ -9,7 +9,7 @@ interface Question {
 }
 
 /** Set while the editor has to sign in again; null otherwise. */
-export const signInQuestion = keepValue<Question | null>(null);
+export const signInQuestion = createExternalStore<Question | null>(null);
 
 const unsaved = new Set<object>();
 

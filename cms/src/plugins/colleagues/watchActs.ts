@@ -2,8 +2,8 @@ import { currentActCause, actingPerson } from '../../actingPerson.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { isEditorial } from '../planning/planningTypes.ts';
-import { BEGAN_WITH } from './bothTexts.ts';
-import { noteEnding, type EndingKind } from './presence.ts';
+import { BASE_VERSION_HEADER } from './bothTexts.ts';
+import { storeEntryEnding, type EndingKind } from './presence.ts';
 
 const ENDINGS: Readonly<Record<string, EndingKind | null>> = {
   delete: 'deleted',
@@ -12,7 +12,7 @@ const ENDINGS: Readonly<Record<string, EndingKind | null>> = {
 };
 
 /** Records, for everyone who has an entry open, that it is deleted or taken off the site. */
-export function noteEndings(strapi: Strapi): void {
+export function recordEntryEndings(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const answer = await next();
     const kind = ENDINGS[act.action];
@@ -24,7 +24,7 @@ export function noteEndings(strapi: Strapi): void {
       personId: actingPerson(strapi)?.id ?? null,
       by: currentActCause(),
     };
-    await noteEnding(strapi, place, done);
+    await storeEntryEnding(strapi, place, done);
     return answer;
   });
 }
@@ -48,7 +48,7 @@ export function refuseStaleSaves(strapi: Strapi): void {
   const checked = new WeakSet<object>();
   strapi.documents.use(async (act, next) => {
     const context = LOSSES.has(act.action) ? strapi.requestContext.get() : undefined;
-    const began = Date.parse(context?.request.headers[BEGAN_WITH] ?? '');
+    const began = Date.parse(context?.request.headers[BASE_VERSION_HEADER] ?? '');
     if (
       context === undefined ||
       Number.isNaN(began) ||

@@ -8,10 +8,10 @@ import {
   DAY_MESSAGE,
   isStoredDay,
   NUMBER_MESSAGE,
-  readWrittenDay,
-  readNumber,
-  sayDay,
-  sayNumber,
+  parseTypedDay,
+  parseTypedNumber,
+  formatStoredDay,
+  formatStoredNumber,
   WHOLE_MESSAGE,
 } from './writtenDay.ts';
 
@@ -39,14 +39,14 @@ export function DayField(props: DayFieldProps) {
   const write = (text: string): void => {
     setTyped(text);
     setProblem(null);
-    const day = readWrittenDay(text, today);
+    const day = parseTypedDay(text, today);
     if (day !== null) onChange(day);
     else if (text.trim() !== '') props.onUnclear?.(text.trim());
     else if (!required) onChange('');
   };
   const leave = (): void => {
     if (typed === null) return;
-    const isUnclear = typed.trim() !== '' && readWrittenDay(typed, today) === null;
+    const isUnclear = typed.trim() !== '' && parseTypedDay(typed, today) === null;
     setProblem(isUnclear ? DAY_MESSAGE : null);
     // Text that is not a day stays, so that the editor can correct it.
     if (!isUnclear) setTyped(null);
@@ -64,7 +64,7 @@ export function DayField(props: DayFieldProps) {
         autoComplete="off"
         placeholder="TT.MM.JJJJ"
         disabled={disabled}
-        value={typed ?? sayDay(value)}
+        value={typed ?? formatStoredDay(value)}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => write(target.value)}
         onBlur={leave}
         endAction={
@@ -114,10 +114,10 @@ export function NumberTextInput(input: InputProps) {
   const { value, onChange } = useField<number | string | null>(input.name);
   const isWhole = input.type === 'integer';
   const write = (text: string): string | null => {
-    const read = text.trim() === '' ? null : readNumber(text);
+    const read = text.trim() === '' ? null : parseTypedNumber(text);
     const isUnclear = text.trim() !== '' && (read === null || (isWhole && !Number.isInteger(read)));
     onChange(input.name, isUnclear ? text.trim() : read);
     return isUnclear ? (isWhole ? WHOLE_MESSAGE : NUMBER_MESSAGE) : null;
   };
-  return <WrittenField input={input} writing={{ text: sayNumber(value), write }} />;
+  return <WrittenField input={input} writing={{ text: formatStoredNumber(value), write }} />;
 }

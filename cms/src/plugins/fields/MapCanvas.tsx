@@ -7,7 +7,7 @@ import {
   type PlanePoint,
 } from '../../../../src/domain/directions/mapProjection.ts';
 import type { Position } from '../../../../src/domain/house/House.ts';
-import { FRAME, readCourse, readDoctorContext, stepPlace } from './mapCourse.ts';
+import { FRAME, parseMapCourse, parseMapPosition, stepPlace } from './mapCourse.ts';
 
 interface MapCanvasProps {
   readonly house: Position;
@@ -45,7 +45,7 @@ const LINES: Readonly<Record<string, readonly [color: string, width: number]>> =
 export function useHousePlace(): Position | null {
   const { value: latitude } = useField('position.breite');
   const { value: longitude } = useField('position.laenge');
-  return readDoctorContext(latitude, longitude);
+  return parseMapPosition(latitude, longitude);
 }
 
 /** The map of a house from its form's values, with the positions of one line or point to set. */
@@ -195,7 +195,7 @@ const Mark = ({ point: { x, y }, size, color }: MarkProps) => (
 const readMap = ({ kartenlinien = [], kartenpunkte = [] }: HouseForm) => ({
   lines: kartenlinien.map(({ art = '', verlauf }) => ({
     kind: art,
-    course: readCourse(verlauf) ?? [],
+    course: parseMapCourse(verlauf) ?? [],
   })),
-  points: kartenpunkte.flatMap(({ breite, laenge }) => readDoctorContext(breite, laenge) ?? []),
+  points: kartenpunkte.flatMap(({ breite, laenge }) => parseMapPosition(breite, laenge) ?? []),
 });

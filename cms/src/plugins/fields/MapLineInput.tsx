@@ -2,7 +2,7 @@ import { Button, Flex, Textarea, Typography } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { MapCanvas, useHousePlace } from './MapCanvas.tsx';
-import { addPlace, movePlace, readCourse, removePlace } from './mapCourse.ts';
+import { addPlace, movePlace, parseMapCourse, removePlace } from './mapCourse.ts';
 import { PanelField } from './PanelField.tsx';
 
 /** The course of a line, drawn on the map of its house. */
@@ -12,7 +12,7 @@ export function MapLineInput({ name, label, hint, required, disabled }: InputPro
   const [chosen, setChosen] = useState(-1);
   const [before, setBefore] = useState<readonly string[]>([]);
   const text = value ?? '';
-  const course = readCourse(text);
+  const course = parseMapCourse(text);
   const off = disabled ?? false;
   const store = (next: string) => {
     setBefore([...before, text].slice(-50));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { distanceBetween, roundMetres } from '../../../../src/domain/directions/mapProjection.ts';
 import type { Position } from '../../../../src/domain/house/House.ts';
 import { MapCanvas, useHousePlace } from './MapCanvas.tsx';
-import { readDoctorContext, roundPlace } from './mapCourse.ts';
+import { parseMapPosition, roundPlace } from './mapCourse.ts';
 import { PanelField } from './PanelField.tsx';
 import { WrittenField } from './WrittenInput.tsx';
 import { readMapPlace } from './writtenAddress.ts';
@@ -77,7 +77,7 @@ export function MapPlaceNote({ name, label }: InputProps) {
 function usePlace(name: string) {
   const parent = name.slice(0, name.lastIndexOf('.') + 1);
   const names = { latitude: `${parent}breite`, longitude: `${parent}laenge` };
-  const place = readDoctorContext(useField(names.latitude).value, useField(names.longitude).value);
+  const place = parseMapPosition(useField(names.latitude).value, useField(names.longitude).value);
   const { error } = useField(name);
   return { names, place, error };
 }

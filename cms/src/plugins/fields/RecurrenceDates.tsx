@@ -1,7 +1,7 @@
 import { Button, Field, Flex, TextButton, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { MomentInput } from './MomentField.tsx';
+import { DateTimeInput } from './DateTimeField.tsx';
 import { nextDates, type FormDeviation, type PlannedDate } from './recurrenceDates.ts';
 import { clockTime, longDate } from './recurrenceWords.ts';
 
@@ -113,7 +113,7 @@ function DateRow({ date, at, deviations, listName, disabled }: DateRowProps) {
         <Flex gap={3} wrap="wrap" alignItems="flex-end">
           {struck && <Typography fontWeight="bold">Fällt aus</Typography>}
           {!struck && isMoved && (
-            <MomentInput
+            <DateTimeInput
               name={`${listName}.${at}.neuerBeginn`}
               type="datetime"
               label="Neuer Beginn"

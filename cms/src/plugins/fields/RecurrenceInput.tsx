@@ -3,7 +3,11 @@ import { useField, type InputProps } from '@strapi/strapi/admin';
 import { weekdayOf, zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { RecurrenceDetails } from './RecurrenceDetails.tsx';
 import { RecurrenceDates } from './RecurrenceDates.tsx';
-import { readRule, writeRule, type RecurrenceChoice } from './recurrenceChoice.ts';
+import {
+  parseRecurrenceRule,
+  formatRecurrenceRule,
+  type RecurrenceChoice,
+} from './recurrenceChoice.ts';
 import { readInstant } from './recurrenceDates.ts';
 import { describeChoice, weekdayAt } from './recurrenceWords.ts';
 import { PanelField } from './PanelField.tsx';
@@ -26,10 +30,10 @@ const RHYTHMS: readonly (readonly [Rhythm, string])[] = [
 export function RecurrenceInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string | null>(name);
   const start = readInstant(useField(`${parentOf(name)}beginn`).value);
-  const choice = readRule(value);
+  const choice = parseRecurrenceRule(value);
   const rhythms =
     choice.rhythm === 'custom' ? [...RHYTHMS, ['custom', 'eigene Regel'] as const] : RHYTHMS;
-  const store = (next: RecurrenceChoice) => onChange(name, writeRule(next));
+  const store = (next: RecurrenceChoice) => onChange(name, formatRecurrenceRule(next));
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>
       <SingleSelect

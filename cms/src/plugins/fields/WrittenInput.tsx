@@ -5,7 +5,13 @@ import { useFormEntry } from '../formEntry.ts';
 import { PanelField } from './PanelField.tsx';
 import { useBrands } from './useBrands.ts';
 import { ADDRESSED, readOldAddress, toPagePath, toSlug, toWebAddress } from './writtenAddress.ts';
-import { readOpening, readTime, sayTime, TIME_MESSAGE, type OpeningRow } from './writtenTime.ts';
+import {
+  parseOpeningHours,
+  parseTypedTime,
+  formatStoredTime,
+  TIME_MESSAGE,
+  type OpeningRow,
+} from './writtenTime.ts';
 
 interface Writing {
   /** The stored value as text. */
@@ -69,7 +75,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function TimeInput(input: InputProps) {
   const { value, onChange } = useField<string | null>(input.name);
   const write = (text: string): string | null => {
-    const read = text.trim() === '' ? null : readTime(text);
+    const read = text.trim() === '' ? null : parseTypedTime(text);
     // Text that is not a time is refused by the server as well, so that it is not lost unnoticed.
     onChange(input.name, read ?? (text.trim() || null));
     return read === null && text.trim() !== '' ? TIME_MESSAGE : null;
@@ -77,7 +83,7 @@ export function TimeInput(input: InputProps) {
   return (
     <WrittenField
       input={input}
-      writing={{ text: sayTime(textOf(value)), write, placeholder: 'z. B. 8.30' }}
+      writing={{ text: formatStoredTime(textOf(value)), write, placeholder: 'z. B. 8.30' }}
     />
   );
 }
@@ -112,12 +118,12 @@ export function OpeningInput(input: InputProps) {
   const write = (text: string): string | null => {
     onChange(input.name, text);
     setRead(text);
-    return readOpening(text) === null ? OPENING_MESSAGE : null;
+    return parseOpeningHours(text) === null ? OPENING_MESSAGE : null;
   };
   return (
     <div
       onBlur={() => {
-        const understood = read === null ? null : readOpening(read);
+        const understood = read === null ? null : parseOpeningHours(read);
         if (understood !== null) store(understood);
         setRead(null);
       }}

@@ -55,8 +55,8 @@ const RichTextLink = lazy(() =>
 );
 
 /** Loaded with the first form that has a moment. */
-const MomentInput = lazy(() =>
-  import('./MomentField.tsx').then((file) => ({ default: file.MomentInput })),
+const DateTimeInput = lazy(() =>
+  import('./DateTimeField.tsx').then((file) => ({ default: file.DateTimeInput })),
 );
 
 /** Loaded with the first form that has a day or a number. */
@@ -143,7 +143,7 @@ export const fieldsPanel = {
     );
     // Strapi's own input (5.54) requires times of four digits, and reads them in the browser's time
     // zone.
-    app.addFields({ type: 'datetime', Component: drawInput(MomentInput) as ComponentType });
+    app.addFields({ type: 'datetime', Component: drawInput(DateTimeInput) as ComponentType });
     // Strapi's day input reads «per sofort» as 1826, and its number input reads 78'000 as 78.000.
     app.addFields({ type: 'date', Component: drawInput(DayInput) as ComponentType });
     for (const type of ['integer', 'decimal', 'float'])

@@ -13,17 +13,17 @@ const linesOf = (text: string): readonly string[] =>
   text.split(/\r?\n/).filter((line) => line.trim());
 
 /** The positions of a course, one per line; null if one of them cannot be read. */
-export function readCourse(text: string | null | undefined): readonly Position[] | null {
+export function parseMapCourse(text: string | null | undefined): readonly Position[] | null {
   const places = linesOf(text ?? '').map((line) => {
     const [latitude, longitude, ...more] = line.split(',').map((part) => part.trim());
-    return more.length > 0 ? null : readDoctorContext(latitude || null, longitude || null);
+    return more.length > 0 ? null : parseMapPosition(latitude || null, longitude || null);
   });
   const known = places.filter((place) => place !== null);
   return known.length === places.length ? known : null;
 }
 
 /** A position from two form values; null if one is missing or not a number. */
-export function readDoctorContext(latitude: unknown, longitude: unknown): Position | null {
+export function parseMapPosition(latitude: unknown, longitude: unknown): Position | null {
   if (latitude === null || latitude === undefined || longitude === null || longitude === undefined)
     return null;
   const place = { latitude: Number(latitude), longitude: Number(longitude) };

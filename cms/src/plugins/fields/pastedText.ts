@@ -46,7 +46,7 @@ const textOf = (node: PastedNode): string =>
   node.nodeValue ?? [...node.childNodes].map(textOf).join('');
 
 /** The blocks of a pasted document; none if it contains no text. */
-export function readPasted(root: PastedNode): readonly PastedBlock[] {
+export function parsePastedBlocks(root: PastedNode): readonly PastedBlock[] {
   const blocks: PastedBlock[] = [];
   let line: Inline[] = [];
   let kind: LineKind = PARAGRAPH;

@@ -1,5 +1,5 @@
 import type { Editor } from 'slate';
-import { readPasted } from './pastedText.ts';
+import { parsePastedBlocks } from './pastedText.ts';
 
 /** The paste method that Slate's browser editors have. */
 interface PastingEditor extends Editor {
@@ -31,7 +31,7 @@ export function withPastedBlocks(editor: Editor): Editor {
     // Slate itself reads text that was copied inside the editor.
     if (html === '' || html.includes('data-slate-fragment') || PLAIN.has(type))
       return insertData(data);
-    const blocks = readPasted(new DOMParser().parseFromString(html, 'text/html').body);
+    const blocks = parsePastedBlocks(new DOMParser().parseFromString(html, 'text/html').body);
     if (top === undefined || blocks.length === 0) return insertData(data);
     void loadPasting().then(({ insertBlocks }) => insertBlocks(editor, blocks));
   };

@@ -37,7 +37,7 @@ type Parts = ReadonlyMap<string, string>;
 /**
  * The choice for a stored rule; `custom` with the unchanged rule if the choice cannot express it.
  */
-export function readRule(stored: string | null | undefined): RecurrenceChoice {
+export function parseRecurrenceRule(stored: string | null | undefined): RecurrenceChoice {
   const rule = normalizeRule(stored ?? '');
   if (rule === '') return { rhythm: 'once' };
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
@@ -92,7 +92,7 @@ function readEnd(parts: Parts): RecurrenceEnd | null {
 }
 
 /** The rule to store; null for an event that takes place once. */
-export function writeRule(choice: RecurrenceChoice): string | null {
+export function formatRecurrenceRule(choice: RecurrenceChoice): string | null {
   if (choice.rhythm === 'once') return null;
   if (choice.rhythm === 'custom') return choice.rule;
   return [...rhythmParts(choice), ...endParts(choice.end)].join(';');

@@ -46,7 +46,7 @@ function store(year: number, month: number, day: number, now?: number): string |
  * The stored form of a day like «24.12.2027», «24.12.27», «Fr, 24. Dez. 2027» or «heute»; null if
  * it is not a day. Without a year it is the nearest one to today. `today` is `YYYY-MM-DD`.
  */
-export function readWrittenDay(written: string, today: string): string | null {
+export function parseTypedDay(written: string, today: string): string | null {
   const text = written.trim().toLowerCase().replace(/\s+/g, ' ').replace(WEEKDAY, '');
   if (text === 'heute') return today;
   if (text === 'morgen') return addDays(today, 1);
@@ -68,7 +68,7 @@ const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.replace('maerz', 'märz'))) + 1;
 
 /** A stored day in Swiss notation, «24.12.2027»; other text is returned unchanged. */
-export function sayDay(stored: string): string {
+export function formatStoredDay(stored: string): string {
   const [, year, month, day] = STORED.exec(stored) ?? [];
   return year === undefined ? stored : `${day}.${month}.${year}`;
 }
@@ -84,7 +84,7 @@ const UNITS = /^(?:chf|fr\.?|sfr\.?)\s*|\s*(?:chf|franken|fr\.?|%|prozent)$/g;
  * The number in text like «78’000», «78 000.–», «Fr. 78'000.00» or «12,5»; null if it is not a
  * number.
  */
-export function readNumber(written: string): number | null {
+export function parseTypedNumber(written: string): number | null {
   const bare = written
     .trim()
     .toLowerCase()
@@ -99,7 +99,7 @@ export function readNumber(written: string): number | null {
 /**
  * A stored number with thousands separators, the same sign in all browsers; other values as text.
  */
-export const sayNumber = (stored: unknown): string =>
+export const formatStoredNumber = (stored: unknown): string =>
   typeof stored === 'number'
     ? IN_THOUSANDS.format(stored).replaceAll("'", '’')
     : String(stored ?? '');

@@ -34,7 +34,8 @@ export const TIME_MESSAGE =
   'Diese Zeit ist nicht verständlich. Schreiben Sie zum Beispiel «8.30», «14 Uhr» oder «halb neun».';
 
 /** The error for a moment without a day or without a time. */
-export const MOMENT_MESSAGE = 'Bitte Tag und Uhrzeit angeben, zum Beispiel 24.11.2026 und 8 Uhr.';
+export const DATE_TIME_MESSAGE =
+  'Bitte Tag und Uhrzeit angeben, zum Beispiel 24.11.2026 und 8 Uhr.';
 
 /** True for a time in the database's format. */
 export const isStoredTime = (text: string): boolean => STORED.test(text);
@@ -56,7 +57,7 @@ function hourOf(word: string): number | null {
  * The stored form of a time like «8.30», «8 Uhr», «13h30», «0830», «halb neun» or «Mittag»; null if
  * it is not a time. Without a word for the afternoon, the hour counts as written.
  */
-export function readTime(written: string): string | null {
+export function parseTypedTime(written: string): string | null {
   const text = written.trim().toLowerCase().replace(/\s+/g, ' ').replace(/^um /, '');
   if (STORED.test(text)) return `${text.slice(0, 5)}:00.000`;
   const shift = LATER.test(text) ? DAY / 2 : 0;
@@ -83,7 +84,7 @@ function minutesOf(text: string): number | null {
 }
 
 /** A stored time in Swiss notation: «8.30», «14.00»; other text is returned unchanged. */
-export function sayTime(stored: string): string {
+export function formatStoredTime(stored: string): string {
   const [, hour, minute] = STORED.exec(stored) ?? [];
   return hour === undefined ? stored : `${Number(hour)}.${minute}`;
 }
@@ -134,7 +135,7 @@ const OTHER_DAYS = /\s*[,;]\s*(?=(?:mo|di|mi|do|fr|sa|so)(?:\b|[a-z]*tag|ttwoch)
  * The rows for text like «Mo–Fr 8–12, 13.30–17 Uhr, Sa 9–11»: one for each time span. Days without
  * times are one row without times. Null if the times are not understood, or have no days.
  */
-export function readOpening(written: string): readonly OpeningRow[] | null {
+export function parseOpeningHours(written: string): readonly OpeningRow[] | null {
   const rows = splitDays(written.trim()).map(readSameDays);
   return rows.every((row) => row !== null) ? rows.flat() : null;
 }
@@ -166,7 +167,7 @@ function readSameDays(part: string): readonly OpeningRow[] | null {
     .filter(Boolean);
   const rows = spans.map((span) => {
     const [, from = '', until = ''] = RANGE.exec(span) ?? [];
-    return { tage, von: readTime(from), bis: readTime(until) };
+    return { tage, von: parseTypedTime(from), bis: parseTypedTime(until) };
   });
   return rows.some(({ von, bis }) => von === null || bis === null) ? null : rows;
 }
@@ -175,7 +176,7 @@ function readSameDays(part: string): readonly OpeningRow[] | null {
  * The value of a day and time field, `YYYY-MM-DDTHH:MM` in Zurich time, for a stored moment. Text
  * that is not yet a moment is returned unchanged; empty for none.
  */
-export function sayMoment(stored: unknown): string {
+export function toDateTimeFieldValue(stored: unknown): string {
   const text = stored instanceof Date ? stored.toISOString() : stored;
   if (typeof text !== 'string') return '';
   const instant = new Date(text);
@@ -183,7 +184,7 @@ export function sayMoment(stored: unknown): string {
 }
 
 /** The stored form of such a value; null if it is not complete yet. */
-export function readMoment(written: string): string | null {
+export function parseDateTimeFieldValue(written: string): string | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(written) ?? [];
   return day === undefined || time === undefined ? null : zurichInstant(day, time).toISOString();
 }

@@ -1,16 +1,16 @@
 import { Search } from '@strapi/icons';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { SignInAgain, useSessionEnd } from '../colleagues/SignInAgain.tsx';
-import { keepValue } from '../keptValue.ts';
+import { createExternalStore } from '../externalStore.ts';
 import { MenuLauncher } from '../menuLauncher.tsx';
 
 const FindDialog = lazy(() =>
   import('./FindSearch.tsx').then((module) => ({ default: module.FindDialog })),
 );
 
-const opened = keepValue(false);
+const opened = createExternalStore(false);
 const open = (): void => opened.set(true);
-const words = keepValue('');
+const words = createExternalStore('');
 const close = (): void => {
   opened.set(false);
   words.set('');

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { OptionBox } from '../fields/SearchBox.tsx';
 import { useBrands } from '../fields/useBrands.ts';
-import { keepValue, type KeptValue } from '../keptValue.ts';
+import { createExternalStore, type ExternalStore } from '../externalStore.ts';
 import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
 
 /** Debounce of the search field, in milliseconds. */
@@ -59,7 +59,7 @@ const focusAtOnce = (field: HTMLInputElement | null): void => {
 
 interface FindSearchProps {
   /** The typed text, stored outside: the dialog is mounted again when the screen below changes. */
-  readonly words: KeptValue<string>;
+  readonly words: ExternalStore<string>;
   onChosen(): void;
 }
 
@@ -251,7 +251,7 @@ export function FindDialog({
 
 /** The search as a screen of its own, for its link opened in a new tab. */
 export function FindPage() {
-  const [words] = useState(() => keepValue(''));
+  const [words] = useState(() => createExternalStore(''));
   return (
     <Page.Main>
       <Page.Title>Suchen</Page.Title>

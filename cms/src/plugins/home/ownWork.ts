@@ -3,10 +3,10 @@ import { brands } from '../../brands.ts';
 import type { Ability } from '../../panelAccess.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
-import { nearMomentInGerman } from '../datesInGerman.ts';
+import { upcomingDateTimeInGerman } from '../datesInGerman.ts';
 import { statusOf } from '../find/findText.ts';
 import { checkerOf, findDraft } from '../planning/panelRights.ts';
-import type { PlannedAct } from '../planning/plannedActs.ts';
+import type { PlannedAction } from '../planning/plannedActs.ts';
 import { ACT, hasDrafts, isEditorial, type EntryPlace } from '../planning/planningTypes.ts';
 import { titleOf } from '../translations/overview.ts';
 import { formAddress, languageName } from '../translations/languages.ts';
@@ -85,13 +85,15 @@ export async function listPlanned(
   const acts = (await strapi.db.query(ACT).findMany({
     where: { at: { $lte: limit } },
     orderBy: { at: 'asc' },
-  })) as unknown as PlannedAct[];
+  })) as unknown as PlannedAction[];
   const rows: DeskRow[] = [];
   for (const { uid, entryId, language, act, at, failure } of acts) {
     const place = { uid, documentId: entryId, locale: language ?? '' };
     const what = act === 'publish' ? 'Veröffentlichen' : 'Zurücknehmen';
     const row = await describeRow(strapi, ability, place, () =>
-      failure ? `${what} ist nicht gelungen: ${failure}` : `${what} am ${nearMomentInGerman(at)}`,
+      failure
+        ? `${what} ist nicht gelungen: ${failure}`
+        : `${what} am ${upcomingDateTimeInGerman(at)}`,
     );
     if (row !== null && rows.push(row) === MOST) break;
   }

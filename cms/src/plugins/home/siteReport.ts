@@ -37,7 +37,7 @@ export interface ReportReader {
 }
 
 /** Timeout: a busy site needs long for a report that was not requested recently. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * The report of `/intern`, from the site's server: only it knows which addresses its sites serve,
@@ -46,7 +46,7 @@ const PATIENCE_MS = 60_000;
 export async function fetchSiteReport(
   environment?: Readonly<Record<string, string | undefined>>,
 ): Promise<{ findings: readonly QualityFinding[]; failed: readonly QualityCheck[] } | null> {
-  return parseReport(await askSite({ path: 'report', patience: PATIENCE_MS, environment }));
+  return parseReport(await askSite({ path: 'report', patience: TIMEOUT_MS, environment }));
 }
 
 /** Ignores findings of unknown checks: the site may be a newer release. */

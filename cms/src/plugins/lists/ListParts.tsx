@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { cellMomentInGerman, isInstant, shortDayInGerman } from '../datesInGerman.ts';
+import { cellDateTimeInGerman, isInstant, shortDayInGerman } from '../datesInGerman.ts';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands } from '../fields/useBrands.ts';
 
@@ -25,7 +25,7 @@ const NOTHING = '–';
 const dayInWords = (value: unknown): string =>
   isInstant(value) ? shortDayInGerman(value) : NOTHING;
 const instantInWords = (value: unknown): string =>
-  isInstant(value) ? cellMomentInGerman(value) : NOTHING;
+  isInstant(value) ? cellDateTimeInGerman(value) : NOTHING;
 
 function nameOfPerson(person: unknown): string {
   const { firstname, lastname, username } = (person ?? {}) as Readonly<Record<string, unknown>>;

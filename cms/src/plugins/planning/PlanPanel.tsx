@@ -10,7 +10,7 @@ import {
   type EntryProps,
   type SidePanel,
 } from '../editView.tsx';
-import { MomentField } from '../fields/MomentField.tsx';
+import { DateTimeField } from '../fields/DateTimeField.tsx';
 
 type ActName = 'publish' | 'unpublish';
 
@@ -69,7 +69,7 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       {FIELDS.map(({ act, label }) => (
-        <MomentField
+        <DateTimeField
           key={act}
           name={`plan-${act}`}
           label={label}

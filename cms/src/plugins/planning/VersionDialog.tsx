@@ -11,7 +11,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { Change, ShownValue } from './compareVersions.ts';
 import { readRefusal } from '../editView.tsx';
-import { momentInGerman } from '../datesInGerman.ts';
+import { dateTimeInGerman } from '../datesInGerman.ts';
 
 /** A version: what was public until the next act. */
 export interface ListedVersion {
@@ -24,7 +24,7 @@ export interface ListedVersion {
 
 /** «24.11.2026, 08:00, veröffentlicht». */
 export const titleOfVersion = ({ at, kind }: ListedVersion): string =>
-  `${momentInGerman(at)}, ${kind === 'publish' ? 'veröffentlicht' : 'zurückgenommen'}`;
+  `${dateTimeInGerman(at)}, ${kind === 'publish' ? 'veröffentlicht' : 'zurückgenommen'}`;
 
 type Other = 'draft' | 'before';
 

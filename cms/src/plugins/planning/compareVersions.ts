@@ -84,7 +84,7 @@ export function pairItems(before: readonly EntryFields[], after: readonly EntryF
   const pairs: Pair[] = [];
   let [from, to] = [0, 0];
   for (const [i, j] of [
-    ...commonPlaces(formatColumn(before), formatColumn(after)),
+    ...commonPlaces(itemTexts(before), itemTexts(after)),
     [before.length, after.length] as const,
   ]) {
     // Between two unchanged items, items of the same component are paired in their order.
@@ -102,7 +102,7 @@ export function pairItems(before: readonly EntryFields[], after: readonly EntryF
   return pairs;
 }
 
-const formatColumn = (items: readonly EntryFields[]): string[] => items.map(wordsOf);
+const itemTexts = (items: readonly EntryFields[]): string[] => items.map(wordsOf);
 
 /** The same text for equal values: PostgreSQL stores the keys of a JSON object in its own order. */
 const wordsOf = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import type { Model, Strapi } from '../../strapi.ts';
-import type { PlannedAct } from './plannedActs.ts';
+import type { PlannedAction } from './plannedActs.ts';
 
 interface Refusal {
   readonly name?: string;
@@ -18,7 +18,7 @@ const ENGLISH = /\b(?:must|required|cannot|should|invalid|unique|field)\b/i;
  */
 export function explainFailure(
   strapi: Pick<Strapi, 'getModel'>,
-  { uid }: Pick<PlannedAct, 'uid'>,
+  { uid }: Pick<PlannedAction, 'uid'>,
   error: unknown,
 ): string | null {
   const { name = '', message = '', details } = (error ?? {}) as Refusal;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { readEntryRequest, refuseUnless, type EntryRequest } from './panelRights.ts';
-import { describeAct, listActs, setPlan } from './plannedActs.ts';
+import { describePlannedAction, listPlannedActions, setPlan } from './plannedActs.ts';
 import { hasDrafts } from './planningTypes.ts';
 
 /** Reads and changes the planned acts of one entry in one language. */
@@ -32,7 +32,7 @@ export const planController = ({ strapi }: { readonly strapi: Strapi }) => ({
 
 const answer = async (strapi: Strapi, { place, may }: EntryRequest) => ({
   mayPlan: may('publish'),
-  acts: (await listActs(strapi, place)).map(describeAct),
+  acts: (await listPlannedActions(strapi, place)).map(describePlannedAction),
 });
 
 const timeIn = (value: unknown): string | null =>

@@ -3,14 +3,14 @@ import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
-import { MOMENT_MESSAGE } from '../fields/writtenTime.ts';
+import { DATE_TIME_MESSAGE } from '../fields/writtenTime.ts';
 import { explainBrokenLinks } from './findLinksTo.ts';
 import { ACT, columnsOf, localeParameter, type EntryPlace } from './planningTypes.ts';
 
 export const ACTS = ['publish', 'unpublish'] as const;
 export type ActName = (typeof ACTS)[number];
 
-export interface PlannedAct {
+export interface PlannedAction {
   readonly id: number;
   readonly uid: string;
   readonly entryId: string;
@@ -26,9 +26,12 @@ export interface PlannedAct {
 /** Wall clock times in Zurich, `YYYY-MM-DDTHH:MM`; null for an act that is not planned. */
 export type Plan = Readonly<Record<ActName, string | null>>;
 
-const asAct = (row: Entry): PlannedAct => row as unknown as PlannedAct;
+const asAct = (row: Entry): PlannedAction => row as unknown as PlannedAction;
 
-export async function listActs(strapi: Strapi, place: EntryPlace): Promise<PlannedAct[]> {
+export async function listPlannedActions(
+  strapi: Strapi,
+  place: EntryPlace,
+): Promise<PlannedAction[]> {
   const rows = await strapi.db
     .query(ACT)
     .findMany({ where: columnsOf(place), orderBy: { at: 'asc' } });
@@ -36,7 +39,7 @@ export async function listActs(strapi: Strapi, place: EntryPlace): Promise<Plann
 }
 
 /** The part of an act that the side panel shows. */
-export const describeAct = ({ act, at, personName, failure }: PlannedAct) => ({
+export const describePlannedAction = ({ act, at, personName, failure }: PlannedAction) => ({
   act,
   at: wallClock(new Date(at)).toISOString().slice(0, 16),
   by: personName,
@@ -56,7 +59,7 @@ export async function setPlan(
   plan: Plan,
   person: PanelPerson,
 ): Promise<void> {
-  const before = await listActs(strapi, place);
+  const before = await listPlannedActions(strapi, place);
   const changed = ACTS.filter((act) => plan[act] !== wallTimeOf(before, act));
   refuse(await findPlanProblems(strapi, place, plan, changed));
   for (const act of changed) {
@@ -77,9 +80,9 @@ export async function setPlan(
 }
 
 /** A failed act no longer counts as planned: planning the same time again is a new act. */
-function wallTimeOf(acts: readonly PlannedAct[], name: ActName): string | null {
+function wallTimeOf(acts: readonly PlannedAction[], name: ActName): string | null {
   const found = acts.find(({ act, failure }) => act === name && failure === null);
-  return found === undefined ? null : describeAct(found).at;
+  return found === undefined ? null : describePlannedAction(found).at;
 }
 
 async function findPlanProblems(
@@ -92,7 +95,7 @@ async function findPlanProblems(
   const problems = ACTS.flatMap((act): readonly (readonly [ActName, string])[] => {
     const at = plan[act];
     if (at === null || !changed.includes(act)) return [];
-    if (!isWallTime(at)) return [[act, MOMENT_MESSAGE]];
+    if (!isWallTime(at)) return [[act, DATE_TIME_MESSAGE]];
     return instantOf(at).getTime() > Date.now() ? [] : [[act, LATER]];
   });
   if (problems.length > 0 || unpublish === null) return problems;

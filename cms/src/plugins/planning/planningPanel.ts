@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { LinksPanel } from './LinksPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import type { EditViewPlugin } from '../editView.tsx';
-import { warnOfLinks, warnOfLinksToSeveral } from './warnOfLinks.tsx';
+import { withLinkWarning, withBulkLinkWarning } from './withLinkWarning.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 export const planningPanel = {
@@ -16,13 +16,13 @@ export const planningPanel = {
     const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
     apis.addDocumentAction((actions) =>
       actions.map((action) =>
-        action.type === 'delete' || action.type === 'unpublish' ? warnOfLinks(action) : action,
+        action.type === 'delete' || action.type === 'unpublish' ? withLinkWarning(action) : action,
       ),
     );
     apis.addBulkAction((actions) =>
       actions.map((action) =>
         action.type === 'delete' || action.type === 'unpublish'
-          ? warnOfLinksToSeveral(action)
+          ? withBulkLinkWarning(action)
           : action,
       ),
     );

@@ -1,12 +1,12 @@
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Entry, type Strapi } from '../../strapi.ts';
-import { doDueActs } from './doDueActs.ts';
+import { runDueActions } from './runDueActions.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
 import { noteChangedLinks, explainBrokenLinks, type LinkFrom } from './findLinksTo.ts';
 import { ACT, isEditorial, planningTypes, VERSION } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
-import { deleteOldVersions, keepVersions } from './versions.ts';
+import { deleteOldVersions, recordVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
@@ -34,7 +34,7 @@ export const planningServer = {
         });
       return done;
     });
-    keepVersions(strapi);
+    recordVersions(strapi);
     noteChangedLinks(strapi);
     strapi
       .get('controllers')
@@ -48,7 +48,7 @@ export const planningServer = {
     const task = async (): Promise<void> => {
       if (isBusy) return;
       isBusy = true;
-      await doDueActs(strapi)
+      await runDueActions(strapi)
         .catch((error: Error) => strapi.log.error(`What is planned was not read: ${error.name}`))
         .finally(() => (isBusy = false));
     };

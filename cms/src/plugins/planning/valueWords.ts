@@ -1,15 +1,15 @@
 import { CHOICES, germanValues } from '../../admin/german/germanValues.ts';
 import type { Attribute } from '../../strapi.ts';
-import { wholeMomentInGerman } from '../datesInGerman.ts';
-import { readRule } from '../fields/recurrenceChoice.ts';
+import { fullDateTimeInGerman } from '../datesInGerman.ts';
+import { parseRecurrenceRule } from '../fields/recurrenceChoice.ts';
 import { describeChoice } from '../fields/recurrenceWords.ts';
-import { sayTime } from '../fields/writtenTime.ts';
+import { formatStoredTime } from '../fields/writtenTime.ts';
 
 /** Custom fields whose stored values are not readable text. */
 const FIELDS: Readonly<Record<string, (stored: string) => string>> = {
   'plugin::fields.redirect-kind': (kind) => (kind === '301' ? 'Dauerhaft' : 'Vorübergehend'),
   'plugin::fields.recurrence'(rule) {
-    const choice = readRule(rule);
+    const choice = parseRecurrenceRule(rule);
     return choice.rhythm === 'custom' ? rule : describeChoice(choice, null);
   },
 };
@@ -27,11 +27,11 @@ export function valueInWords({ type, customField }: Attribute, value: unknown): 
     case 'boolean':
       return value === true ? 'Ja' : 'Nein';
     case 'datetime':
-      return wholeMomentInGerman(stored);
+      return fullDateTimeInGerman(stored);
     case 'date':
       return stored.split('-').toReversed().map(Number).join('.');
     case 'time':
-      return `${sayTime(stored)} Uhr`;
+      return `${formatStoredTime(stored)} Uhr`;
     case 'enumeration':
       return germanValues[stored] ?? FIELDS[customField ?? '']?.(stored) ?? stored;
     case 'json':

@@ -33,7 +33,7 @@ export interface Version {
  * whom. What was published before versions existed, or by the service itself, is saved before it is
  * replaced.
  */
-export function keepVersions(strapi: Strapi): void {
+export function recordVersions(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const person = isEditorial(act.uid) ? actingPerson(strapi) : undefined;
     if (person === undefined || !changesPublic(strapi, act)) return next();

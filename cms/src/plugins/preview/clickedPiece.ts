@@ -22,7 +22,7 @@ export interface ClickedPiece {
 }
 
 const MAX_TEXTS = 10;
-const LONGEST_TEXT = 8000;
+const MAX_TEXT_LENGTH = 8000;
 
 /** Null if it is not a message of the page's script. */
 export function parseClick(data: unknown): ClickedPiece | null {
@@ -30,9 +30,9 @@ export function parseClick(data: unknown): ClickedPiece | null {
   const { texts, before, nth, picture, link, item, language, moment } = data;
   return {
     texts: (texts as readonly unknown[])
-      .flatMap((text) => (typeof text === 'string' && text.length <= LONGEST_TEXT ? [text] : []))
+      .flatMap((text) => (typeof text === 'string' && text.length <= MAX_TEXT_LENGTH ? [text] : []))
       .slice(0, MAX_TEXTS),
-    before: asText(before).slice(0, LONGEST_TEXT),
+    before: asText(before).slice(0, MAX_TEXT_LENGTH),
     nth: Number.isSafeInteger(nth) ? Math.max(0, nth as number) : 0,
     isContent: data['isContent'] === true,
     isDrawn: data['isDrawn'] === true,

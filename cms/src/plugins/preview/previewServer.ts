@@ -53,8 +53,8 @@ export const previewServer = {
   },
   controllers: {
     unsaved: ({ strapi }: { readonly strapi: Strapi }) => ({
-      keep: (context: RefusableRequest) => keepUnsaved(strapi, context),
-      origin: (context: RefusableRequest) => tellOrigin(strapi, context),
+      keep: (context: RefusableRequest) => storeUnsavedVersion(strapi, context),
+      origin: (context: RefusableRequest) => respondWithOrigin(strapi, context),
     }),
   },
   routes: panelRoutes([
@@ -66,7 +66,7 @@ export const previewServer = {
 /**
  * Stores the form's values in memory, and responds with the address of the page that shows them.
  */
-async function keepUnsaved(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
+async function storeUnsavedVersion(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
   const { uid, documentId, locale = null, values } = context.request.body ?? {};
   if (!isName(uid) || !isName(documentId) || !(locale === null || isName(locale)))
     return context.badRequest();
@@ -98,7 +98,7 @@ async function keepUnsaved(strapi: Strapi, context: RefusableRequest): Promise<u
 }
 
 /** Responds with the other entry that contains a piece clicked in the page beside a form. */
-async function tellOrigin(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
+async function respondWithOrigin(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
   const { uid, documentId, locale = null, piece } = context.request.body ?? {};
   const clicked = parseClick(piece);
   if (!isName(uid) || !isName(documentId) || !(locale === null || isName(locale)))

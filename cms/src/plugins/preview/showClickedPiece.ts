@@ -84,7 +84,7 @@ export function useClickedPiece(
       const piece = parseClick(data);
       if (piece === null) return;
       latest.abort();
-      const hand = untilSomebodyActs();
+      const hand = abortOnUserInput();
       latest = hand;
       setElsewhere(null);
       const tell = (told: ClickedElsewhere | null): void => {
@@ -179,7 +179,7 @@ const SIGNS = ['pointerdown', 'wheel', 'keydown'] as const;
  * the focus away while they type, or move a button between press and release, so that the click is
  * lost.
  */
-function untilSomebodyActs(): AbortController {
+function abortOnUserInput(): AbortController {
   const over = new AbortController();
   for (const sign of SIGNS)
     window.addEventListener(sign, () => over.abort(), {

@@ -43,7 +43,7 @@ export const MULTILINGUAL: readonly string[] = brands
   .map(({ id }) => id);
 
 /** Stores the German texts from before a change, for each translation that has no basis yet. */
-export async function noteBefore(
+export async function storeTranslationBasis(
   strapi: Strapi,
   { uid, documentId }: EntryPlace,
   before: EntryFields,
@@ -63,7 +63,7 @@ export async function noteBefore(
  * Marks the texts of a translation for which `isCurrent` returns true as up to date; the other
  * texts that German has changed stay outdated.
  */
-export async function keepOutdated(
+export async function updateTranslationBasis(
   strapi: Strapi,
   place: EntryPlace,
   target: EntryFields,

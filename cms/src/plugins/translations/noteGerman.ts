@@ -8,9 +8,9 @@ import {
   forget,
   germanDraft,
   isTranslated,
-  keepOutdated,
+  updateTranslationBasis,
   MULTILINGUAL,
-  noteBefore,
+  storeTranslationBasis,
 } from './basis.ts';
 import { rewrittenTexts, textsIn } from './translatedTexts.ts';
 
@@ -22,7 +22,7 @@ const WRITES = ['update', 'discardDraft', 'delete'];
  * other texts stay outdated. Without a change nothing is stored, so existing translations of an
  * installation count as up to date.
  */
-export function noteWhatGermanSaid(strapi: Strapi): void {
+export function recordOutdatedTranslations(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const { documentId } = act.params;
     if (!WRITES.includes(act.action) || documentId === undefined) return next();
@@ -39,7 +39,7 @@ export function noteWhatGermanSaid(strapi: Strapi): void {
     const done = await next();
     const after = await snapshotOfDraft(strapi, place);
     if (sameTexts(strapi, act.uid, before, after)) return done;
-    if (place.locale === BASE_LOCALE) await noteBefore(strapi, place, before);
+    if (place.locale === BASE_LOCALE) await storeTranslationBasis(strapi, place, before);
     else await noteRewritten(strapi, place, before, after);
     return done;
   });
@@ -74,7 +74,7 @@ async function noteRewritten(
   const sides = { german, before: basis.german, target: before };
   const getModel: GetModel = (name) => strapi.getModel(name);
   const written = rewrittenTexts(getModel, place.uid, sides, after);
-  await keepOutdated(strapi, place, after, ({ germanPath }) =>
+  await updateTranslationBasis(strapi, place, after, ({ germanPath }) =>
     written.has(JSON.stringify(germanPath)),
   );
 }

@@ -11,8 +11,15 @@ import {
 } from '../planning/panelRights.ts';
 import { dataOfSnapshot, filesOfSnapshot } from '../planning/snapshot.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
-import { basisType, findBases, forget, isTranslated, keepOutdated, MULTILINGUAL } from './basis.ts';
-import { noteWhatGermanSaid } from './noteGerman.ts';
+import {
+  basisType,
+  findBases,
+  forget,
+  isTranslated,
+  updateTranslationBasis,
+  MULTILINGUAL,
+} from './basis.ts';
+import { recordOutdatedTranslations } from './noteGerman.ts';
 import { findPublished, readTranslations, titleOf, wantedLanguages } from './overview.ts';
 import { compareWithGerman, type TranslationState } from './translationState.ts';
 import { translatedFields, type TextPiece } from './translatedTexts.ts';
@@ -47,7 +54,7 @@ export interface TranslationStates {
 
 /** Entries in other languages besides German, with what is missing or outdated in them. */
 export const translationsServer = {
-  register: ({ strapi }: Parts): void => noteWhatGermanSaid(strapi),
+  register: ({ strapi }: Parts): void => recordOutdatedTranslations(strapi),
   contentTypes: { basis: { schema: basisType } },
   controllers: {
     translations: ({ strapi }: Parts) => ({
@@ -89,7 +96,7 @@ export const translationsServer = {
         const path = context.request.body?.['path'];
         if (path === undefined) await forget(strapi, asked.place);
         else
-          await keepOutdated(
+          await updateTranslationBasis(
             strapi,
             asked.place,
             await snapshotOfDraft(strapi, asked.place),

@@ -1,6 +1,6 @@
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import { LONGEST_TEXT } from './fieldSchemas.ts';
+import { MAX_TEXT_LENGTH } from './fieldSchemas.ts';
 import { isFields, type Fields } from './flattenResponse.ts';
 import * as v from 'valibot';
 
@@ -75,7 +75,7 @@ export const langOf = (entry: LocalEntry, field: string): Pick<LocalText, 'lang'
  */
 export function localText(entry: LocalEntry, field: string): LocalText | null {
   const value = entry.fields[field];
-  const text = typeof value === 'string' && value.length <= LONGEST_TEXT ? value.trim() : '';
+  const text = typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value.trim() : '';
   return text === '' ? null : { text, ...langOf(entry, field) };
 }
 

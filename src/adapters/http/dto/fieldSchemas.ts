@@ -11,10 +11,15 @@ const LONGEST_LIST = 300;
  * Characters, about ten pages. A longer text was put into a short field by mistake or with bad
  * intent.
  */
-export const LONGEST_TEXT = 20_000;
+export const MAX_TEXT_LENGTH = 20_000;
 
 /** A mandatory field: without it, the object that holds it is left out. */
-export const RequiredText = v.pipe(v.string(), v.maxLength(LONGEST_TEXT), v.trim(), v.minLength(1));
+export const RequiredText = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TEXT_LENGTH),
+  v.trim(),
+  v.minLength(1),
+);
 
 /**
  * Null if the value is missing or does not match the schema; the rest of the object is still shown.

@@ -3,7 +3,7 @@ import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
 import type { RichTextTree } from '../../../domain/page/RichText.ts';
 import { type ReportProblem, isEmpty, langOf, localText, type LocalEntry } from './LocalEntry.ts';
-import { LONGEST_TEXT } from './fieldSchemas.ts';
+import { MAX_TEXT_LENGTH } from './fieldSchemas.ts';
 import { ImageField, imageIn } from './parseImage.ts';
 import { isDecorative } from './parsePage.ts';
 import { parseRichText } from './parseRichText.ts';
@@ -62,7 +62,7 @@ export function parseText(
   report: ReportProblem,
 ): LocalText | null {
   const value = entry.fields[field];
-  if (!isEmpty(value) && (typeof value !== 'string' || value.length > LONGEST_TEXT))
+  if (!isEmpty(value) && (typeof value !== 'string' || value.length > MAX_TEXT_LENGTH))
     report({ kind: 'invalid', entry: name, field });
   return localText(entry, field);
 }

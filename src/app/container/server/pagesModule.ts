@@ -1,4 +1,4 @@
-import { currentTrace, newRequestId } from '../../../adapters/trace/requestTrace.ts';
+import { currentTraceContext, newRequestId } from '../../../adapters/trace/requestTrace.ts';
 import { runSpan } from '../../../adapters/trace/steps.ts';
 import { shortTraceId } from '../../../domain/shared/traceparent.ts';
 import { createBestCompression } from '../../server/http/compressedBody.ts';
@@ -77,7 +77,7 @@ export const pagesModule = defineModule((provide) => {
         (missing) => log.warn(missing, 'configuration not read, brand.json shown'),
       ),
       logError(error, { brand, path: page }) {
-        const reqId = currentTrace()?.id ?? newRequestId();
+        const reqId = currentTraceContext()?.id ?? newRequestId();
         log.error({ reqId, err: error, brand: brand.id, path: page }, 'page failed');
         return shortTraceId(reqId);
       },

@@ -7,7 +7,7 @@ import { SESSION_LIFETIMES } from '../../../domain/session/Session.ts';
 import { createSessionService } from '../../../domain/session/SessionService.ts';
 import { createSignInLimit } from '../../../domain/session/SignInLimit.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
-import { openQuality } from '../../server/quality/openQuality.ts';
+import { createQualityService } from '../../server/quality/createQualityService.ts';
 import { createStaffRenderer } from '../../server/staff/renderStaffPage.tsx';
 import { readStaffAssets } from '../../server/staff/staffAssets.ts';
 import { defineModule } from '../defineModule.ts';
@@ -96,7 +96,7 @@ export const qualityModule = defineModule((provide) => {
       log: SERVER.Log,
     },
     ({ settings, brands, lifecycle, log, ...ports }) => {
-      const { quality, linkCheck } = openQuality({
+      const { quality, linkCheck } = createQualityService({
         ...ports,
         readOperation: () => readOperationFile(settings.varDir),
         brands: brands.list(),

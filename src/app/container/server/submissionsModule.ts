@@ -34,7 +34,7 @@ import {
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import { createAcknowledgements } from '../../server/forms/createAcknowledgements.ts';
 import { createFormStarts } from '../../server/forms/formStarts.ts';
-import { isRehearsal } from '../../server/handover/rehearseForms.ts';
+import { isDryRun } from '../../server/handover/dryRunForms.ts';
 import { createSpoolMeasure } from '../../server/metrics/registerMetrics.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { defineModule } from '../defineModule.ts';
@@ -60,7 +60,7 @@ const ON_ACCEPTED = token<() => void>('OnAccepted');
  */
 export const submissionsModule = defineModule((provide) => {
   provide(SPOOL, { settings: SERVER.Settings, log: SERVER.Log }, ({ settings, log }) =>
-    createSpool({ folder: `${settings.varDir}/spool`, log, isRehearsal }),
+    createSpool({ folder: `${settings.varDir}/spool`, log, isDryRun }),
   );
   provide(
     DELIVERY,

@@ -49,7 +49,7 @@ export interface StructuredDataInputs {
   readonly homeName: string;
 }
 
-const TELL_WHO_WE_ARE: readonly RouteId[] = ['home', 'contact', 'house'];
+const ORGANISATION_PAGES: readonly RouteId[] = ['home', 'contact', 'house'];
 
 /**
  * What a page is about in schema.org's vocabulary, as one graph. It states nothing that the page
@@ -78,7 +78,7 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
     ...about,
     // Nodes that refer to the organisation find it in the same graph, with its address and its
     // logo.
-    ...(TELL_WHO_WE_ARE.includes(routeId) || about.length > 0
+    ...(ORGANISATION_PAGES.includes(routeId) || about.length > 0
       ? [organisationNode(brand, config, own, group, facts)]
       : []),
     ...trailOf(inputs, facts),

@@ -2,7 +2,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig, OpeningHours } from '../../../domain/brand/BrandConfig.ts';
 import type { House } from '../../../domain/house/House.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
-import { phoneAddress } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { namesWeekday } from '../../../domain/brand/openUntil.ts';
@@ -85,7 +85,7 @@ const geoNode = ({ latitude, longitude }: NonNullable<House['position']>): JsonL
   longitude,
 });
 
-const internationalPhone = (written: string): string => phoneAddress(written).replace(/^tel:/, '');
+const internationalPhone = (written: string): string => telUri(written).replace(/^tel:/, '');
 
 const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
 

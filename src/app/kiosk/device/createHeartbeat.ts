@@ -9,7 +9,7 @@ interface HeartbeatInputs {
   readonly handle: string;
   readonly state: () => Promise<Heartbeat>;
   /** Resolves with null if the server did not respond. */
-  readonly send: (handle: string, heartbeat: Heartbeat) => Promise<HeartbeatAnswer | null>;
+  readonly send: (handle: string, heartbeat: Heartbeat) => Promise<HeartbeatResponse | null>;
   /** Called when the server runs another build than this page. */
   readonly onOtherBuild: () => void;
   readonly scheduler?: SchedulerLike;
@@ -37,7 +37,7 @@ export function createHeartbeat(
 }
 
 /** The server's release and its time; `now` is null from an older server that does not send it. */
-export interface HeartbeatAnswer {
+export interface HeartbeatResponse {
   readonly release: string;
   readonly now: Date | null;
 }
@@ -57,7 +57,7 @@ const Answer = v.object({
 export async function sendHeartbeat(
   handle: string,
   heartbeat: Heartbeat,
-): Promise<HeartbeatAnswer | null> {
+): Promise<HeartbeatResponse | null> {
   try {
     const answer = await postJson(screenPath(handle), heartbeat);
     if (!answer.ok) return null;

@@ -41,7 +41,7 @@ export interface HouseFacts {
 }
 
 /** Writes the facts where the device's watcher reads them (`kiosk/device/house_memory.py`). */
-export function noteHouse(page: Document, facts: HouseFacts): void {
+export function writeHouseFacts(page: Document, facts: HouseFacts): void {
   const meta =
     page.querySelector<HTMLMetaElement>('meta[name="house"]') ??
     Object.assign(page.createElement('meta'), { name: 'house' });

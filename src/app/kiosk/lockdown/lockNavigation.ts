@@ -1,4 +1,4 @@
-import { forgivePresses, ignoreGhostTaps, isTextField } from './forgivePresses.ts';
+import { tolerateTouchDrift, ignoreGhostTaps, isTextField } from './tolerateTouchDrift.ts';
 import { guardLinks, type LinkHandling } from './guardLinks.ts';
 
 /**
@@ -7,7 +7,7 @@ import { guardLinks, type LinkHandling } from './guardLinks.ts';
  */
 export function lockNavigation(page: Window & typeof globalThis, handling: LinkHandling): void {
   ignoreGhostTaps(page);
-  forgivePresses(page);
+  tolerateTouchDrift(page);
   guardLinks(page, handling);
   guardGestures(page);
   guardKeys(page);

@@ -45,7 +45,7 @@ export function createCookieWipe(scope: Scope, { ask, scheduler }: CookieWipeInp
 export const visitEndPath = (handle: string): string => `${screenPath(handle)}/ende`;
 
 /** Whether the server responded. Never rejects. */
-export const askForCookieWipe = (handle: string): Promise<boolean> =>
+export const requestCookieWipe = (handle: string): Promise<boolean> =>
   postJson(visitEndPath(handle), {}).then(
     ({ ok }) => ok,
     () => false,

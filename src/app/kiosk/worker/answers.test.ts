@@ -4,7 +4,7 @@ import {
   respondToPicture,
   respondToRead,
   createCacheCapacity,
-  keepAnswer,
+  cacheResponse,
   MAX_COPIES,
   MAX_PICTURES,
 } from './answers.ts';
@@ -174,7 +174,7 @@ describe('a read', () => {
     const { ask, store } = await setUp();
     const room = createCacheCapacity(5);
     const keep = (page: number) =>
-      keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
+      cacheResponse(store, `/api/beitraege?page=${page}`, answer('1'), room);
     for (let page = 0; page < 5; page += 1) await keep(page);
     // Stored again, page 0 is no longer the oldest copy.
     await keep(0);
@@ -196,7 +196,7 @@ it('counts the copies only when there may be too many: a browser reads them all 
   const count = vi.spyOn(store, 'keys');
   const room = createCacheCapacity(5);
   const keep = (page: number) =>
-    keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), room);
+    cacheResponse(store, `/api/beitraege?page=${page}`, answer('1'), room);
   const counts: number[] = [];
   for (let page = 0; page < 8; page += 1) {
     await keep(page);

@@ -1,7 +1,7 @@
 import { type FromWorker, READ_AT_HEADER, RELEASE_HEADER, TYPED_NAMES } from '../kioskProtocol.ts';
 
 /** The part of `Cache` that is used here to store responses. */
-export type AnswerStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
+export type ResponseStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
 /** Sends a request to the network; the signal aborts it after a timeout. */
 export type Fetch = (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
@@ -13,7 +13,7 @@ export const ANY_HEADERS = { ignoreVary: true } as const;
  * The network's response; null if none arrives within the timeout `patience` (milliseconds), or if
  * `isGood` refuses it.
  */
-export async function askNetwork(
+export async function fetchWithTimeout(
   request: Request,
   fetch: Fetch,
   patience: number,
@@ -41,8 +41,8 @@ export const createCacheCapacity = (most: number): CacheCapacity => ({ most, tak
  * Stores a response and deletes the oldest ones above the capacity. The store is counted only when
  * it may be over capacity, because the browser reads all keys for that.
  */
-export async function keepAnswer(
-  store: AnswerStore,
+export async function cacheResponse(
+  store: ResponseStore,
   address: Request | string,
   answer: Response,
   room: CacheCapacity,
@@ -62,7 +62,7 @@ export async function keepAnswer(
 
 export interface PictureParts {
   readonly fetch: Fetch;
-  readonly store: AnswerStore;
+  readonly store: ResponseStore;
   readonly room: CacheCapacity;
 }
 
@@ -84,9 +84,9 @@ export async function respondToPicture(
 ): Promise<Response> {
   const copy = await store.match(request, ANY_HEADERS);
   if (copy !== undefined) return copy;
-  const answer = await askNetwork(request, fetch, PICTURE_PATIENCE, isPicture);
+  const answer = await fetchWithTimeout(request, fetch, PICTURE_PATIENCE, isPicture);
   if (answer !== null) {
-    await keepAnswer(store, request, answer.clone(), room);
+    await cacheResponse(store, request, answer.clone(), room);
     return answer;
   }
   return (
@@ -101,7 +101,7 @@ const isPicture = ({ status, headers }: Response): boolean =>
   status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
 
 /** The same file in another size: `/bilder/<file>/<crop, width, focus>.<format>`. */
-async function findSibling({ url }: Request, store: AnswerStore): Promise<Response | undefined> {
+async function findSibling({ url }: Request, store: ResponseStore): Promise<Response | undefined> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   if (!new URL(folder).pathname.startsWith('/bilder/')) return undefined;
   const sibling = (await store.keys()).findLast((each) => each.url.startsWith(folder));
@@ -110,7 +110,7 @@ async function findSibling({ url }: Request, store: AnswerStore): Promise<Respon
 
 export interface ReadParts {
   readonly fetch: Fetch;
-  readonly store: AnswerStore;
+  readonly store: ResponseStore;
   readonly room: CacheCapacity;
   readonly now: () => Date;
   readonly tell: (message: FromWorker) => void;
@@ -149,7 +149,7 @@ export async function respondToRead(
   const address = pathname + search;
   const kept = !MOMENTARY.test(pathname) && !TYPED_NAMES.some((name) => searchParams.has(name));
   const copy = kept ? await store.match(address, ANY_HEADERS) : undefined;
-  const answer = await askNetwork(
+  const answer = await fetchWithTimeout(
     request,
     fetch,
     copy === undefined ? patience.without : patience.withCopy,
@@ -172,7 +172,12 @@ export async function respondToRead(
   }
   const copiedAt = copy?.headers.get(READ_AT_HEADER) ?? null;
   const old = answer.headers.get(STALE_HEADER) === 'stale' ? copiedAt : null;
-  await keepAnswer(store, address, markRead(answer.clone(), old ?? answeredAt(answer, now)), room);
+  await cacheResponse(
+    store,
+    address,
+    markRead(answer.clone(), old ?? responseDate(answer, now)),
+    room,
+  );
   tell({ kind: 'read', address, readAt: old });
   return answer;
 }
@@ -187,7 +192,7 @@ function isOwn({ status, headers, redirected }: Response): boolean {
 }
 
 /** By the server's clock, whose time is shown to people; a device's clock may be years behind. */
-function answeredAt({ headers }: Response, now: () => Date): string {
+function responseDate({ headers }: Response, now: () => Date): string {
   const told = Date.parse(headers.get('date') ?? '');
   return (Number.isNaN(told) ? now() : new Date(told)).toISOString();
 }

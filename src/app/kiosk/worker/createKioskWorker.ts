@@ -8,7 +8,7 @@ import {
   MAX_PICTURES,
   PATIENCE,
 } from './answers.ts';
-import { carryOverAnswers } from './carryOverAnswers.ts';
+import { migrateCachedResponses } from './migrateCachedResponses.ts';
 import {
   type BuildState,
   chooseBuild,
@@ -114,7 +114,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     },
     async activate() {
       const state = takeOver(await readKept(caches), build.release);
-      await carryOverAnswers(await caches.open(KIOSK_CACHES.answers)).catch(() => undefined);
+      await migrateCachedResponses(await caches.open(KIOSK_CACHES.answers)).catch(() => undefined);
       await writeState(state);
       await dropOtherBuilds(caches, state);
     },

@@ -45,7 +45,7 @@ export function replaceSlug(
 /**
  * An address as the modules of a QR code: one string of 0 and 1 per row, without the quiet zone.
  */
-export async function drawQrCode(address: string): Promise<readonly string[]> {
+export async function encodeQrCode(address: string): Promise<readonly string[]> {
   // Imported on demand: only job advertisements need it.
   const { encode } = await import('uqr');
   return encode(address, { border: 0, ecc: 'M' }).data.map((row) => row.map(Number).join(''));

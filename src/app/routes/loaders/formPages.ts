@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { PageScreenData, DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { LoadContext, RouteRequest } from '../LoadContext.ts';
 import { loadPage } from '../loadPage.ts';
 import { isContentUnavailable } from '../routeFailures.ts';
@@ -22,11 +22,11 @@ type FormState = 'refused' | 'sent';
  * so it is not indexed.
  */
 export function formHead(
-  { title, page }: PageScreenData & ScreenHead,
+  { title, page }: PageScreenData & DocumentHeadData,
   state: FormState | null,
   { brand }: LoadContext,
   { path, query }: RouteRequest,
-): Pick<ScreenHead, 'title' | 'indexable'> {
+): Pick<DocumentHeadData, 'title' | 'indexable'> {
   return {
     title:
       state === null
@@ -75,7 +75,7 @@ export async function loadFormPage(
   entry: RouteEntry,
   context: LoadContext,
   request: RouteRequest,
-): Promise<PageScreenData & ScreenHead> {
+): Promise<PageScreenData & DocumentHeadData> {
   try {
     return await loadPage(entry, context, request);
   } catch (error) {

@@ -7,7 +7,7 @@ import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import { ROUTE_TABLE, SCREENS } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
-import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { AccessibilityData } from '../../../ui/screens/Accessibility/Accessibility.tsx';
 import { AXE_PAGES } from '../../../../tests/support/axePages.ts';
 import { routeRequest } from '../../../../tests/support/routeRequest.ts';
@@ -66,7 +66,7 @@ describe('the accessibility statement', () => {
   });
 
   it('counts every page that axe looks at', async () => {
-    const { statement } = (await load()) as ScreenHead & AccessibilityData;
+    const { statement } = (await load()) as DocumentHeadData & AccessibilityData;
     const counted = statement.checks.find(({ id }) => id === 'pages')?.counted;
     expect(counted).toBe(AXE_PAGES.length);
   });

@@ -2,7 +2,7 @@ import type { AccessibilityStatement } from '../../../domain/accessibility/Acces
 import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility/accessibilityStatementData.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { PageScreenData, DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { AccessibilityData } from '../../../ui/screens/Accessibility/Accessibility.tsx';
 import { loadPage } from '../loadPage.ts';
 import { isContentUnavailable, isNotFound } from '../routeFailures.ts';
@@ -20,7 +20,7 @@ export const accessibilityRoute = page('accessibility', 'barrierefreiheit', {
  */
 export function createAccessibilityScreen(
   countPlainPages: () => number,
-): RouteScreen<AccessibilityData & ScreenHead> {
+): RouteScreen<AccessibilityData & DocumentHeadData> {
   return {
     component: async () =>
       (await import('../../../ui/screens/Accessibility/Accessibility.tsx')).Accessibility,
@@ -71,7 +71,7 @@ async function loadStatementPage(
   entry: RouteEntry,
   context: LoadContext,
   request: RouteRequest,
-): Promise<PageScreenData & ScreenHead> {
+): Promise<PageScreenData & DocumentHeadData> {
   try {
     return await loadPage(entry, context, request);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { findJob } from '../../../domain/job/findJob.ts';
 import { JOB_KINDS } from '../../../domain/job/Job.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type {
   ApplicationData,
   AppliedJob,
@@ -16,7 +16,7 @@ export const applicationRoute = page('application', 'jobs/schnellbewerbung', {
   uncachedQuery: ['stelle', 'gesendet'],
 });
 
-export const applicationScreen: RouteScreen<ApplicationData & ScreenHead> = {
+export const applicationScreen: RouteScreen<ApplicationData & DocumentHeadData> = {
   component: async () =>
     (await import('../../../ui/screens/Application/Application.tsx')).Application,
   load: loadApplication,
@@ -30,7 +30,7 @@ async function loadApplication(
   entry: RouteEntry,
   context: LoadContext,
   request: RouteRequest,
-): Promise<ApplicationData & ScreenHead> {
+): Promise<ApplicationData & DocumentHeadData> {
   const { applicationForm: form, acknowledgement, brand, ports } = context;
   const jobId = form === undefined ? request.query.get('stelle') : form.jobId;
   const reference = form === undefined ? readReference(request.query) : null;

@@ -1,7 +1,7 @@
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { findContactTopic, type ContactTopic } from '../../../domain/contact/contactTopic.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
-import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { ContactData } from '../../../ui/screens/Contact/contactData.ts';
 import { formHead, formStateOf, readReference, loadFormPage } from '../loaders/formPages.ts';
 import { loadDirections } from '../loaders/loadDirections.ts';
@@ -14,7 +14,7 @@ export const contactRoute = page('contact', 'kontakt', {
   uncachedQuery: ['von', 'gesendet'],
 });
 
-export const contactScreen: RouteScreen<ContactData & ScreenHead> = {
+export const contactScreen: RouteScreen<ContactData & DocumentHeadData> = {
   component: async () => (await import('../../../ui/screens/Contact/Contact.tsx')).Contact,
   load: loadContact,
 };
@@ -40,7 +40,7 @@ async function loadContact(
   entry: RouteEntry,
   context: LoadContext,
   request: RouteRequest,
-): Promise<ContactData & ScreenHead> {
+): Promise<ContactData & DocumentHeadData> {
   const { brand, ports, contactForm: form, acknowledgement } = context;
   const locale = resolveLocale(request.path, brand);
   const reference = form === undefined ? readReference(request.query) : null;

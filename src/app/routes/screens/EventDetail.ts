@@ -6,7 +6,12 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { formatDate } from '../../../ui/i18n/formatDateTime.ts';
 import type { EventDetailData } from '../../../ui/screens/EventDetail/eventDetailData.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { descriptionOf, namedDescription, drawQrCode, replaceSlug } from '../loaders/entryPages.ts';
+import {
+  descriptionOf,
+  namedDescription,
+  encodeQrCode,
+  replaceSlug,
+} from '../loaders/entryPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
@@ -54,7 +59,7 @@ async function loadEventDetail(
     event,
     occurrence,
     address,
-    qrRows: await drawQrCode(address),
+    qrRows: await encodeQrCode(address),
     ...(day !== null && occurrenceDates(occurrence).firstDay !== day
       ? { invented: true as const }
       : {}),

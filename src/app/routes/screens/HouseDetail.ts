@@ -2,7 +2,7 @@ import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import type { House } from '../../../domain/house/House.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { HouseDetailData } from '../../../ui/screens/HouseDetail/HouseDetail.tsx';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import { namedDescription } from '../loaders/entryPages.ts';
@@ -16,7 +16,7 @@ export const houseRoute = page('house', 'unsere-haeuser/:haus', {
   uncachedQuery: ['von'],
 });
 
-export const houseDetailScreen: RouteScreen<HouseDetailData & ScreenHead> = {
+export const houseDetailScreen: RouteScreen<HouseDetailData & DocumentHeadData> = {
   component: async () =>
     (await import('../../../ui/screens/HouseDetail/HouseDetail.tsx')).HouseDetail,
   load: loadHouseDetail,
@@ -33,7 +33,7 @@ async function loadHouseDetail(
   entry: RouteEntry,
   context: LoadContext,
   request: RouteRequest,
-): Promise<HouseDetailData & ScreenHead> {
+): Promise<HouseDetailData & DocumentHeadData> {
   const { brand, ports } = context;
   const locale = resolveLocale(request.path, brand);
   const found = await ports.houses.find(request.params['haus'] ?? '', locale, request.signal);

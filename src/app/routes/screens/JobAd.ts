@@ -8,8 +8,8 @@ import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/SimilarJobList.
 import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
 import type { JobAdData } from '../../../ui/screens/JobAd/jobAdData.ts';
 import { createHrefs, jobKindsAt, jobRouteOf, withLanguage } from '../createHrefs.ts';
-import { contentUnavailable, jobIsOver, notFound } from '../routeFailures.ts';
-import { drawQrCode, descriptionOf, namedDescription } from '../loaders/entryPages.ts';
+import { contentUnavailable, jobGone, notFound } from '../routeFailures.ts';
+import { encodeQrCode, descriptionOf, namedDescription } from '../loaders/entryPages.ts';
 import { JOB_KIND_NAMES } from '../loaders/listPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
@@ -48,7 +48,7 @@ async function loadJobAd(
   if (!found.ok) throw contentUnavailable();
   if (found.value === null) throw notFound(entry.missing);
   if (found.value.state === 'closed')
-    throw jobIsOver(await findSimilar(found.value.kind, found.value.area, context, request));
+    throw jobGone(await findSimilar(found.value.kind, found.value.area, context, request));
   const { job } = found.value;
   const language = languageOf(resolveLocale(request.path, brand));
   const owner =
@@ -63,7 +63,7 @@ async function loadJobAd(
     job,
     address,
     companyName: owner?.name ?? null,
-    qrRows: await drawQrCode(address),
+    qrRows: await encodeQrCode(address),
     title: job.meta.title?.text ?? titleOf(job, owner?.name ?? null, language),
     meta: {
       ...job.meta,

@@ -1,4 +1,4 @@
-import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { PageScreenData, DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { RouteScreen } from '../LoadContext.ts';
 import { loadPage } from '../loadPage.ts';
 import { page } from '../RouteEntry.ts';
@@ -15,7 +15,7 @@ export const housesRoute = page('houses', 'unsere-haeuser');
 /** The pages that editors create besides those of the specification. */
 export const editorsPageRoute = page('page', 's/:seite');
 
-export const pageScreenScreen: RouteScreen<PageScreenData & ScreenHead> = {
+export const pageScreenScreen: RouteScreen<PageScreenData & DocumentHeadData> = {
   component: async () => (await import('../../../ui/screens/PageScreen/PageScreen.tsx')).PageScreen,
   load: loadPage,
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { tagsOfHook } from '../../../adapters/http/contentTags.ts';
+import { tagsOfWebhook } from '../../../adapters/http/contentTags.ts';
 import type { ChangeBus } from '../../../domain/content/ChangeBus.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
@@ -69,7 +69,7 @@ export function registerHooks(
       onHeldDeletions(held.output.count);
       return reply.code(204).send();
     }
-    const tags = tagsOfHook(request.body);
+    const tags = tagsOfWebhook(request.body);
     if (tags === null) return reply.code(400).send();
     const isTold = await changes.publish(tags);
     request.log.info({ tags: tags.length, isTold }, 'content changed');

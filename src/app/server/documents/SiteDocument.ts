@@ -24,7 +24,7 @@ export interface DocumentContext {
   readonly warn: (what: string, details: Readonly<Record<string, string | number>>) => void;
 }
 
-export type DocumentAnswer =
+export type DocumentResult =
   | {
       readonly kind: 'text';
       readonly text: string;
@@ -44,10 +44,10 @@ export type DocumentParameters = Readonly<Record<string, string>>;
 export type MakeDocument = (
   context: DocumentContext,
   parameters: DocumentParameters,
-) => Promise<DocumentAnswer>;
+) => Promise<DocumentResult>;
 
-export const MISSING: DocumentAnswer = { kind: 'missing' };
-export const UNAVAILABLE: DocumentAnswer = { kind: 'unavailable' };
+export const MISSING: DocumentResult = { kind: 'missing' };
+export const UNAVAILABLE: DocumentResult = { kind: 'unavailable' };
 
 /**
  * Absolute addresses of a brand's site. Machines store them, so they must not depend on the

@@ -8,7 +8,7 @@ import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
 import type { FoundDocument } from './findDocument.ts';
-import type { DocumentAnswer, DocumentContext } from './SiteDocument.ts';
+import type { DocumentResult, DocumentContext } from './SiteDocument.ts';
 
 export interface DocumentSurroundings {
   readonly portsFor: PortsFactory;
@@ -64,7 +64,7 @@ export function createDocumentRenderer({
   };
 }
 
-function toPage(answer: DocumentAnswer): {
+function toPage(answer: DocumentResult): {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 import type { MissLimit } from '../http/requestLimits.ts';
-import { openMediaFile } from '../../../adapters/http/mediaFiles.ts';
+import { fetchMediaFile } from '../../../adapters/http/mediaFiles.ts';
 
 /** The file types that editors may offer for download. None of them is executed by a browser. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function registerDownloads(
     const type = TYPES[ending];
     if (type === undefined) return reply.code(404).header('cache-control', 'no-store').send();
     misses.check(request);
-    const answer = await openMediaFile(contentUrl, file).catch((error: unknown) => {
+    const answer = await fetchMediaFile(contentUrl, file).catch((error: unknown) => {
       request.log.warn({ err: error, file }, 'download not opened');
       return 'unavailable' as const;
     });

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReturnedApplication } from '../../../domain/application/submitApplication.ts';
 import { addWorkingDays } from '../../../domain/shared/addWorkingDays.ts';
-import { ANSWER_DAYS, type Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import {
+  REPLY_WORKING_DAYS,
+  type Acknowledgement,
+} from '../../../domain/shared/Acknowledgement.ts';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { withoutLanguage } from '../../routes/createHrefs.ts';
@@ -19,7 +22,7 @@ export interface FormPageParts {
 }
 
 interface SentForm extends Pick<Acknowledgement, 'reference' | 'name' | 'job' | 'files'> {
-  readonly kind: keyof typeof ANSWER_DAYS;
+  readonly kind: keyof typeof REPLY_WORKING_DAYS;
   readonly receivedAt: Date;
 }
 
@@ -53,7 +56,7 @@ export function isFormPage(
 }
 
 /** Sets the cookie with the data that the confirmation shows once, and redirects to it. */
-export function confirmSent(
+export function redirectAfterSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
   { acknowledgements }: Pick<FormPageParts, 'acknowledgements'>,
@@ -67,13 +70,13 @@ export function confirmSent(
     files,
     fileCount: files.length,
     sent: { day, time: zurichTime(receivedAt) },
-    answerBy: addWorkingDays(day, ANSWER_DAYS[kind]),
+    answerBy: addWorkingDays(day, REPLY_WORKING_DAYS[kind]),
   });
-  return leadToConfirmation(request, reply, reference);
+  return redirectToConfirmation(request, reply, reference);
 }
 
 /** Redirects to the confirmation, which replaces the form on the same page. */
-export const leadToConfirmation = (
+export const redirectToConfirmation = (
   request: FastifyRequest,
   reply: FastifyReply,
   reference: string,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
-import { LONGEST_WRITING, SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
+import { MAX_FILL_TIME, MIN_FILL_TIME } from '../../../domain/shared/writingTime.ts';
 import { withLanguage } from '../../routes/createHrefs.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
@@ -38,9 +38,9 @@ const SIGNATURE_DIGITS = 29;
  * Milliseconds. An older time is replaced by the current one, so that it stays valid for as long as
  * writing may take.
  */
-const RENEWED_AFTER = LONGEST_WRITING / 2;
+const RENEWED_AFTER = MAX_FILL_TIME / 2;
 
-const beginningOf = (formPath: string): string => `${formPath}/beginn`;
+const formStartPath = (formPath: string): string => `${formPath}/beginn`;
 
 /**
  * Signs with a key derived from a secret that all servers have. Without a secret the key belongs to
@@ -67,16 +67,16 @@ export function createFormStarts(secret: string | null, now: () => Date): FormSt
       const known = read(readFormCookie(request, NAME));
       if (known !== null && known <= now().getTime() && now().getTime() - known < RENEWED_AFTER)
         return;
-      const [value, lifetime] = [signed(String(now().getTime())), LONGEST_WRITING / 1000];
+      const [value, lifetime] = [signed(String(now().getTime())), MAX_FILL_TIME / 1000];
       const paths = request.site.brand.localeInPath
-        ? [...LANGUAGES.map((each) => withLanguage(formPath, each)), beginningOf(formPath)]
+        ? [...LANGUAGES.map((each) => withLanguage(formPath, each)), formStartPath(formPath)]
         : [formPath];
       reply.header(
         'set-cookie',
         paths.map((path) => formCookie(request, NAME, { path, value, lifetime })),
       );
     },
-    backdated: () => signed(String(now().getTime() - SHORTEST_WRITING)),
+    backdated: () => signed(String(now().getTime() - MIN_FILL_TIME)),
     startedAt: (request, field) =>
       [field, readFormCookie(request, NAME)].map(read).filter((moment) => moment !== null),
   };
@@ -93,7 +93,7 @@ export function registerFormStart(
   formPath: string,
   formStarts: FormStarts,
 ): void {
-  scope.get(beginningOf(formPath), (request, reply) => {
+  scope.get(formStartPath(formPath), (request, reply) => {
     if (request.site.brand.hiddenRoutes.includes(route)) return plainPage(reply, 404);
     formStarts.begin(request, reply, formPath);
     return reply.code(204).header('cache-control', 'no-store').send();

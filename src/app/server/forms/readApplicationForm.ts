@@ -14,7 +14,7 @@ import type {
   RefusedFile,
   UploadStore,
 } from '../../../domain/application/UploadStore.ts';
-import { isDiskFailure } from '../../../adapters/uploads/PrivateStore.ts';
+import { isDiskFailure } from '../../../adapters/uploads/DiskDraftFiles.ts';
 import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 import { isDraftKey } from '../uploads/registerUploads.ts';
 
@@ -68,7 +68,9 @@ export async function readApplicationForm(
         refused.push({ name: cleanFileName(nameOf(part.filename)), problem: 'tooMany' });
       } else {
         const kept: Kept | 'passedOver' =
-          storing && noRoom === null ? await keepFile(part, uploads, request) : 'passedOver';
+          storing && noRoom === null
+            ? await storeUploadedFile(part, uploads, request)
+            : 'passedOver';
         if (typeof kept === 'string') {
           await drain(part.file);
           refused.push({ name: cleanFileName(nameOf(part.filename)), problem: 'chooseAgain' });
@@ -110,7 +112,7 @@ type Kept = Awaited<ReturnType<UploadStore['keep']>>;
  * Returns `full` also if the disk fails during the upload; the form then continues without this
  * file.
  */
-async function keepFile(
+async function storeUploadedFile(
   { filename, file }: MultipartFile,
   uploads: UploadStore,
   { ip, headers }: FastifyRequest,

@@ -12,10 +12,10 @@ import { plainPage } from '../pages/plainPage.ts';
 import { abortBody } from '../http/registerBodyTimeouts.ts';
 import { registerFormStart, type FormStarts } from './formStarts.ts';
 import {
-  confirmSent,
+  redirectAfterSubmission,
   type FormPageParts,
   isFormPage,
-  leadToConfirmation,
+  redirectToConfirmation,
   pathOf,
   sendFormWithErrors,
   STATUS_OF,
@@ -76,15 +76,15 @@ export async function registerApplication(
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(
         path,
-        { bodyLimit: BODY_LIMIT, config: { slowBody: true }, onRequest: refuseForeign },
-        (request, reply) => takeApplication(request, reply, parts, limitsOf(request)),
+        { bodyLimit: BODY_LIMIT, config: { slowBody: true }, onRequest: rejectForeignRequest },
+        (request, reply) => handleApplication(request, reply, parts, limitsOf(request)),
       );
     }
   });
 }
 
 /** Refuses requests that no page of ours has sent, before the body is read. */
-async function refuseForeign(
+async function rejectForeignRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -95,7 +95,7 @@ async function refuseForeign(
     : undefined;
 }
 
-async function takeApplication(
+async function handleApplication(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: ApplicationParts,
@@ -117,7 +117,7 @@ async function takeApplication(
     },
     limits,
   );
-  if (outcome.kind === 'trapped') return leadToConfirmation(request, reply, outcome.reference);
+  if (outcome.kind === 'trapped') return redirectToConfirmation(request, reply, outcome.reference);
   if (outcome.kind === 'returned') {
     if (outcome.failure !== undefined)
       request.log.error({ failure: outcome.failure, brand: brand.id }, 'application not accepted');
@@ -138,7 +138,7 @@ async function takeApplication(
   }
   const { reference, files } = outcome;
   request.log.info({ brand: brand.id, files: files.length, reference }, 'application accepted');
-  return confirmSent(request, reply, parts, { ...outcome, kind: 'application' });
+  return redirectAfterSubmission(request, reply, parts, { ...outcome, kind: 'application' });
 }
 
 /**

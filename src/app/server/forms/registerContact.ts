@@ -9,10 +9,10 @@ import { sendJson } from '../http/requestLimits.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { registerFormStart, type FormStarts } from './formStarts.ts';
 import {
-  confirmSent,
+  redirectAfterSubmission,
   type FormPageParts,
   isFormPage,
-  leadToConfirmation,
+  redirectToConfirmation,
   sendFormWithErrors,
   STATUS_OF,
 } from './formPage.ts';
@@ -45,13 +45,13 @@ export async function registerContact(app: FastifyInstance, parts: ContactParts)
     registerFormStart(scope, 'contact', PATH, parts.formStarts);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) =>
-        takeMessage(request, reply, parts, limitsOf(request)),
+        handleContactMessage(request, reply, parts, limitsOf(request)),
       );
     }
   });
 }
 
-async function takeMessage(
+async function handleContactMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: ContactParts,
@@ -100,8 +100,13 @@ async function takeMessage(
     request.log.info({ brand: brand.id, reference: outcome.reference }, 'contact message accepted');
   if (wantsJson(request)) return sendJson(reply, 200, { reference: outcome.reference });
   return outcome.kind === 'trapped'
-    ? leadToConfirmation(request, reply, outcome.reference)
-    : confirmSent(request, reply, parts, { ...outcome, kind: 'contact', job: null, files: [] });
+    ? redirectToConfirmation(request, reply, outcome.reference)
+    : redirectAfterSubmission(request, reply, parts, {
+        ...outcome,
+        kind: 'contact',
+        job: null,
+        files: [],
+      });
 }
 
 /** A lobby screen sends the form by script and never leaves its page. */

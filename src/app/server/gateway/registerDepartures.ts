@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import type { Result } from '../../../domain/shared/Result.ts';
-import { MAX_SEARCHES, registerLimited, sendJson } from '../http/requestLimits.ts';
+import { MAX_SEARCHES, registerRateLimited, sendJson } from '../http/requestLimits.ts';
 
 export interface DepartureParts {
   /** Queried by the slug of a house; null if it is switched off. */
@@ -42,10 +42,10 @@ export async function registerDepartures(
         ? sendJson(reply, 200, answer.value)
         : sendFailure(reply, 200, answer.failure.kind);
     };
-  await registerLimited(app, LIMIT, (scope) => {
+  await registerRateLimited(app, LIMIT, (scope) => {
     scope.get('/api/abfahrten', answerWith(askDepartures));
   });
-  await registerLimited(app, MAX_SEARCHES, (scope) => {
+  await registerRateLimited(app, MAX_SEARCHES, (scope) => {
     scope.get('/api/verbindungen', answerWith(askConnections));
   });
 }

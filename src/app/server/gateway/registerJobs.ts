@@ -16,7 +16,7 @@ import { CONTENT_HEADER, sendPage } from '../pages/sendPage.ts';
 import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { pageKey, type PageRequest } from '../render/PageRequest.ts';
-import { registerLimited, sendJson } from '../http/requestLimits.ts';
+import { registerRateLimited, sendJson } from '../http/requestLimits.ts';
 
 export interface JobGatewayParts {
   readonly contentCache: ContentCache;
@@ -33,7 +33,7 @@ const LIMIT = 300;
  * for longer lists.
  */
 export async function registerJobs(app: FastifyInstance, parts: JobGatewayParts): Promise<void> {
-  await registerLimited(app, LIMIT, (scope) => {
+  await registerRateLimited(app, LIMIT, (scope) => {
     scope.get(`/api${JOB_LIST_PATH}`, (request, reply) => sendList(request, reply, parts));
     scope.get(`/api${JOB_INDEX_PATH}`, (request, reply) => sendIndex(request, reply, parts));
   });

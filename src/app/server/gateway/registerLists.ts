@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseLocale } from '../../../adapters/http/jobListRequest.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
-import { FETCHED_LISTS, LIST_PATHS, type FetchedList } from '../../lists/createListAnswers.ts';
+import { FETCHED_LISTS, LIST_PATHS, type FetchedList } from '../../lists/createListFetcher.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createHrefs } from '../../routes/createHrefs.ts';
 import { eventListScreen } from '../../routes/screens/EventList.ts';
@@ -18,7 +18,7 @@ import { sendPage } from '../pages/sendPage.ts';
 import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { pageKey, type PageRequest } from '../render/PageRequest.ts';
-import { registerLimited, sendJson } from '../http/requestLimits.ts';
+import { registerRateLimited, sendJson } from '../http/requestLimits.ts';
 
 export interface ListGatewayParts {
   readonly contentCache: ContentCache;
@@ -66,7 +66,7 @@ const ANSWERS: Readonly<Record<FetchedList, ListAnswer>> = {
  * rendered from, cached and purged like these pages.
  */
 export async function registerLists(app: FastifyInstance, parts: ListGatewayParts): Promise<void> {
-  await registerLimited(app, LIMIT, (scope) => {
+  await registerRateLimited(app, LIMIT, (scope) => {
     for (const name of FETCHED_LISTS)
       scope.get(`/api${LIST_PATHS[name]}`, (request, reply) =>
         sendList(name, request, reply, parts),

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
-import type { FormRehearsal } from './rehearseForms.ts';
+import type { FormRehearsal } from './dryRunForms.ts';
 
 /** In `warming` and `ready` it listens only on its check socket. */
 type HandoverState = 'warming' | 'ready' | 'serving';

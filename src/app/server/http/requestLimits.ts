@@ -8,7 +8,7 @@ import { createUsageCounter } from '../../../adapters/memory/createUsageCounter.
  * Registers a scope of JSON routes with a rate limit per minute and address. Beyond it the response
  * is 429 with `{"failure":"busy"}`. If `limit` is a number, each process counts by itself.
  */
-export async function registerLimited(
+export async function registerRateLimited(
   app: FastifyInstance,
   limit: number | UsageLimit,
   register: (scope: FastifyInstance) => void,
@@ -17,7 +17,7 @@ export async function registerLimited(
     await scope.register(rateLimit, { global: false });
     const exceedsSubmissionLimit =
       typeof limit === 'number'
-        ? createRequestCount(scope, limit, '1 minute')
+        ? createRequestLimiter(scope, limit, '1 minute')
         : ({ ip }: FastifyRequest) => limit.isTooMuch(networkOf(ip));
     scope.addHook('onRequest', async (request, reply) =>
       (await exceedsSubmissionLimit(request))
@@ -37,17 +37,17 @@ export const sendJson = (reply: FastifyReply, status: number, body: unknown): Fa
     .send(JSON.stringify(body));
 
 /** Counts the request and resolves to whether its address has exceeded the limit. */
-export type IsOneTooMany = (request: FastifyRequest) => Promise<boolean>;
+export type ExceedsLimit = (request: FastifyRequest) => Promise<boolean>;
 
 /**
  * A counter for the scope in which `@fastify/rate-limit` is registered; `timeWindow` is e.g. `10
  * minutes`.
  */
-export function createRequestCount(
+export function createRequestLimiter(
   scope: FastifyInstance,
   max: number,
   timeWindow: string,
-): IsOneTooMany {
+): ExceedsLimit {
   const count = scope.createRateLimit({ max, timeWindow });
   return async (request) => {
     const counted = await count(request);

@@ -10,7 +10,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import { type KioskBootstrap, SCREENS_PATH } from '../../kiosk/KioskBootstrap.ts';
 import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
-import { registerLimited, sendJson } from '../http/requestLimits.ts';
+import { registerRateLimited, sendJson } from '../http/requestLimits.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { type DeviceParts, findDevice } from './findDevice.ts';
 import type { KioskBuild } from './registerKiosk.ts';
@@ -91,7 +91,7 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
     if (request.url.startsWith('/api/')) reply.header(RELEASE_HEADER, release);
     done();
   });
-  await registerLimited(app, LIMIT, (scope) => {
+  await registerRateLimited(app, LIMIT, (scope) => {
     scope.get(SCREENS_PATH, (request, reply) => {
       const { brand, local } = request.site;
       const bootstrap: KioskBootstrap = {
@@ -117,13 +117,13 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
     );
   });
   // Clears only cookies: "storage" would also remove the service worker and its copies.
-  await registerLimited(app, LIMIT, (scope) => {
+  await registerRateLimited(app, LIMIT, (scope) => {
     scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle/ende`, async (request, reply) => {
       if (!isSameOrigin(request)) return sendJson(reply, 400, { failure: 'malformed' });
       return sendJson(reply.header('clear-site-data', '"cookies"'), 200, {});
     });
   });
-  await registerLimited(app, openLimit(PIN_LIMIT), (scope) => {
+  await registerRateLimited(app, openLimit(PIN_LIMIT), (scope) => {
     scope.post<ScreenAddress>(
       `${SCREENS_PATH}/:handle/pin`,
       hear(PinBody, async (reply, { handle }, { pin }, { ip }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { currentTrace } from '../../../adapters/trace/requestTrace.ts';
+import { currentTraceContext } from '../../../adapters/trace/requestTrace.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 
 /** The logged data of a request: nothing that identifies a visitor. */
@@ -57,7 +57,7 @@ export type ServerLog = Readonly<
 /** The log of the process. Its lines carry the id of the current request, if there is one. */
 export function createServerLog({ log }: Pick<FastifyInstance, 'log'>): ServerLog {
   const ofRequest = (details: object): object => {
-    const trace = currentTrace();
+    const trace = currentTraceContext();
     return trace === null ? details : { reqId: trace.id, ...details };
   };
   return {

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from '../../../adapters/memory/createConcurrencyLimit.ts';
 import {
-  currentTrace,
+  currentTraceContext,
   currentTraceparent,
   outsideTraces,
 } from '../../../adapters/trace/requestTrace.ts';
@@ -91,7 +91,7 @@ test('tasks that wait for others stay part of their own request, and workers of 
   app.get('/', () =>
     limit(async () => {
       await nextTurn();
-      return { id: currentTrace()?.id, worker: outsideTraces(currentTrace) };
+      return { id: currentTraceContext()?.id, worker: outsideTraces(currentTraceContext) };
     }),
   );
   const requested = ['1', '2', '3'].map((digit) => digit.repeat(32));

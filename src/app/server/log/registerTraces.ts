@@ -1,14 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { newRequestId, newSpanId, runInTrace } from '../../../adapters/trace/requestTrace.ts';
 import {
-  areStepsRecorded,
-  recordStep,
-  stepClock,
+  newRequestId,
+  newSpanId,
+  runWithTraceContext,
+} from '../../../adapters/trace/requestTrace.ts';
+import {
+  areSpansRecorded,
+  recordSpan,
+  spanClock,
   type EndedSpan,
 } from '../../../adapters/trace/steps.ts';
-import { parseTraceparent, type RequestTrace } from '../../../domain/shared/traceparent.ts';
+import { parseTraceparent, type TraceContext } from '../../../domain/shared/traceparent.ts';
 import { pathInLog } from './registerRequestLog.ts';
 
 /** Returns the id of a request: the id from the proxy in front of the site, or a new one. */
@@ -43,13 +47,13 @@ export function registerTraces(app: FastifyInstance): void {
   const begun = new WeakMap<FastifyRequest, BegunRequest>();
   app.addHook('onRequest', (request, _, done) => {
     const { trace, parent } = traceOf(request.id, request.headers);
-    if (areStepsRecorded()) begun.set(request, { trace, parent, begin: stepClock() });
-    runInTrace(trace, done);
+    if (areSpansRecorded()) begun.set(request, { trace, parent, begin: spanClock() });
+    runWithTraceContext(trace, done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const known = begun.get(request);
     if (known !== undefined)
-      recordStep(
+      recordSpan(
         stepOf(known, {
           method: request.method,
           route: request.routeOptions.url ?? '',
@@ -62,7 +66,7 @@ export function registerTraces(app: FastifyInstance): void {
 }
 
 interface BegunRequest {
-  readonly trace: RequestTrace;
+  readonly trace: TraceContext;
   readonly parent: string | null;
   readonly begin: number;
 }
@@ -91,7 +95,7 @@ const stepOf = (
   trace,
   parent,
   begin,
-  end: stepClock(),
+  end: spanClock(),
   facts: {
     'http.request.method': method,
     'http.route': route,
@@ -102,12 +106,12 @@ const stepOf = (
 });
 
 /** Records a request that was answered before the hooks run. */
-export function recordReadyAnswer(
+export function traceCachedResponse(
   id: string,
   { headers }: IncomingMessage,
   answer: Omit<AnsweredStep, 'route'>,
 ): void {
-  recordStep(
-    stepOf({ ...traceOf(id, headers), begin: stepClock() }, { ...answer, route: 'ready' }),
+  recordSpan(
+    stepOf({ ...traceOf(id, headers), begin: spanClock() }, { ...answer, route: 'ready' }),
   );
 }

@@ -75,7 +75,7 @@ export async function handlePage(
     path: address.path,
     query,
     textSize: chosenTextSize(request),
-    ...takeAcknowledgement(request, reply, query, acknowledgements),
+    ...consumeAcknowledgement(request, reply, query, acknowledgements),
   };
   // Cached pages are for everyone. A page that must be rendered is refused for senders who have
   // requested too many missing addresses.
@@ -114,7 +114,7 @@ export async function handlePage(
 /**
  * Takes the browser's acknowledgement for the requested confirmation. It is shown only this once.
  */
-function takeAcknowledgement(
+function consumeAcknowledgement(
   request: FastifyRequest,
   reply: FastifyReply,
   query: string,

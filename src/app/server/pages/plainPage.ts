@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyError, FastifyInstance } from 'fastify';
-import { phoneAddress } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
 import { escapeHtml, sourceHashes } from '../render/renderDocument.ts';
 import { scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
@@ -83,7 +83,7 @@ export function plainPage(
   const policy = frameAncestors === undefined ? POLICY : scriptlessPolicy(HASHES, frameAncestors);
   const mark = id === undefined ? '' : `<p>Fehlernummer: <code>${id}</code></p>`;
   const call =
-    phone === undefined ? '' : `<p><a href="${phoneAddress(phone)}">${escapeHtml(phone)}</a></p>`;
+    phone === undefined ? '' : `<p><a href="${telUri(phone)}">${escapeHtml(phone)}</a></p>`;
   // Sets all headers itself, because a malformed address is answered before any hook runs.
   return reply
     .code(status)

@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import type { StoredPage } from '../caches/pageCache.ts';
-import { FOR_PROXIES, KEEP_HEADER, REFRESH_HEADER, VISITOR_HEADER } from './proxyHeaders.ts';
+import {
+  PROXY_CACHE_CONTROL,
+  KEEP_HEADER,
+  REFRESH_HEADER,
+  VISITOR_HEADER,
+} from './proxyHeaders.ts';
 
 /** A copy of a page that a proxy may have, with what is needed to request it again. */
 export interface ProxyCopy {
@@ -37,10 +42,7 @@ export interface ProxyCopies {
     address: NormalizedAddress,
     changes: number,
   ): StoredPage;
-  /**
-   * Makes the proxies fetch again what was made from one of these tags, the most requested copies
-   * first.
-   */
+  /** Makes the proxies refetch the copies made from one of these tags, most requested first. */
   purge(tags: readonly string[]): void;
 }
 
@@ -59,7 +61,7 @@ interface Entry {
   readonly askedAt: number;
 }
 
-/** Maximum number of known copies. An unknown copy is at most a few seconds old (`FOR_PROXIES`). */
+/** Maximum number of known copies. An unknown copy is at most a few seconds old (`PROXY_CACHE_CONTROL`). */
 const MOST = 5000;
 /** Maximum number of copies that are fetched again after one change. */
 const MAX_REFRESHED = 500;
@@ -120,7 +122,7 @@ export function createProxyCopies({
 }
 
 const headersFor = ({ status, headers }: StoredPage): Readonly<Record<string, string>> => ({
-  'cache-control': FOR_PROXIES,
+  'cache-control': PROXY_CACHE_CONTROL,
   [VISITOR_HEADER]: headers['cache-control'] ?? (status === 200 ? 'no-cache' : 'no-store'),
 });
 

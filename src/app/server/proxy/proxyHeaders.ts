@@ -27,4 +27,4 @@ const USABLE_FOR = 2;
 /**
  * A proxy's copy is less than five seconds older than an edit, even if the purge message is lost.
  */
-export const FOR_PROXIES = `max-age=${FRESH_FOR}, stale-while-revalidate=${USABLE_FOR}`;
+export const PROXY_CACHE_CONTROL = `max-age=${FRESH_FOR}, stale-while-revalidate=${USABLE_FOR}`;

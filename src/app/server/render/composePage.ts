@@ -2,12 +2,12 @@ import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { brandStyle, frameColors, resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.messages.ts';
-import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { hydrationTriggerOf } from '../../../ui/islands/Island.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot } from '../../boot.ts';
-import { textOfMessage, headOfPage } from '../../head/headOfPage.ts';
+import { textOfMessage, createPageHead } from '../../head/createPageHead.ts';
 import {
   createStructuredData,
   type DescribedData,
@@ -25,7 +25,7 @@ import type { RenderedScreen } from './renderMarkup.tsx';
 import {
   bootScripts,
   embedJson,
-  headPieces,
+  renderDocumentStart,
   imagePreloads,
   type IslandChunks,
   renderDocument,
@@ -103,7 +103,7 @@ export function composePage(parts: PageParts): RenderedPage {
     });
     const themes = themesIn({ data }).map((theme) => theme.css);
     const styles = [used, brandStyle(brand, colors), ...themes];
-    const described = headOfPage({
+    const described = createPageHead({
       brand,
       config,
       path,
@@ -115,7 +115,7 @@ export function composePage(parts: PageParts): RenderedPage {
     });
     return {
       lang: described.lang,
-      head: headPieces({
+      head: renderDocumentStart({
         brand,
         frameColors: frameColors(colors),
         surface: services.surface,
@@ -256,4 +256,4 @@ function describePage({
 
 /** Whether a loader found nothing for the values of the query. */
 export const hasUnknownQueryValue = (data: unknown): boolean =>
-  (data as Partial<ScreenHead> | null)?.invented === true;
+  (data as Partial<DocumentHeadData> | null)?.invented === true;

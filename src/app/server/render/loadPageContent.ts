@@ -4,7 +4,7 @@ import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import type { ServerPorts } from '../../container/PortsFactory.ts';
 import type { LoadContext } from '../../routes/LoadContext.ts';
 import type { Surface } from '../../routes/RouteEntry.ts';
-import type { AnswerRoute, ResolvedRoute } from './resolveRoute.ts';
+import type { ResolveRoute, ResolvedRoute } from './resolveRoute.ts';
 import type { PageRequest } from './PageRequest.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { RedirectRepository } from '../../../domain/redirect/RedirectRepository.ts';
@@ -32,12 +32,12 @@ export interface PageRedirect {
   readonly location: string;
 }
 
-export interface PageQuestion {
+export interface PageContentInput {
   readonly pageRequest: PageRequest;
   readonly ports: ServerPorts;
   /** Midnight of the page's day. */
   readonly now: Date;
-  readonly resolveRoute: AnswerRoute;
+  readonly resolveRoute: ResolveRoute;
   readonly logError: (error: unknown) => string;
   /** Called for a broken redirect; null if redirects are ignored. */
   readonly reportRedirect: ReportRedirect | null;
@@ -51,7 +51,7 @@ export async function loadPageContent({
   resolveRoute,
   logError,
   reportRedirect,
-}: PageQuestion): Promise<PageContent | PageRedirect> {
+}: PageContentInput): Promise<PageContent | PageRedirect> {
   const { brand, query, contactForm, applicationForm, acknowledgement } = pageRequest;
   const view = await findEmbeddedView(pageRequest, ports.views);
   const surface = view === null ? ('web' as const) : ('view' as const);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
-import { imagePreloads, embedJson, escapeHtml, headPieces } from './renderDocument.ts';
+import { imagePreloads, embedJson, escapeHtml, renderDocumentStart } from './renderDocument.ts';
 
 const source = (type: string, srcSet: string, media = '') =>
   `<source${media && ` media="${media}"`} type="image/${type}" srcSet="${srcSet}" sizes="90vw"/>`;
@@ -42,7 +42,7 @@ test('markup in text is text', () => {
 });
 
 test('no font in the head holds the first paint back: they are asked for before what the page says', () => {
-  const html = headPieces({
+  const html = renderDocumentStart({
     brand: sampleBrand,
     frameColors: { light: '#ffffff', dark: '#000000' },
     surface: 'web',

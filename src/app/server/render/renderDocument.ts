@@ -9,14 +9,14 @@ export interface DocumentParts {
   readonly lang: string;
   readonly textSize: TextSize;
   readonly surface: UiServices['surface'];
-  /** The result of `headPieces`. */
+  /** The result of `renderDocumentStart`. */
   readonly head: readonly string[];
   readonly markup: string;
   /** The end of the body, from `bootScripts` or `moduleScripts`. Empty for a static page. */
   readonly scripts: readonly string[];
 }
 
-export interface HeadPieces {
+export interface DocumentStartInput {
   readonly brand: Brand;
   /** The colours that the browser paints around the page, for both colour schemes. */
   readonly frameColors: { readonly light: string; readonly dark: string };
@@ -61,7 +61,7 @@ export const renderDocument = (parts: DocumentParts): string =>
   ].join('');
 
 /** From the start of the head to the place of the page's markup. */
-export const headPieces = (parts: HeadPieces): readonly string[] => [
+export const renderDocumentStart = (parts: DocumentStartInput): readonly string[] => [
   '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
   ...(parts.framed ? [FRAMED] : []),
   `<title>${escapeHtml(parts.head.title)}</title>`,
@@ -142,7 +142,7 @@ export const moduleScripts = (
 function schemeTags({
   surface,
   frameColors: { light, dark },
-}: Pick<HeadPieces, 'surface' | 'frameColors'>): readonly string[] {
+}: Pick<DocumentStartInput, 'surface' | 'frameColors'>): readonly string[] {
   const themeColor = (content: string, scheme?: string): string => {
     const media = scheme && { media: `(prefers-color-scheme: ${scheme})` };
     return `<meta name="theme-color"${attributes({ content, ...media })}>`;

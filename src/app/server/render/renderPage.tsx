@@ -15,9 +15,9 @@ import type { ContentCache } from '../caches/contentCache.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { recordReads, type ReadRecord } from '../caches/recordReads.ts';
 import {
-  createRouteAnswers,
+  createRouteResolver,
   unexpectedError,
-  type AnswerRoute,
+  type ResolveRoute,
   type ResolvedRoute,
 } from './resolveRoute.ts';
 import { composePage, hasUnknownQueryValue, type Once } from './composePage.ts';
@@ -67,7 +67,7 @@ export type RenderPage = (pageRequest: PageRequest) => Promise<RenderedPage>;
 export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   const { logError } = surroundings;
   const memory: RenderMemory = {
-    resolveRoute: createRouteAnswers(),
+    resolveRoute: createRouteResolver(),
     messagesOf: createMessages(),
     answers: createLoaderCache(),
     markup: createMarkupCache(),
@@ -98,7 +98,7 @@ function createOnces(): (content: PageContent) => Once {
 
 /** The state that outlives a request. It contains nothing that belongs to a single visitor. */
 interface RenderMemory {
-  readonly resolveRoute: AnswerRoute;
+  readonly resolveRoute: ResolveRoute;
   readonly messagesOf: (language: Language) => Promise<CompiledMessages>;
   readonly answers: LoaderCache;
   readonly markup: MarkupCache;
@@ -241,7 +241,8 @@ async function findContent(
     logError: log,
     reportRedirect: preview === undefined && !sent ? reportRedirect : null,
   });
-  const isKept = isAnybodys && !('location' in content) && isKeepable(content, pageRequest, record);
+  const isKept =
+    isAnybodys && !('location' in content) && isCacheable(content, pageRequest, record);
   if (isKept) answers.keep(key, record.reads, content);
   return { content, record, isKept };
 }
@@ -250,7 +251,7 @@ async function findContent(
  * Whether the page depends only on content: not on a temporary failure, and not on a visitor's
  * input.
  */
-function isKeepable(
+function isCacheable(
   { answer: { entry, failure, data } }: PageContent,
   { query }: PageRequest,
   { failed }: ReadRecord,

@@ -15,10 +15,10 @@ export interface ResolvedRoute {
   readonly screen: AnyScreen | null;
   /** The loader's result. */
   readonly data: unknown;
-  readonly failure: RouteFailureAnswer | null;
+  readonly failure: FailedRoute | null;
 }
 
-export interface RouteFailureAnswer {
+export interface FailedRoute {
   readonly error: ErrorAnswer;
   /** True if the layout itself cannot be rendered. */
   readonly ofLayout: boolean;
@@ -34,7 +34,7 @@ export interface RouteInput {
   readonly logError: (error: unknown) => string;
 }
 
-export type AnswerRoute = (question: RouteInput) => Promise<ResolvedRoute | Response>;
+export type ResolveRoute = (question: RouteInput) => Promise<ResolvedRoute | Response>;
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
@@ -42,7 +42,7 @@ type StaticHandler = ReturnType<typeof createStaticHandler>;
  * One route tree per brand and surface serves all requests. Data of a single request reaches the
  * loaders as context.
  */
-export function createRouteAnswers(): AnswerRoute {
+export function createRouteResolver(): ResolveRoute {
   const handlers = new Map<string, StaticHandler>();
   return async ({ brand, surface, path, query, context, logError }) => {
     const key = `${surface} ${brand.id}`;

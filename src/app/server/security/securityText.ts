@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../domain/locale/Locale.ts';
-import { phoneAddress } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
@@ -18,7 +18,7 @@ export function securityText({ fallback, localeInPath, ...brand }: Brand, now: D
   const languages = localeInPath ? LANGUAGES : [DEFAULT_LANGUAGE, 'en'];
   return [
     `Contact: mailto:${fallback.email}`,
-    `Contact: ${phoneAddress(fallback.phone)}`,
+    `Contact: ${telUri(fallback.phone)}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: https://${canonicalHost(brand)}${SECURITY_TEXT_PATH}`,

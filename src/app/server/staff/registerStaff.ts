@@ -6,7 +6,7 @@ import { parseForm } from '../http/parseForm.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { signOut, signIn } from './signIn.ts';
 import { registerStaffAssets } from './staffAssets.ts';
-import { prolongAndSendStatus, showStaffPage, sendSessionStatus } from './staffPages.ts';
+import { extendAndSendStatus, showStaffPage, sendSessionStatus } from './staffPages.ts';
 import type { StaffArea } from './StaffArea.ts';
 import { findStaffPlace, SESSION, SIGN_OUT, STAFF_PATHS } from './staffPlaces.ts';
 
@@ -68,7 +68,7 @@ export async function registerStaff(
         scope.post(address, limited, changing(signIn));
         scope.post(address + SIGN_OUT, limited, changing(signOut));
         scope.get(address + SESSION, looking(sendSessionStatus));
-        scope.post(address + SESSION, limited, changing(prolongAndSendStatus));
+        scope.post(address + SESSION, limited, changing(extendAndSendStatus));
       }
     }
   });

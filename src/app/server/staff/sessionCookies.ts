@@ -43,7 +43,7 @@ export const setCookie = (
 ): FastifyReply =>
   reply.header('set-cookie', `${nameOf(request, kind)}=${value}; ${attributesOf(request)}`);
 
-export const dropCookie = (
+export const expireCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
   kind: CookieKind,

@@ -3,7 +3,7 @@ import type { SignInFailure } from '../../../domain/session/SessionService.ts';
 import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginData.ts';
 import {
   csrfOf,
-  dropCookie,
+  expireCookie,
   formOf,
   hasValidCsrfToken,
   readCookie,
@@ -56,7 +56,7 @@ export async function signIn(
   }
   request.log.info({ brand: brand.id }, 'signed in');
   setCookie(request, reply, 'session', opened.value.token);
-  dropCookie(request, reply, 'visit');
+  expireCookie(request, reply, 'visit');
   return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
 }
 
@@ -112,7 +112,7 @@ export async function signOut(
     await sessions.signOut(held.token);
     request.log.info({ brand: visit.brand.id }, 'signed out');
   }
-  dropCookie(request, reply, 'session');
+  expireCookie(request, reply, 'session');
   reply.header('clear-site-data', CLEARED);
   return redirectTo(reply, `${staffPath(visit, 'login')}?ende=abgemeldet`);
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginData.ts';
 import {
   csrfOf,
-  dropCookie,
+  expireCookie,
   type HeldSession,
   hasValidCsrfToken,
   readCookie,
@@ -38,7 +38,7 @@ export async function showStaffPage(
     request.method === 'GET' && place !== 'login' ? 'prolong' : 'find',
   );
   const isOver = held === null && readCookie(request, 'session') !== null;
-  if (isOver) dropCookie(request, reply, 'session');
+  if (isOver) expireCookie(request, reply, 'session');
   if (place === 'login') {
     const returnTo = findReturnPath(query.get(LOGIN_FIELDS.returnTo), brand);
     if (held !== null) return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
@@ -73,7 +73,7 @@ export async function sendSessionStatus(
 }
 
 /** Extends the idle end of the session, because the visitor wants to stay or is active. */
-export async function prolongAndSendStatus(
+export async function extendAndSendStatus(
   request: FastifyRequest,
   reply: FastifyReply,
   staff: StaffArea,

@@ -13,7 +13,7 @@ import { registerErrors } from '../pages/plainPage.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
 import { createUploads, type Uploads } from '../../../adapters/uploads/createUploads.ts';
-import { DISK_FULL } from '../../../adapters/uploads/PrivateStore.ts';
+import { DISK_FULL } from '../../../adapters/uploads/DiskDraftFiles.ts';
 import { registerUploads } from './registerUploads.ts';
 
 const HOST = 'lindengut.example';

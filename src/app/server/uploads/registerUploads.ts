@@ -5,11 +5,11 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type FileProblem } from '../../../domain/application/Application.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
-import { createRequestCount, sendJson } from '../http/requestLimits.ts';
+import { createRequestLimiter, sendJson } from '../http/requestLimits.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { STORE_UNAVAILABLE } from '../../../adapters/uploads/DraftFiles.ts';
-import { DISK_FULL, isDiskFull } from '../../../adapters/uploads/PrivateStore.ts';
+import { DISK_FULL, isDiskFull } from '../../../adapters/uploads/DiskDraftFiles.ts';
 import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 
 const PATH = '/api/hochladen';
@@ -53,7 +53,7 @@ export async function registerUploads(
     // Bodies are streamed to the disk, and the library counts their bytes.
     scope.addContentTypeParser('*', (_, __, done) => done(null));
     await scope.register(rateLimit, { global: false });
-    const isRequestTooMany = createRequestCount(scope, MAX_REQUESTS, '10 minutes');
+    const isRequestTooMany = createRequestLimiter(scope, MAX_REQUESTS, '10 minutes');
     scope.addHook('onRequest', async (request, reply) =>
       (await isRequestTooMany(request)) ? sendFailure(reply, 429, 'busy') : undefined,
     );

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { House } from '../../../domain/house/House.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { directionsMessages } from './Directions.messages.ts';
-import { RouteRows, WayHeading, type RouteRow } from './RouteRows.tsx';
+import { RouteRows, TravelModeHeading, type RouteRow } from './RouteRows.tsx';
 import { MapLinks, TravelLinkList } from './TravelLinks.tsx';
 
 export function ByCar({
@@ -24,9 +24,9 @@ export function ByCar({
   ];
   return (
     <div>
-      <WayHeading icon="car">
+      <TravelModeHeading icon="car">
         <FormattedMessage {...directionsMessages.byCar} />
-      </WayHeading>
+      </TravelModeHeading>
       <RouteRows rows={rows.filter((row) => row !== false)} />
       {position && (
         <TravelLinkList>

@@ -9,7 +9,7 @@ import type { DirectionsData } from './ConnectionSearch.ts';
 import { ConnectionFinder } from './ConnectionFinder.tsx';
 import { directionsMessages, directionsValueMessages } from './Directions.messages.ts';
 import { NextDepartures } from './NextDepartures.tsx';
-import { RouteRows, WayHeading, type RouteRow } from './RouteRows.tsx';
+import { RouteRows, TravelModeHeading, type RouteRow } from './RouteRows.tsx';
 import { MapLinks, TravelLinkList, TravelLink } from './TravelLinks.tsx';
 
 interface ByTransitProps {
@@ -38,9 +38,9 @@ export function ByTransit({ house, directions, address }: ByTransitProps) {
   if (shown.length === 0 && position === null) return null;
   return (
     <div>
-      <WayHeading icon="bus">
+      <TravelModeHeading icon="bus">
         <FormattedMessage {...directionsMessages.byTransit} />
-      </WayHeading>
+      </TravelModeHeading>
       <RouteRows rows={shown} />
       <TravelLinkList>
         {stop && (

@@ -9,7 +9,7 @@ export interface RouteRow {
 }
 
 /** The heading of one way of travelling, above a rule; its steps follow below. */
-export function WayHeading({
+export function TravelModeHeading({
   icon,
   children,
 }: {

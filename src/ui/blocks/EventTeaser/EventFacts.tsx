@@ -42,7 +42,7 @@ export function EventFacts({
  * What a visitor must know about a date, in words: cancelled, moved, today; null if it takes place
  * as planned and not today.
  */
-export function useOccurrenceWord(event: EventOccurrence): string | null {
+export function useOccurrenceStatus(event: EventOccurrence): string | null {
   const { now } = useUiServices();
   const locale = usePageLocale();
   const { formatMessage } = useIntl();

@@ -6,7 +6,7 @@ import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { DayRow } from '../DayRow/DayRow.tsx';
 import type { BrandTheme } from '../liveContent.ts';
-import { EventFacts, useOccurrenceWord } from './EventFacts.tsx';
+import { EventFacts, useOccurrenceStatus } from './EventFacts.tsx';
 import { useEventHref } from './useEventHref.ts';
 
 interface EventRowProps {
@@ -19,7 +19,7 @@ interface EventRowProps {
 export function EventRow({ event, otherBrand }: EventRowProps) {
   const { now } = useUiServices();
   const locale = usePageLocale();
-  const word = useOccurrenceWord(event);
+  const word = useOccurrenceStatus(event);
   const { firstDay } = occurrenceDates(event);
   return (
     <DayRow

@@ -4,7 +4,7 @@ import type { ContentImage } from '../../../domain/page/Image.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import styles from './Hero.module.scss';
-import { PageTitle } from './PageHead.tsx';
+import { PageTitle } from './PageHeader.tsx';
 
 interface HeroProps {
   readonly page: Page;

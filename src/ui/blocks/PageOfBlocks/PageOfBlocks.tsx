@@ -4,7 +4,7 @@ import { findLiveContent } from '../BlockProps.ts';
 import type { PageScreenData } from '../liveContent.ts';
 import { TodayPanel, todayRows } from '../Today/Today.tsx';
 import { Hero } from './Hero.tsx';
-import { PageHead } from './PageHead.tsx';
+import { PageHeader } from './PageHeader.tsx';
 
 interface PageOfBlocksProps {
   readonly data: PageScreenData;
@@ -21,7 +21,7 @@ export function PageOfBlocks({ data: { page, live }, children }: PageOfBlocksPro
   if (page.image === null) {
     return (
       <>
-        <PageHead page={page} />
+        <PageHeader page={page} />
         {children}
         <BlockList blocks={page.blocks} live={live} />
       </>

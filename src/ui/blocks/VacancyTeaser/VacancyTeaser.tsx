@@ -6,14 +6,14 @@ import { useUiServices } from '../../UiServices.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import { JobRow } from './JobRow.tsx';
-import { newestTenthOf, newJobs, openJobsOf, vacancyCounter } from './vacancyModel.ts';
+import { newestTenthOf, listNewJobIds, countOpenJobs, vacancyCounter } from './vacancyModel.ts';
 import { vacancyCountMessages, vacancyMessages } from './VacancyTeaser.messages.ts';
 import styles from './VacancyTeaser.module.scss';
 
 export function VacancyTeaser({ block, live, background }: BlockProps<'vacancyTeaser'>) {
   const { now, hrefOf } = useUiServices();
   const rows = (live?.overview.newest ?? []).slice(0, block.count);
-  const fresh = newJobs(live === null ? [] : newestTenthOf(live.overview), zurichDate(now));
+  const fresh = listNewJobIds(live === null ? [] : newestTenthOf(live.overview), zurichDate(now));
   return (
     <BlockSection
       background={background}
@@ -36,7 +36,7 @@ export function VacancyTeaser({ block, live, background }: BlockProps<'vacancyTe
         )}
         {live && <NothingOpen overview={live.overview} alone={rows.length === 0} />}
         <p className="btns">
-          {live && openJobsOf(live.overview) === 0 ? (
+          {live && countOpenJobs(live.overview) === 0 ? (
             <ButtonLink href={hrefOf('application')}>
               <FormattedMessage {...vacancyMessages.apply} />
             </ButtonLink>
@@ -63,7 +63,7 @@ interface AllJobsProps {
 function AllJobs({ overview, shown, ofGroup }: AllJobsProps) {
   const { hasRoute, hrefOf } = useUiServices();
   const counter = overview === null ? 'none' : vacancyCounter(overview, shown);
-  const count = overview === null ? 0 : openJobsOf(overview);
+  const count = overview === null ? 0 : countOpenJobs(overview);
   const apprenticeships =
     ofGroup && hasRoute('openApprenticeships') ? (overview?.apprenticeships ?? 0) : 0;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobSummary } from '../../../domain/job/Job.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
-import { jobStart, newestTenthOf, newJobs, vacancyCounter } from './vacancyModel.ts';
+import { jobStart, newestTenthOf, listNewJobIds, vacancyCounter } from './vacancyModel.ts';
 
 const today = '2026-11-24';
 const overview = (jobs: number, apprenticeships: number): JobOverview => ({
@@ -34,14 +34,17 @@ describe('the counter of vacancies', () => {
 describe('a new job', () => {
   it('was published today or on the two days before', () => {
     expect([
-      ...newJobs([job('today', today), job('new', '2026-11-22'), job('old', '2026-11-21')], today),
+      ...listNewJobIds(
+        [job('today', today), job('new', '2026-11-22'), job('old', '2026-11-21')],
+        today,
+      ),
     ]).toEqual(['today', 'new']);
   });
 
   it('is one of the newest tenth, however many came on one day', () => {
     const newest = Array.from({ length: 12 }, (_, at) => job(`${at}`, today));
     const shownNew = (jobs: number, apprenticeships: number) => [
-      ...newJobs(newestTenthOf({ ...overview(jobs, apprenticeships), newest }), today),
+      ...listNewJobIds(newestTenthOf({ ...overview(jobs, apprenticeships), newest }), today),
     ];
     expect(shownNew(20, 4)).toEqual(['0', '1']);
     expect(shownNew(6, 4)).toEqual(['0']);

@@ -9,34 +9,37 @@ import { addDays } from '../../../domain/shared/zurichCalendar.ts';
  */
 export type VacancyCounter = 'oneMore' | 'more' | 'none';
 
-export const openJobsOf = ({ jobs, apprenticeships }: JobOverview): number =>
+export const countOpenJobs = ({ jobs, apprenticeships }: JobOverview): number =>
   jobs + apprenticeships;
 
 export function vacancyCounter(overview: JobOverview, shown: number): VacancyCounter {
-  const more = openJobsOf(overview) - shown;
+  const more = countOpenJobs(overview) - shown;
   if (more > 1) return 'more';
   return more === 1 ? 'oneMore' : 'none';
 }
 
 /** Number of days that a job counts as new: the day it was published and the two days after. */
-const NEW_FOR = 3;
+const NEW_FOR_DAYS = 3;
 
 /**
  * The ids of the jobs that are marked as new on a day, YYYY-MM-DD: those of the newest tenth of all
  * open jobs that were published on that day or the two days before. With fewer than ten open jobs
  * none is new: the mark is meant to set one row apart from many.
  */
-export function newJobs(newestTenth: readonly JobSummary[], today: string): ReadonlySet<string> {
+export function listNewJobIds(
+  newestTenth: readonly JobSummary[],
+  today: string,
+): ReadonlySet<string> {
   return new Set(
     newestTenth
-      .filter(({ publishedOn }) => publishedOn > addDays(today, -NEW_FOR))
+      .filter(({ publishedOn }) => publishedOn > addDays(today, -NEW_FOR_DAYS))
       .map(({ id }) => id),
   );
 }
 
 /** The jobs of an overview that are among the newest tenth of all. */
 export const newestTenthOf = (overview: JobOverview): readonly JobSummary[] =>
-  overview.newest.slice(0, sizeOfNewestTenth(openJobsOf(overview)));
+  overview.newest.slice(0, sizeOfNewestTenth(countOpenJobs(overview)));
 
 export type JobStart =
   | { readonly kind: 'now' }

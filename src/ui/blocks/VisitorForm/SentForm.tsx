@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useUiServices } from '../../UiServices.ts';
-import { useReloadOnReturn } from './useReloadOnReturn.ts';
+import { useReloadOnBfcacheRestore } from './useReloadOnBfcacheRestore.ts';
 
 interface SentFormProps {
   readonly form: 'application' | 'contact';
@@ -9,7 +9,7 @@ interface SentFormProps {
 /** The script of a confirmation: it deletes the draft of the sent form from this tab. */
 export function SentForm({ form }: SentFormProps) {
   const { openDraft, openContactDraft } = useUiServices();
-  useReloadOnReturn();
+  useReloadOnBfcacheRestore();
   useEffect(() => {
     const open: (() => Promise<{ forgetIfSent(): void }>) | undefined =
       form === 'application' ? openDraft : openContactDraft;

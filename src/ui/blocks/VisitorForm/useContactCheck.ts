@@ -8,7 +8,7 @@ import {
   type ContactValues,
 } from '../../../domain/contact/contactFields.ts';
 import { namedFields } from '../../../domain/form/fieldList.ts';
-import { listProblems, useFormCheck, useProblemText } from './useFormCheck.ts';
+import { listProblems, useFormValidation, useProblemText } from './useFormValidation.ts';
 import { contactFieldMessages, contactProblemMessages } from './VisitorForm.messages.ts';
 
 const NAMED_FIELDS = namedFields(CONTACT_FIELDS);
@@ -21,7 +21,12 @@ export function useContactCheck(
   form: RefObject<HTMLFormElement | null>,
   serverProblems: ContactProblems | null,
 ) {
-  const check = useFormCheck({ form, serverProblems, fields: NAMED_FIELDS, find: findProblems });
+  const check = useFormValidation({
+    form,
+    serverProblems,
+    fields: NAMED_FIELDS,
+    find: findProblems,
+  });
   const problemOf = useProblemText<ContactField>(check.problems, {
     own: contactProblemMessages,
     labels: contactFieldMessages,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormDraft, TypedValues } from '../../state/FormDraft.ts';
-import { useReloadOnReturn } from './useReloadOnReturn.ts';
+import { useReloadOnBfcacheRestore } from './useReloadOnBfcacheRestore.ts';
 
 export interface OpenedDraft<D extends FormDraft> {
   readonly draft: D | null;
@@ -25,7 +25,7 @@ interface FormDraftInputs<D extends FormDraft> {
   readonly takeOver?: (form: HTMLFormElement, draft: D) => boolean;
 }
 
-const NOT_YET = { draft: null, unanswered: false, cleared: false };
+const NO_DRAFT = { draft: null, unanswered: false, cleared: false };
 
 /**
  * The draft of this tab once its code is loaded; null until then, and if loading fails: the form
@@ -40,8 +40,8 @@ export function useFormDraft<D extends FormDraft>({
   isAnswer,
   takeOver,
 }: FormDraftInputs<D>): OpenedDraft<D> {
-  useReloadOnReturn();
-  const [opened, setOpened] = useState<OpenedDraft<D>>(NOT_YET);
+  useReloadOnBfcacheRestore();
+  const [opened, setOpened] = useState<OpenedDraft<D>>(NO_DRAFT);
 
   useEffect(() => {
     let here = true;
@@ -50,11 +50,11 @@ export function useFormDraft<D extends FormDraft>({
       const element = form.current;
       if (!here || draft === undefined || element === null) return;
       if (takeOver?.(element, draft) === false) return;
-      const cleared = !isAnswer && clearSent(element, fields, draft);
+      const cleared = !isAnswer && clearSubmittedValues(element, fields, draft);
       if (isAnswer) draft.markAnswered();
-      else restoreTyped(element, fields, draft.values);
+      else restoreTypedValues(element, fields, draft.values);
       const unanswered = draft.sent;
-      draft.save(readTyped(element, fields));
+      draft.save(readTypedValues(element, fields));
       flushSync(() => setOpened({ draft, unanswered, cleared }));
     };
     begin().catch(() => undefined);
@@ -79,21 +79,21 @@ const fieldsOf = (form: HTMLFormElement, names: readonly string[]): readonly Fie
     );
 
 /** The current text of these fields of the form, by name. */
-export const readTyped = (form: HTMLFormElement, names: readonly string[]): TypedValues =>
+export const readTypedValues = (form: HTMLFormElement, names: readonly string[]): TypedValues =>
   Object.fromEntries(fieldsOf(form, names).map(({ name, value }) => [name, value]));
 
 /**
  * Restores what was typed before a reload. A field that the visitor or the browser has filled in
  * since then keeps its value.
  */
-export function restoreTyped(
+export function restoreTypedValues(
   form: HTMLFormElement,
   names: readonly string[],
   values: TypedValues,
 ): void {
   for (const field of fieldsOf(form, names)) {
     const saved = values[field.name] ?? '';
-    if (saved !== '' && field.value === originalOf(field)) field.value = saved;
+    if (saved !== '' && field.value === defaultValueOf(field)) field.value = saved;
   }
 }
 
@@ -101,7 +101,7 @@ export function restoreTyped(
  * Clears values that the browser has restored although they were sent and confirmed. Returns
  * whether there were any.
  */
-export function clearSent(
+export function clearSubmittedValues(
   form: HTMLFormElement,
   names: readonly string[],
   { wasSent, values }: Pick<FormDraft, 'wasSent' | 'values'>,
@@ -109,11 +109,11 @@ export function clearSent(
   const sent = fieldsOf(form, names).filter(
     ({ name, value }) => values[name] !== value && wasSent(name, value),
   );
-  for (const field of sent) field.value = originalOf(field);
+  for (const field of sent) field.value = defaultValueOf(field);
   return sent.length > 0;
 }
 
-const originalOf = (field: Field): string =>
+const defaultValueOf = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
     : field.defaultValue;

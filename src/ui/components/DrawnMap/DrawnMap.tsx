@@ -20,7 +20,7 @@ export function DrawnMap({ house, shape }: DrawnMapProps) {
   const intl = useIntl();
   const model = createMapModel(house);
   if (model === null) return null;
-  const walk = model.walk && walkSentence(model.walk, intl);
+  const walk = model.walk && formatWalk(model.walk, intl);
   return (
     <figure className={styles.figure}>
       <svg
@@ -57,7 +57,7 @@ function describeMap(
     .join(' ');
 }
 
-function walkSentence(
+function formatWalk(
   { from, metres, benches }: NonNullable<MapModel['walk']>,
   { formatMessage }: IntlShape,
 ): string {

@@ -91,7 +91,7 @@ function TextArea({
   ...attributes
 }: React.ComponentProps<'textarea'> & { readonly id: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const typedAhead = useTypedAhead(id);
+  const typedAhead = useValueBeforeHydration(id);
   useLayoutEffect(() => {
     if (area.current && typedAhead !== null && area.current.value !== typedAhead)
       area.current.value = typedAhead;
@@ -104,7 +104,7 @@ function TextArea({
  * such field yet. React keeps the text of an input that it hydrates, but resets a textarea with a
  * default value to that default (`initTextarea` of React 19).
  */
-export function useTypedAhead(id: string): string | null {
+export function useValueBeforeHydration(id: string): string | null {
   const [typed] = useState(() => {
     if (typeof document === 'undefined') return null;
     const field = document.getElementById(id);

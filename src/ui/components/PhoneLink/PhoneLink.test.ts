@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { phoneAddress } from './PhoneLink.tsx';
+import { telUri } from './PhoneLink.tsx';
 
-describe('phoneAddress', () => {
+describe('telUri', () => {
   it.each([
     ['044 000 21 10', 'tel:+41440002110'],
     ['+41 (0)44 000 21 10', 'tel:+41440002110'],
@@ -9,6 +9,6 @@ describe('phoneAddress', () => {
     ['0049 89 123', 'tel:+4989123'],
     ['144', 'tel:144'],
   ])('dials %s as %s', (written, address) => {
-    expect(phoneAddress(written)).toBe(address);
+    expect(telUri(written)).toBe(address);
   });
 });

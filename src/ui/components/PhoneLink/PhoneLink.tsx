@@ -12,7 +12,7 @@ interface PhoneLinkProps {
 export function PhoneLink({ number, appearance = 'plain', className }: PhoneLinkProps) {
   const call = appearance === 'call';
   return (
-    <a className={clsx(call && styles.call, className) || undefined} href={phoneAddress(number)}>
+    <a className={clsx(call && styles.call, className) || undefined} href={telUri(number)}>
       {call && <Icon name="phone" />}
       {call ? <span>{number}</span> : number}
     </a>
@@ -25,7 +25,7 @@ const COUNTRY = '+41';
  * The `tel:` address of a number as people write it: "044 000 21 10" becomes tel:+41440002110.
  * Numbers without a country code are Swiss.
  */
-export function phoneAddress(written: string): string {
+export function telUri(written: string): string {
   const digits = written.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
   if (digits.startsWith('+')) return `tel:${digits}`;
   if (digits.startsWith('00')) return `tel:+${digits.slice(2)}`;

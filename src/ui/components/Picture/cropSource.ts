@@ -27,7 +27,7 @@ export function cropSource(
 ): CropSource {
   const ratio = IMAGE_RATIOS[ratioName] ?? image.width / image.height;
   const width = Math.round(Math.min(image.width, image.height * ratio));
-  const widths = offeredWidths(width, maxWidth);
+  const widths = srcsetWidths(width, maxWidth);
   const middle = widths.find((each) => each >= maxWidth) ?? widths.at(-1) ?? IMAGE_WIDTHS[0];
   return {
     width,
@@ -38,7 +38,7 @@ export function cropSource(
   };
 }
 
-function offeredWidths(originalWidth: number, maxWidth: number): readonly ImageWidth[] {
+function srcsetWidths(originalWidth: number, maxWidth: number): readonly ImageWidth[] {
   const needed = IMAGE_WIDTHS.find((each) => each >= maxWidth * 2) ?? Infinity;
   // Pages have many pictures: small steps that save a few kilobytes of image add as much markup.
   const smallest = Math.min(maxWidth / 4, 480);

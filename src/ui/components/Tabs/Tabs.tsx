@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<string, -1 | 1 | 'first' | 'last'>> = {
 };
 
 /** The snapshot differs only between server (false) and browser (true): it never changes later. */
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * Shows one of several texts at a time. The server renders them one below the other, each under its
@@ -35,7 +35,7 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const taken = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -3,7 +3,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { keyboardMessages, keyNameMessages } from './Keyboard.messages.ts';
 import styles from './Keyboard.module.scss';
 import type { Key, KeyAction } from './keyboardLayouts.ts';
-import { type KeyboardState, typedBy } from './keyboardState.ts';
+import { type KeyboardState, applyShift } from './keyboardState.ts';
 
 interface KeyboardKeyProps {
   readonly of: Key;
@@ -45,7 +45,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
         className={clsx(styles.key, width)}
         aria-label={name && formatMessage(name)}
       >
-        {typedBy(of.text, state)}
+        {applyShift(of.text, state)}
       </button>
     );
   }
@@ -61,7 +61,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
             shift === 'lock' ? keyNameMessages.shiftLock : keyNameMessages.shift,
           )}
         >
-          <KeySign
+          <KeyIcon
             path={
               shift === 'lock' ? 'M12 3L21 12H16V17H8V12H3ZM8 21H16' : 'M12 3L21 12H16V19H8V12H3Z'
             }
@@ -76,7 +76,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
           className={clsx(styles.key, styles.changing, width)}
           aria-label={formatMessage(keyNameMessages.backspace)}
         >
-          <KeySign path="M9 5H21V19H9L2 12ZM12 9L18 15M18 9L12 15" />
+          <KeyIcon path="M9 5H21V19H9L2 12ZM12 9L18 15M18 9L12 15" />
         </button>
       );
     case 'next':
@@ -110,7 +110,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
   }
 }
 
-const KeySign = ({ path }: { readonly path: string }) => (
+const KeyIcon = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>

@@ -1,19 +1,24 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { fieldAfter } from './editedField.ts';
+import { findNextField } from './editedField.ts';
 import { keyboardMessages } from './Keyboard.messages.ts';
 import styles from './Keyboard.module.scss';
 import { KeyboardKey } from './KeyboardKey.tsx';
 import { keyRows, type Key, type KeyboardLayout } from './keyboardLayouts.ts';
-import { FIRST_STATE, pressKey, wantsCapital, withCapital } from './keyboardState.ts';
+import {
+  INITIAL_KEYBOARD_STATE,
+  pressKey,
+  shouldCapitalize,
+  withCapital,
+} from './keyboardState.ts';
 import { nextKey, type KeyPlace } from './nextKey.ts';
 import { typeInto, type TextEntry } from './typeInto.ts';
 import { usePresses } from './usePresses.ts';
 
 /** Looks at the text before the caret. If the field hides its caret, text is added at its end. */
 const wantsCapitalIn = (field: TextEntry): boolean =>
-  wantsCapital(
+  shouldCapitalize(
     field.autocapitalize,
     field.value.slice(0, field.selectionStart ?? field.value.length),
   );
@@ -30,11 +35,13 @@ interface KeyboardKeysProps {
  * with Tab and moves between them with the arrow keys.
  */
 export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps) {
-  const [state, setState] = useState(() => withCapital(FIRST_STATE, wantsCapitalIn(field)));
+  const [state, setState] = useState(() =>
+    withCapital(INITIAL_KEYBOARD_STATE, wantsCapitalIn(field)),
+  );
   const [stop, setStop] = useState<KeyPlace>({ row: 0, column: 0 });
   const { formatMessage } = useIntl();
   const rows = keyRows(layout, state.page);
-  const last = fieldAfter(field) === null;
+  const last = findNextField(field) === null;
 
   useLayoutEffect(() => {
     // The screen above has just become lower. The browser returns a promise here, which must not
@@ -70,7 +77,7 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
   const goOn = (): void => {
     if (field instanceof HTMLTextAreaElement)
       return typeInto(field, { kind: 'insert', text: '\n' });
-    const following = fieldAfter(field);
+    const following = findNextField(field);
     if (following === null) leave();
     else following.focus();
   };

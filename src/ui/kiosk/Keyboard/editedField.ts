@@ -52,7 +52,7 @@ export function suppressSystemKeyboard(field: TextEntry): KeyboardLayout {
 }
 
 /** The field after this one in its form; null after the last. */
-export function fieldAfter(field: TextEntry): TextEntry | null {
+export function findNextField(field: TextEntry): TextEntry | null {
   const fields = [...(field.form?.elements ?? [])]
     .map(asTextEntry)
     .filter((each) => each !== null && each.tabIndex >= 0);

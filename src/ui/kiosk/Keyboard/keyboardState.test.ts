@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { keyRows, type Key, type KeyboardLayout, type KeyboardPage } from './keyboardLayouts.ts';
 import {
-  FIRST_STATE,
+  INITIAL_KEYBOARD_STATE,
   pressKey,
-  wantsCapital,
+  shouldCapitalize,
   withCapital,
   type KeyboardState,
 } from './keyboardState.ts';
 import { nextKey } from './nextKey.ts';
-import { startOfLetter } from './typeInto.ts';
+import { graphemeStart } from './typeInto.ts';
 
 const find = (page: KeyboardPage, expected: string): Key => {
   const found = keyRows('text', page)
@@ -23,7 +23,7 @@ function press(...keys: readonly string[]): {
   readonly typed: string;
   readonly state: KeyboardState;
 } {
-  let state = FIRST_STATE;
+  let state = INITIAL_KEYBOARD_STATE;
   let typed = '';
   for (const key of keys) {
     const pressed = pressKey(state, find(state.page, key));
@@ -118,30 +118,32 @@ describe('arrow keys', () => {
 });
 
 it('takes a letter away with all its accents', () => {
-  expect(startOfLetter('Zoe\u0308', 4)).toBe(2);
-  expect(startOfLetter('a👩‍🦽', 6)).toBe(1);
-  expect(startOfLetter('', 0)).toBe(0);
+  expect(graphemeStart('Zoe\u0308', 4)).toBe(2);
+  expect(graphemeStart('a👩‍🦽', 6)).toBe(1);
+  expect(graphemeStart('', 0)).toBe(0);
 });
 
 describe('capital letters that come by themselves', () => {
   it('begin every part of a name', () => {
     expect(
-      ['', 'Ruth ', 'Ruth Meier-', 'Ruth M', 'Ru'].map((before) => wantsCapital('words', before)),
+      ['', 'Ruth ', 'Ruth Meier-', 'Ruth M', 'Ru'].map((before) =>
+        shouldCapitalize('words', before),
+      ),
     ).toEqual([true, true, true, false, false]);
   });
 
   it('begin every sentence', () => {
     expect(
       ['', 'Guten Tag. ', 'Guten Tag\n', 'Guten ', 'Guten Tag.'].map((before) =>
-        wantsCapital('sentences', before),
+        shouldCapitalize('sentences', before),
       ),
     ).toEqual([true, true, true, false, false]);
   });
 
   it('come nowhere else, and leave what a person has locked', () => {
-    expect(['none', ''].map((capitals) => wantsCapital(capitals, ''))).toEqual([false, false]);
+    expect(['none', ''].map((capitals) => shouldCapitalize(capitals, ''))).toEqual([false, false]);
     expect(withCapital({ page: 'letters', shift: 'lock' }, false).shift).toBe('lock');
     expect(withCapital({ page: 'letters', shift: 'once' }, false).shift).toBe('off');
-    expect(withCapital(FIRST_STATE, true).shift).toBe('once');
+    expect(withCapital(INITIAL_KEYBOARD_STATE, true).shift).toBe('once');
   });
 });

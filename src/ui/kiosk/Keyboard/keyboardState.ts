@@ -13,13 +13,13 @@ export type Edit =
   | { readonly kind: 'next' }
   | { readonly kind: 'done' };
 
-export const FIRST_STATE: KeyboardState = { page: 'letters', shift: 'off' };
+export const INITIAL_KEYBOARD_STATE: KeyboardState = { page: 'letters', shift: 'off' };
 
 /**
  * Whether the next letter is usually a capital, given the purpose of the field (HTML,
  * "autocapitalize") and the text before it.
  */
-export function wantsCapital(capitals: string, before: string): boolean {
+export function shouldCapitalize(capitals: string, before: string): boolean {
   switch (capitals) {
     case 'words':
       return /(?:^|[\s-])$/u.test(before);
@@ -37,7 +37,7 @@ export const withCapital = (state: KeyboardState, capital: boolean): KeyboardSta
 const NEXT_SHIFT = { off: 'once', once: 'lock', lock: 'off' } as const;
 
 /** The text that a text key types in this state. */
-export const typedBy = (text: string, { shift }: KeyboardState): string =>
+export const applyShift = (text: string, { shift }: KeyboardState): string =>
   shift === 'off' || [...text].length > 1 ? text : text.toLocaleUpperCase('de-CH');
 
 /**
@@ -53,7 +53,7 @@ export function pressKey(
     // itself.
     const page = state.page === 'accents' && /\p{L}/u.test(key.text) ? 'letters' : state.page;
     const shift = state.shift === 'once' && /\p{L}/u.test(key.text) ? 'off' : state.shift;
-    return { state: { page, shift }, edit: { kind: 'insert', text: typedBy(key.text, state) } };
+    return { state: { page, shift }, edit: { kind: 'insert', text: applyShift(key.text, state) } };
   }
   switch (key.action) {
     case 'shift':

@@ -5,7 +5,7 @@ export type TextEntry = HTMLInputElement | HTMLTextAreaElement;
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 /** Where the letter before this position begins: a combining accent belongs to its letter. */
-export const startOfLetter = (value: string, end: number): number =>
+export const graphemeStart = (value: string, end: number): number =>
   [...graphemes.segment(value.slice(0, end))].at(-1)?.index ?? 0;
 
 /**
@@ -25,7 +25,7 @@ export function typeInto(
     if (edit.text.length > room) return;
     replace(field, edit.text, start, end, 'insertText');
   } else {
-    const from = start === end ? startOfLetter(field.value, start) : start;
+    const from = start === end ? graphemeStart(field.value, start) : start;
     if (from === end) return;
     replace(field, '', from, end, 'deleteContentBackward');
   }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefOb
 import type { KeyPlace } from './nextKey.ts';
 
 /** Milliseconds. A trembling finger touches a key twice faster than people type a double letter. */
-const TREMBLE = 80;
+const TREMOR_DEBOUNCE_MS = 80;
 /** Milliseconds within which a browser sends the click that belongs to a release. */
 const CLICK_AFTER = 700;
 
@@ -46,7 +46,8 @@ export function usePresses(
       const before = released.current;
       const place = keyAt(document.elementFromPoint(clientX, clientY));
       released.current = { place: place ?? '', at: timeStamp };
-      if (place === null || (place === before.place && timeStamp - before.at < TREMBLE)) return;
+      if (place === null || (place === before.place && timeStamp - before.at < TREMOR_DEBOUNCE_MS))
+        return;
       press(place, true);
     },
     onPointerCancel: ({ pointerId }: PointerEvent) => void down.current.delete(pointerId),

@@ -13,7 +13,7 @@ export const kioskLayoutMessages = defineMessages({
   takeAlong: { id: 'kiosk.takeAlong', defaultMessage: 'Aufs Telefon' },
 });
 
-export const kioskHeadMessages = defineMessages<{
+export const kioskHeaderMessages = defineMessages<{
   toBeginning: { name: string };
   readAt: { time: string };
 }>({

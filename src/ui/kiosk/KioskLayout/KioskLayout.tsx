@@ -5,8 +5,8 @@ import { useUiServices } from '../../UiServices.ts';
 import { ATTRACT_PATH } from '../kioskPaths.ts';
 import { Keyboard } from '../Keyboard/Keyboard.tsx';
 import { KioskMessage } from '../KioskMessage/KioskMessage.tsx';
-import { ScrollPair, usePanelMarks } from '../ReachMode/ReachControls.tsx';
-import { KioskHead } from './KioskHead.tsx';
+import { ScrollPair, usePanelAttributes } from '../ReachMode/ReachControls.tsx';
+import { KioskHeader } from './KioskHeader.tsx';
 import styles from './KioskLayout.module.scss';
 import { KioskTabs } from './KioskTabs.tsx';
 import { KioskTools } from './KioskTools.tsx';
@@ -20,8 +20,8 @@ export function KioskLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const isBare = pathname === hrefOfContent(ATTRACT_PATH);
-  useScreenStart(main, isBare);
-  const scrolls = usePanelMarks();
+  useScrollAndFocusReset(main, isBare);
+  const scrolls = usePanelAttributes();
   if (isBare) {
     return (
       <InsideLayout value>
@@ -34,7 +34,7 @@ export function KioskLayout() {
   return (
     <InsideLayout value>
       <div className={styles.kiosk}>
-        <KioskHead />
+        <KioskHeader />
         <div className={styles.message}>
           <KioskMessage />
         </div>
@@ -59,7 +59,7 @@ export function KioskLayout() {
  * Keeps scrolled content from being cut off in the middle of a line. On a new path it scrolls to
  * the top and moves the focus to the heading, which a screen reader then reads.
  */
-export function useScreenStart(main: RefObject<HTMLElement | null>, isBare: boolean): void {
+export function useScrollAndFocusReset(main: RefObject<HTMLElement | null>, isBare: boolean): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   // Depends on the element: another `main` shows another screen.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { kioskStory, LYING, UPRIGHT } from '../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../workshop/kioskStory.tsx';
 import { SAMPLE_PROFILE } from '../../workshop/sampleKiosk.ts';
 import { Attract } from '../screens/Attract/Attract.tsx';
 
@@ -18,7 +18,7 @@ const says = (message: string | null) => () => ({
 const meta = {
   title: 'Kiosk/KioskMessage',
   parameters: kioskStory({ path: '/haus', kiosk: says(MESSAGE) }),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
 } satisfies Meta;
 export default meta;
 
@@ -34,11 +34,11 @@ export const AboveEveryScreen: Story = {
   },
 };
 
-export const Lying: Story = { render: Nothing, globals: { ...LYING, language: 'it' } };
+export const Lying: Story = { render: Nothing, globals: { ...LANDSCAPE_PANEL, language: 'it' } };
 
 export const InTheLanguageOfThePerson: Story = {
   render: Nothing,
-  globals: { ...UPRIGHT, language: 'it' },
+  globals: { ...PORTRAIT_PANEL, language: 'it' },
   parameters: kioskStory({
     path: '/haus',
     kiosk: () => ({
@@ -58,7 +58,7 @@ export const InTheLanguageOfThePerson: Story = {
 
 export const NotTranslated: Story = {
   render: Nothing,
-  globals: { ...UPRIGHT, language: 'it' },
+  globals: { ...PORTRAIT_PANEL, language: 'it' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(MESSAGE)).toHaveAttribute('lang', 'de-CH');
   },

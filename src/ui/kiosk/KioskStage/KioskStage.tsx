@@ -23,7 +23,7 @@ export function KioskStage({ staffExit, children }: KioskStageProps) {
   const { phase$, handOff$, closeHandOff, wake, finish } = useKioskServices();
   const phase = useBehavior(phase$);
   const handOff = useBehavior(handOff$);
-  useScreenTitle();
+  useDocumentTitle();
   return (
     <>
       {phase.kind === 'resting' || phase.kind === 'maintenance' ? <ClosedStage /> : children}
@@ -49,7 +49,7 @@ function ClosedStage() {
 }
 
 /** Sets the page's title from the heading that is shown, whichever screen rendered it. */
-export function useScreenTitle(): void {
+export function useDocumentTitle(): void {
   const {
     brand: { name },
   } = useUiServices();

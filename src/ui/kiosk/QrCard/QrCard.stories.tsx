@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { readCode } from '../../workshop/readCode.ts';
+import { decodeQrCode } from '../../workshop/decodeQrCode.ts';
 import { QrCard } from './QrCard.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ export const OwnPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('dialog', { name: /^Pflegefachperson/ })).toBeVisible();
     await expect(
-      await readCode(
+      await decodeQrCode(
         canvas.getByRole<SVGSVGElement & HTMLElement>('img', {
           name: 'QR-Code: haus-beispiel.example',
         }),
@@ -44,7 +44,7 @@ export const Phone: Story = {
   args: { handOff: { kind: 'phone', title: 'Empfang', address: 'tel:+41440002110' } },
   play: async ({ canvas, args }) => {
     await expect(
-      await readCode(
+      await decodeQrCode(
         canvas.getByRole<SVGSVGElement & HTMLElement>('img', {
           name: 'QR-Code: 044\u00a0000\u00a021\u00a010',
         }),

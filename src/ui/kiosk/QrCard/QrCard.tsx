@@ -73,11 +73,11 @@ export function QrPicture({ content, label }: QrPictureProps) {
 
 /** The part of an address that people recognise: the host, the phone number, the mailbox. */
 export function describeTarget({ address, kind }: Pick<QrHandOff, 'address' | 'kind'>): string {
-  if (kind === 'phone') return asWritten(address.replace(/^tel:/, ''));
+  if (kind === 'phone') return formatSwissPhone(address.replace(/^tel:/, ''));
   if (kind === 'mail') return decodeURIComponent(address.replace(/^[a-z]+:|\?.*$/g, ''));
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }
 
 /** A Swiss number in the Swiss notation, 044 000 21 10, without line breaks; others unchanged. */
-const asWritten = (number: string): string =>
+const formatSwissPhone = (number: string): string =>
   number.replace(/^\+41(\d\d)(\d{3})(\d\d)(\d\d)$/, '0$1 $2 $3 $4').replaceAll(' ', '\u00a0');

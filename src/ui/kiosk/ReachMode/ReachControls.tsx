@@ -51,7 +51,7 @@ export function ScrollPair() {
  * half, `data-contrast` for black on white, and `data-scrolling` if the content may be larger than
  * the panel. Returns whether the last one is set.
  */
-export function usePanelMarks(): boolean {
+export function usePanelAttributes(): boolean {
   const { textSize$ } = useUiServices();
   const { reachMode$, strongContrast$ } = useKioskServices();
   const isLow = useBehavior(reachMode$);

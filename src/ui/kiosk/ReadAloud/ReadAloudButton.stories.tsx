@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { kioskStory, UPRIGHT } from '../../workshop/kioskStory.tsx';
+import { kioskStory, PORTRAIT_PANEL } from '../../workshop/kioskStory.tsx';
 import { ReadAloudButton } from './ReadAloudButton.tsx';
 
 const readAloud = fn();
@@ -9,7 +9,7 @@ const meta = {
   title: 'Kiosk/ReadAloud',
   component: ReadAloudButton,
   parameters: kioskStory({ path: '/heute', kiosk: () => ({ readAloud }) }),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
   beforeEach: () => void readAloud.mockReset(),
 } satisfies Meta<typeof ReadAloudButton>;
 export default meta;

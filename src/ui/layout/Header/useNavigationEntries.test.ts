@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findCurrent } from './useNavigationEntries.tsx';
+import { resolveAriaCurrent } from './useNavigationEntries.tsx';
 
 const addresses = ['/', '/wohnen', '/wohnen/haus-umgebung', '/jobs'];
 
-describe('findCurrent', () => {
+describe('resolveAriaCurrent', () => {
   it('marks the page itself', () => {
-    expect(findCurrent(addresses, '/', '/jobs/')).toEqual([
+    expect(resolveAriaCurrent(addresses, '/', '/jobs/')).toEqual([
       undefined,
       undefined,
       undefined,
@@ -14,7 +14,7 @@ describe('findCurrent', () => {
   });
 
   it('marks the nearest entry above a page, and only that one', () => {
-    expect(findCurrent(addresses, '/', '/wohnen/haus-umgebung/garten')).toEqual([
+    expect(resolveAriaCurrent(addresses, '/', '/wohnen/haus-umgebung/garten')).toEqual([
       undefined,
       undefined,
       'true',
@@ -23,12 +23,20 @@ describe('findCurrent', () => {
   });
 
   it('marks home on the home page only', () => {
-    expect(findCurrent(addresses, '/', '/')).toEqual(['page', undefined, undefined, undefined]);
-    expect(findCurrent(['/it', '/it/jobs'], '/it', '/it/contatto')).toEqual([undefined, undefined]);
+    expect(resolveAriaCurrent(addresses, '/', '/')).toEqual([
+      'page',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(resolveAriaCurrent(['/it', '/it/jobs'], '/it', '/it/contatto')).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('does not take a longer word for a path below', () => {
-    expect(findCurrent(addresses, '/', '/jobsuche')).toEqual([
+    expect(resolveAriaCurrent(addresses, '/', '/jobsuche')).toEqual([
       undefined,
       undefined,
       undefined,

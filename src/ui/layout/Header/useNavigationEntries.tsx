@@ -9,7 +9,7 @@ import { headerMessages } from './Header.messages.ts';
 interface NavigationEntry {
   readonly address: string;
   readonly name: ReactNode;
-  readonly current: CurrentMark;
+  readonly current: AriaCurrent;
 }
 
 /**
@@ -31,7 +31,7 @@ export function useNavigationEntries(): readonly NavigationEntry[] | null {
     (['home', 'jobs', 'contact'] as const)
       .filter(hasRoute)
       .map((id) => ({ address: hrefOf(id), name: <FormattedMessage {...headerMessages[id]} /> }));
-  const marks = findCurrent(
+  const marks = resolveAriaCurrent(
     entries.map(({ address }) => address),
     hrefOf('home'),
     pathname,
@@ -43,27 +43,28 @@ export function useNavigationEntries(): readonly NavigationEntry[] | null {
  * Which entries link to the current page or one above it, as one string: equal on pages with the
  * same marks.
  */
-export const useCurrentMarks = (): string =>
+export const useAriaCurrentKey = (): string =>
   useNavigationEntries()
     ?.map(({ current = '' }) => current)
     .join() ?? '';
 
-export type CurrentMark = 'page' | 'true' | undefined;
+export type AriaCurrent = 'page' | 'true' | undefined;
 
 /**
  * The `aria-current` of each address: `page` for the page itself, `true` for the nearest page above
  * it. The home page does not count as above any page.
  */
-export function findCurrent(
+export function resolveAriaCurrent(
   addresses: readonly string[],
   home: string,
   path: string,
-): readonly CurrentMark[] {
-  const here = withoutEnd(path);
-  const targets = addresses.map(withoutEnd);
+): readonly AriaCurrent[] {
+  const here = stripTrailingSlashes(path);
+  const targets = addresses.map(stripTrailingSlashes);
   const nearest = targets
     .filter(
-      (target) => target === here || (target !== withoutEnd(home) && here.startsWith(`${target}/`)),
+      (target) =>
+        target === here || (target !== stripTrailingSlashes(home) && here.startsWith(`${target}/`)),
     )
     .reduce((longest, target) => (target.length > longest.length ? target : longest), '');
   if (nearest === '') return addresses.map(() => undefined);
@@ -72,4 +73,4 @@ export function findCurrent(
   );
 }
 
-const withoutEnd = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+const stripTrailingSlashes = (path: string): string => path.replace(/(?<=.)\/+$/, '');

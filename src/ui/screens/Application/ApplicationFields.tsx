@@ -10,7 +10,7 @@ import {
 import { type NamedField, namedFields } from '../../../domain/form/fieldList.ts';
 import { JOB_AREAS } from '../../../domain/job/Job.ts';
 import { areaMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
-import { useProblemText } from '../../blocks/VisitorForm/useFormCheck.ts';
+import { useProblemText } from '../../blocks/VisitorForm/useFormValidation.ts';
 import { FieldPair, VisitorField } from '../../blocks/VisitorForm/VisitorFields.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import {

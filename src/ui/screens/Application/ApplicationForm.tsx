@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { HoneypotField, StartedAtField } from '../../blocks/VisitorForm/VisitorFields.tsx';
-import { useErrorTitle, useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
+import { useErrorTitle, useFormValidation } from '../../blocks/VisitorForm/useFormValidation.ts';
 import {
   type OpenedDraft,
-  readTyped,
+  readTypedValues,
   useFormDraft,
 } from '../../blocks/VisitorForm/useFormDraft.ts';
-import { useSending } from '../../blocks/VisitorForm/useSending.ts';
+import { useFormSubmission } from '../../blocks/VisitorForm/useFormSubmission.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -46,13 +46,13 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const { formatMessage } = useIntl();
   const { draft, unanswered, cleared } = useApplicationDraft(form, element);
   const uploads = useUploads(draft);
-  const { problems, attempt, validate, onBlur } = useFormCheck({
+  const { problems, attempt, validate, onBlur } = useFormValidation({
     form: element,
     serverProblems: form?.problems ?? null,
     fields: TYPED_FIELDS,
     find: findProblems,
   });
-  const { phase, problem, onSubmit } = useSending(element, { draft, uploads, validate });
+  const { phase, problem, onSubmit } = useFormSubmission(element, { draft, uploads, validate });
   const { valueOf, problemOf } = useFieldStates(form, problems);
   const refused = attempt === 0 ? form : null;
   useErrorTitle(
@@ -64,7 +64,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const jobArea = job?.state === 'open' && form === null ? JOB_AREA_SLUGS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
   const save = (): void => {
-    if (element.current) draft?.save(readTyped(element.current, TYPED_NAMES));
+    if (element.current) draft?.save(readTypedValues(element.current, TYPED_NAMES));
   };
   return (
     // Blur events bubble up: one listener handles all fields.
@@ -72,7 +72,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
     <form
       ref={element}
       method="post"
-      action={besideFiles(address, key)}
+      action={withAffinityKey(address, key)}
       encType="multipart/form-data"
       noValidate
       className={styles.form}
@@ -141,14 +141,14 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
  * Characters of a draft's key in the address; `deploy/nginx` reads the same number of them where
  * files are uploaded.
  */
-const PLACE_LENGTH = 8;
+const AFFINITY_KEY_LENGTH = 8;
 
 /**
  * The form's address with the start of its key, by which a proxy finds the one of several servers
  * that has its files.
  */
-const besideFiles = (address: string, key: string | null): string =>
-  key === null ? address : `${address}?ablage=${key.slice(0, PLACE_LENGTH)}`;
+const withAffinityKey = (address: string, key: string | null): string =>
+  key === null ? address : `${address}?ablage=${key.slice(0, AFFINITY_KEY_LENGTH)}`;
 
 /** The draft of the application; it takes over the text and files that are already in the form. */
 function useApplicationDraft(
@@ -161,7 +161,7 @@ function useApplicationDraft(
       // Files that were sent without the draft belong to the key that they were sent with, and must
       // be sent again with it.
       if (answer !== null && answer.files.length > 0 && answer.key !== draft.key) return false;
-      if (answer !== null) adoptTicked(element, answer, draft);
+      if (answer !== null) adoptCheckedFiles(element, answer, draft);
       uploadChosen(element, draft);
       return true;
     },
@@ -177,7 +177,7 @@ function useApplicationDraft(
 }
 
 /** Adds the files that the server already has to the draft, except those that were unticked. */
-function adoptTicked(
+function adoptCheckedFiles(
   element: HTMLFormElement,
   { files }: ApplicationFormState,
   draft: ApplicationDraft,
@@ -203,7 +203,7 @@ function uploadChosen(element: HTMLFormElement, draft: ApplicationDraft): void {
 
 /** The problems of the form's current values, by the same rules as on the server. */
 function findProblems(form: HTMLFormElement): ApplicationProblems {
-  const typed = readTyped(form, TYPED_NAMES);
+  const typed = readTypedValues(form, TYPED_NAMES);
   const parsed = parseApplication(readTypedFields(APPLICATION_FIELDS, (name) => typed[name] ?? ''));
   return parsed.ok ? {} : parsed.failure;
 }

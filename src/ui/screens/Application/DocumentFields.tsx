@@ -10,7 +10,7 @@ import { applicationMessages, applicationValueMessages } from './Application.mes
 import styles from './Application.module.scss';
 import type { ApplicationFormState } from './applicationData.ts';
 import { ChosenFiles, useChosenFiles } from './ChosenFiles.tsx';
-import { UploadList, useFileProblem, useMostBytes } from './UploadList.tsx';
+import { UploadList, useFileProblem, useMaxFileSizeText } from './UploadList.tsx';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 
@@ -29,7 +29,7 @@ const ACCEPTED = [...APPLICATION_FILES.formats.map((format) => `.${format}`), '.
  * once.
  */
 export function DocumentFields({ form, problem, draft, uploads }: DocumentFieldsProps) {
-  const most = useMostBytes();
+  const most = useMaxFileSizeText();
   const [over, setOver] = useState(false);
   const { field, files, add, remove } = useChosenFiles();
   const take = (chosen: FileList | null): void => (draft?.add ?? add)([...(chosen ?? [])]);

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { listProblems } from '../../blocks/VisitorForm/useFormCheck.ts';
+import { listProblems } from '../../blocks/VisitorForm/useFormValidation.ts';
 import { visitorFormMessages } from '../../blocks/VisitorForm/VisitorForm.messages.ts';
 import { ErrorSummary, type ListedProblem } from '../../components/Field/ErrorSummary.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
@@ -11,7 +11,7 @@ import { type FieldStates, SUMMARY_FIELDS } from './ApplicationFields.tsx';
 import type { ApplicationFormState } from './applicationData.ts';
 import { refusedId } from './DocumentFields.tsx';
 import { rowId, useFileProblem } from './UploadList.tsx';
-import type { SendingProblem } from '../../blocks/VisitorForm/useSending.ts';
+import type { SubmissionProblem } from '../../blocks/VisitorForm/useFormSubmission.ts';
 
 interface NotSentProps {
   /** The form as the server returned it; null once the browser itself has found problems. */
@@ -20,7 +20,7 @@ interface NotSentProps {
   readonly attempt: number;
   readonly problemOf: FieldStates['problemOf'];
   /** Why the browser has not sent the form; this is newer than the server's response. */
-  readonly sending: SendingProblem | null;
+  readonly sending: SubmissionProblem | null;
   readonly uploads: readonly Upload[];
 }
 

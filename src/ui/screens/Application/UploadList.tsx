@@ -139,7 +139,7 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
 const MAX_MEGABYTES = APPLICATION_FILES.mostBytes / 1024 / 1024;
 
 /** "10 MB", the maximum size of one file. */
-export function useMostBytes(): string {
+export function useMaxFileSizeText(): string {
   return formatFileSize(MAX_MEGABYTES * 1_000_000, usePageLocale());
 }
 
@@ -150,7 +150,7 @@ export function useMostBytes(): string {
 export function useFileProblem(): (problem: FileProblem, bytes?: number) => string {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const most = useMostBytes();
+  const most = useMaxFileSizeText();
   return (problem, bytes) => {
     switch (problem) {
       case 'tooBig':

@@ -9,10 +9,10 @@ import {
   StartedAtField,
   VisitorField,
 } from '../../blocks/VisitorForm/VisitorFields.tsx';
-import { readTyped, useFormDraft } from '../../blocks/VisitorForm/useFormDraft.ts';
+import { readTypedValues, useFormDraft } from '../../blocks/VisitorForm/useFormDraft.ts';
 import { useContactCheck } from '../../blocks/VisitorForm/useContactCheck.ts';
-import { useErrorTitle } from '../../blocks/VisitorForm/useFormCheck.ts';
-import { useSending } from '../../blocks/VisitorForm/useSending.ts';
+import { useErrorTitle } from '../../blocks/VisitorForm/useFormValidation.ts';
+import { useFormSubmission } from '../../blocks/VisitorForm/useFormSubmission.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -61,11 +61,11 @@ export function ContactMessageForm({ address, state, topic }: ContactMessageForm
     form,
     state?.problems ?? null,
   );
-  const { phase, problem, onSubmit } = useSending(form, { draft, validate });
+  const { phase, problem, onSubmit } = useFormSubmission(form, { draft, validate });
   const failure = attempt === 0 ? (state?.failure ?? null) : null;
   useErrorTitle(problem !== null || failure !== null || listed.length > 0);
   const save = (): void => {
-    if (form.current) draft?.save(readTyped(form.current, TYPED_NAMES));
+    if (form.current) draft?.save(readTypedValues(form.current, TYPED_NAMES));
   };
   const control = (field: WebField) => (
     <VisitorField

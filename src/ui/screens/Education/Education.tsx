@@ -9,10 +9,10 @@ import { educationMessages } from './Education.messages.ts';
 import styles from './Education.module.scss';
 import { TrainingOffers } from './TrainingOffers.tsx';
 import type { JobSummary, TrainingOffer } from '../../../domain/job/Job.ts';
-import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
+import type { PageScreenData, DocumentHeadData } from '../../blocks/liveContent.ts';
 
 /** The loader data of the page about training. */
-export interface EducationData extends PageScreenData, ScreenHead {
+export interface EducationData extends PageScreenData, DocumentHeadData {
   /** The newest few open apprenticeships of the brand; on the group's site, of the whole group. */
   readonly positions: readonly JobSummary[];
   /** Names of the houses on the group's site; null on a house's own site. */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ArticleBody } from '../../blocks/ArticleBody/ArticleBody.tsx';
 import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
-import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { PrintedAddress } from '../../components/PrintedAddress/PrintedAddress.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -25,7 +25,7 @@ export function EventDetail({
   const calendarFile = `${useHref('event', { id, slug })}.ics`;
   return (
     <article>
-      <PageHead page={{ path: `events/${id}/${slug}`, title: event.title, lead: event.teaser }} />
+      <PageHeader page={{ path: `events/${id}/${slug}`, title: event.title, lead: event.teaser }} />
       <Section background="white" named={false}>
         <div className={`wrap ${styles.event}`}>
           {/*

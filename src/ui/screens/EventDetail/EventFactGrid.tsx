@@ -11,7 +11,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { eventDetailMessages } from './EventDetail.messages.ts';
 import styles from './EventDetail.module.scss';
 import type { EventDetailData } from './eventDetailData.ts';
-import { useDateWords } from './useDateWords.ts';
+import { useOccurrenceDateText } from './useOccurrenceDateText.ts';
 
 type Shown = Pick<EventDetailData, 'event' | 'occurrence'>;
 
@@ -48,8 +48,8 @@ export function EventFactGrid({ event, occurrence }: Shown) {
 function When({ occurrence }: Pick<Shown, 'occurrence'>) {
   const { now } = useUiServices();
   const { formatMessage } = useIntl();
-  const { day, time } = useDateWords()(occurrence);
-  const { day: dayOnPaper } = useDateWords({ yearToo: true })(occurrence);
+  const { day, time } = useOccurrenceDateText()(occurrence);
+  const { day: dayOnPaper } = useOccurrenceDateText({ yearToo: true })(occurrence);
   return (
     <>
       {occurrenceState(occurrence, now) === 'today' && (

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { hasEnded } from '../../../domain/event/occurrenceDates.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
-import { useOccurrenceWord } from '../../blocks/EventTeaser/EventFacts.tsx';
+import { useOccurrenceStatus } from '../../blocks/EventTeaser/EventFacts.tsx';
 import { useEventHref } from '../../blocks/EventTeaser/useEventHref.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -10,7 +10,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { eventDetailMessages } from './EventDetail.messages.ts';
 import styles from './EventDetail.module.scss';
 import { DATE_ID } from './eventDetailData.ts';
-import { useDateWords } from './useDateWords.ts';
+import { useOccurrenceDateText } from './useOccurrenceDateText.ts';
 
 /** The number of dates shown at first; the others can be unfolded. */
 const MAX_SHOWN = 10;
@@ -82,8 +82,8 @@ function FurtherDate({
   readonly occurrence: EventOccurrence;
   readonly event: Event;
 }) {
-  const { day, time } = useDateWords()(occurrence);
-  const word = useOccurrenceWord(occurrence);
+  const { day, time } = useOccurrenceDateText()(occurrence);
+  const word = useOccurrenceStatus(occurrence);
   const href = useEventHref()(occurrence);
   // A note that all dates share is shown above, among the facts.
   const note = occurrence.note?.text === event.note?.text ? null : occurrence.note;

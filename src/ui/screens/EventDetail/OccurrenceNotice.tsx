@@ -8,7 +8,7 @@ import { useUiServices } from '../../UiServices.ts';
 import { eventDetailMessages } from './EventDetail.messages.ts';
 import styles from './EventDetail.module.scss';
 import { DATE_ID, type EventDetailData } from './eventDetailData.ts';
-import { useDateWords } from './useDateWords.ts';
+import { useOccurrenceDateText } from './useOccurrenceDateText.ts';
 
 /**
  * What visitors must know before they set out: cancelled, over, moved. Nothing for a date that
@@ -20,7 +20,7 @@ export function OccurrenceNotice({
 }: Pick<EventDetailData, 'event' | 'occurrence'>) {
   const { now } = useUiServices();
   const { formatMessage } = useIntl();
-  const dateWords = useDateWords();
+  const dateWords = useOccurrenceDateText();
   const hrefOf = useEventHref();
   const state = occurrenceState(occurrence, now);
   const gone = state === 'cancelled' || state === 'over';

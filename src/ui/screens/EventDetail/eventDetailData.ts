@@ -1,5 +1,5 @@
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
-import type { ScreenHead } from '../../blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../blocks/liveContent.ts';
 
 /**
  * The id of the part with the date: links to further dates jump here, past the head that all dates
@@ -8,7 +8,7 @@ import type { ScreenHead } from '../../blocks/liveContent.ts';
 export const DATE_ID = 'termin';
 
 /** The loader data of an event's page. */
-export interface EventDetailData extends ScreenHead {
+export interface EventDetailData extends DocumentHeadData {
   readonly event: Event;
   /** The date that the page shows; the other dates of a series are listed below. */
   readonly occurrence: EventOccurrence;

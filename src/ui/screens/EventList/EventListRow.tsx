@@ -1,7 +1,7 @@
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { occurrenceDates, occurrenceState } from '../../../domain/event/occurrenceDates.ts';
 import { DayRow } from '../../blocks/DayRow/DayRow.tsx';
-import { EventFacts, useOccurrenceWord } from '../../blocks/EventTeaser/EventFacts.tsx';
+import { EventFacts, useOccurrenceStatus } from '../../blocks/EventTeaser/EventFacts.tsx';
 import { useEventHref } from '../../blocks/EventTeaser/useEventHref.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { formatWeekday } from '../../i18n/formatDateTime.ts';
@@ -20,7 +20,7 @@ interface EventListRowProps {
 export function EventListRow({ event, otherBrand }: EventListRowProps) {
   const { now } = useUiServices();
   const locale = usePageLocale();
-  const word = useOccurrenceWord(event);
+  const word = useOccurrenceStatus(event);
   const hrefOf = useEventHref();
   const { firstDay } = occurrenceDates(event);
   return (

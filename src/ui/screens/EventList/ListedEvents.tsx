@@ -3,14 +3,14 @@ import { useLocation } from '../../navigation/pageContext.ts';
 import { useUrlSyncedList } from '../../state/useUrlSyncedList.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { EventChoice } from './EventChoice.tsx';
-import { eventListAddress, type EventListAnswer } from './eventListData.ts';
+import { eventListAddress, type EventListResponse } from './eventListData.ts';
 import { MonthsOfEvents } from './MonthsOfEvents.tsx';
 import { NoEvents } from './NoEvents.tsx';
 import styles from './EventList.module.scss';
 import { StayInformed } from './StayInformed.tsx';
 
 /** The part of the page that changes with the filters: the choice, the dates and the pager. */
-export function ListedEvents({ data: given }: { readonly data: EventListAnswer }) {
+export function ListedEvents({ data: given }: { readonly data: EventListResponse }) {
   const { openEventList } = useUiServices();
   const { area, data } = useUrlSyncedList(given, openEventList);
   const { list, filter, pageNumber, pages, otherBrands } = data;

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { Event, EventCategory, EventOccurrence } from '../../../domain/event/Event.ts';
 import type { EventMatches } from '../../../domain/event/EventRepository.ts';
-import type { BrandTheme, PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
+import type { BrandTheme, PageScreenData, DocumentHeadData } from '../../blocks/liveContent.ts';
 import { EVENT_CATEGORY_SLUGS } from '../../../domain/event/eventCategorySlugs.ts';
 
 /** The visitor's filter of the list; only values that exist. */
@@ -19,13 +19,13 @@ export interface EventHighlight {
 }
 
 /** The part of the screen's data that changes with the address of the list. */
-export type EventListAnswer = Pick<
+export type EventListResponse = Pick<
   EventListData,
   'title' | 'list' | 'filter' | 'pageNumber' | 'pages' | 'otherBrands'
 >;
 
 /** The loader data of the list of events. */
-export interface EventListData extends PageScreenData, ScreenHead {
+export interface EventListData extends PageScreenData, DocumentHeadData {
   readonly list: EventMatches;
   readonly filter: EventFilter;
   /** From 1. */

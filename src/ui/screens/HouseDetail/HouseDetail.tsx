@@ -4,7 +4,7 @@ import type { Page } from '../../../domain/page/Page.ts';
 import { Directions } from '../../blocks/Directions/Directions.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
-import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { DrawnMap } from '../../components/DrawnMap/DrawnMap.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
@@ -42,7 +42,7 @@ export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
   return (
     // On the group's site the house keeps its own colours and window.
     <div data-brand={visiting ? house.brandId : undefined} className={styles.house}>
-      <PageHead page={pageOf(house)} />
+      <PageHeader page={pageOf(house)} />
       <div className="section">
         <div className={`wrap ${styles.reach}`}>
           <HouseAddress

@@ -4,7 +4,11 @@ import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import type { BrandTheme } from '../../blocks/liveContent.ts';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
-import { newestTenthOf, newJobs, openJobsOf } from '../../blocks/VacancyTeaser/vacancyModel.ts';
+import {
+  newestTenthOf,
+  listNewJobIds,
+  countOpenJobs,
+} from '../../blocks/VacancyTeaser/vacancyModel.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { houseCountMessages, houseMessages } from './HouseDetail.messages.ts';
@@ -21,7 +25,7 @@ export function HouseJobs({ jobs, visiting, theme }: HouseJobsProps) {
   const { hasRoute, hrefOf, now } = useUiServices();
   const { formatMessage } = useIntl();
   if (jobs.newest.length === 0) return null;
-  const fresh = newJobs(newestTenthOf(jobs), zurichDate(now));
+  const fresh = listNewJobIds(newestTenthOf(jobs), zurichDate(now));
   const listed = visiting
     ? theme !== undefined && !theme.hiddenRoutes.includes('openJobs')
     : hasRoute('openJobs');
@@ -41,7 +45,7 @@ export function HouseJobs({ jobs, visiting, theme }: HouseJobsProps) {
         {all && (
           <p className="btns">
             <ButtonLink href={all}>
-              {formatMessage(houseCountMessages.allJobs, { count: openJobsOf(jobs) })}
+              {formatMessage(houseCountMessages.allJobs, { count: countOpenJobs(jobs) })}
             </ButtonLink>
           </p>
         )}

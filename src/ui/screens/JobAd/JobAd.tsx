@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { JobText } from '../../../domain/job/Job.ts';
 import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
-import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { PrintedAddress } from '../../components/PrintedAddress/PrintedAddress.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -28,7 +28,7 @@ export function JobAd({ data }: ScreenProps<JobAdData>) {
     isApprenticeship && hasRoute('openApprenticeships') ? 'openApprenticeships' : 'openJobs';
   return (
     <article className={styles.ad}>
-      <PageHead
+      <PageHeader
         page={{
           path: `jobs/${isApprenticeship ? 'offene-lehrstellen' : 'offene-stellen'}/${job.id}`,
           title: job.title,

@@ -1,8 +1,8 @@
 import type { Job } from '../../../domain/job/Job.ts';
-import type { ScreenHead } from '../../blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../blocks/liveContent.ts';
 
 /** The loader data of a job's page. */
-export interface JobAdData extends ScreenHead {
+export interface JobAdData extends DocumentHeadData {
   readonly job: Job;
   /** The house that offers the job if it is not the site's own; otherwise null. */
   readonly companyName: string | null;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
-import { newJobs } from '../../blocks/VacancyTeaser/vacancyModel.ts';
+import { listNewJobIds } from '../../blocks/VacancyTeaser/vacancyModel.ts';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { RouteLink, SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
@@ -17,7 +17,7 @@ export function JobResults({ data }: { readonly data: JobListData }) {
   const { now } = useUiServices();
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
-  const fresh = newJobs(
+  const fresh = listNewJobIds(
     list.jobs.filter(({ id }) => list.newest.includes(id)),
     zurichDate(now),
   );

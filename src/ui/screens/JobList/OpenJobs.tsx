@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
 import styles from './JobList.module.scss';
 import { countFilters, JOB_LIST_ID } from './jobListAddress.ts';
@@ -29,7 +29,7 @@ export function OpenJobs({ data: given }: { readonly data: JobListData }) {
           });
   return (
     <>
-      <PageHead
+      <PageHeader
         page={page}
         heading={heading}
         shortName={formatMessage(

@@ -7,7 +7,7 @@ export const JOB_LIST_ID = 'stellen';
 /** The id of the number of results: it gets the focus if the focused element has disappeared. */
 export const COUNT_ID = 'treffer';
 
-const LONGEST_WORDS = 80;
+const MAX_SEARCH_LENGTH = 80;
 
 export const NO_FILTER: JobFilter = {
   areas: [],
@@ -32,7 +32,7 @@ export function readJobFilter(query: URLSearchParams): JobFilter {
     companies: listOf('firma'),
     apprenticeshipsOnly: query.get('lehre') === '1',
     workload: Number.isInteger(workload) && workload >= 10 && workload <= 100 ? workload : null,
-    words: (query.get('suche') ?? '').trim().slice(0, LONGEST_WORDS),
+    words: (query.get('suche') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
   };
 }
 

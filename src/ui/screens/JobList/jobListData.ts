@@ -1,9 +1,9 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { JobFilter, JobMatches } from '../../../domain/job/JobQuery.ts';
-import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
+import type { PageScreenData, DocumentHeadData } from '../../blocks/liveContent.ts';
 
 /** The loader data of the list of jobs. */
-export interface JobListData extends PageScreenData, ScreenHead {
+export interface JobListData extends PageScreenData, DocumentHeadData {
   readonly list: JobMatches;
   readonly filter: JobFilter;
   /** The title of the whole list; `title` also names the filters. */

@@ -5,7 +5,7 @@ import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { ContactPerson } from '../../blocks/ContactPerson/ContactPerson.tsx';
 import { Downloads } from '../../blocks/Downloads/Downloads.tsx';
 import { mediaKindMessages } from '../../blocks/MediaTeaser/MediaTeaser.messages.ts';
-import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { FactGrid } from '../../components/Facts/Facts.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
@@ -14,10 +14,10 @@ import { mediaDetailMessages } from './MediaDetail.messages.ts';
 import styles from './MediaDetail.module.scss';
 import type { MediaEntry } from '../../../domain/media/Media.ts';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
-import type { ScreenHead } from '../../blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../blocks/liveContent.ts';
 
 /** The loader data of a media entry's page. */
-export interface MediaDetailData extends ScreenHead {
+export interface MediaDetailData extends DocumentHeadData {
   readonly entry: MediaEntry;
   /** The contact for journalists; null if the editors name no one. */
   readonly contact: ContactPersonBlock | null;
@@ -38,7 +38,7 @@ export function MediaDetail({ data: { entry, contact } }: ScreenProps<MediaDetai
   ];
   return (
     <article>
-      <PageHead
+      <PageHeader
         page={{ path: `media/${entry.id}/${entry.slug}`, title: entry.title, lead: entry.teaser }}
       />
       <Section background="white" named={false}>

@@ -8,12 +8,12 @@ import { useUrlSyncedList } from '../../state/useUrlSyncedList.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
-import { mediaListAddress, type MediaListAnswer } from './mediaListData.ts';
+import { mediaListAddress, type MediaListResponse } from './mediaListData.ts';
 import { MediaFeed } from './MediaFeed.tsx';
 import { YearChoice } from './YearChoice.tsx';
 
 /** The part of the page that changes with the chosen year: the years, the entries and the pager. */
-export function ListedMedia({ data: given }: { readonly data: MediaListAnswer }) {
+export function ListedMedia({ data: given }: { readonly data: MediaListResponse }) {
   const { openMediaList } = useUiServices();
   const { area, data } = useUrlSyncedList(given, openMediaList);
   const {

@@ -91,7 +91,7 @@ function eventsOf(
   }
   const whole: ICalEventData = {
     ...eventData(series, surroundings, firstStart(series).toISOString()),
-    repeating: calendarRule(rule, series.allDay),
+    repeating: toICalendarRule(rule, series.allDay),
   };
   const overriding = deviations.flatMap((deviation) => {
     const planned = plannedStarts[deviation.date];
@@ -219,7 +219,7 @@ const UNTIL = /UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?/;
  * are days, and is in UTC if they have a time zone. Editors write it in Zurich's local time, and a
  * day without a time includes the whole day.
  */
-export function calendarRule(rule: string, allDay: boolean): string {
+export function toICalendarRule(rule: string, allDay: boolean): string {
   return rule.replace(
     UNTIL,
     (

@@ -3,7 +3,7 @@ import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { Locale } from '../../../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
 import { FEED_WORDS } from '../../../head/createHead.ts';
-import type { DocumentAnswer, DocumentContext, SiteAddresses } from '../SiteDocument.ts';
+import type { DocumentResult, DocumentContext, SiteAddresses } from '../SiteDocument.ts';
 import { escapeHtml } from '../../render/renderDocument.ts';
 
 export interface FeedEntry {
@@ -83,11 +83,11 @@ interface BrandFeed {
 }
 
 /** A response with one of the brand's lists as a feed. */
-export function answerAtomFeed(
+export function buildAtomFeedDocument(
   { brand, locale, now, path }: DocumentContext,
   { list, route, siteName, addresses }: BrandFeed,
   entries: readonly FeedEntry[],
-): DocumentAnswer {
+): DocumentResult {
   const language = languageOf(locale);
   const description = {
     id: `tag:${canonicalHost(brand)},2026:${list}`,

@@ -11,7 +11,7 @@ import {
   UNAVAILABLE,
   type MakeDocument,
 } from '../SiteDocument.ts';
-import { answerAtomFeed, type FeedEntry } from './createAtomFeed.ts';
+import { buildAtomFeedDocument, type FeedEntry } from './createAtomFeed.ts';
 import { downloadAddress } from '../../../../domain/page/parseLink.ts';
 import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 
@@ -52,7 +52,11 @@ export const makeEventFeed: MakeDocument = async (context) => {
       published: null,
     };
   });
-  return answerAtomFeed(context, { list: 'events', route: 'events', siteName, addresses }, entries);
+  return buildAtomFeedDocument(
+    context,
+    { list: 'events', route: 'events', siteName, addresses },
+    entries,
+  );
 };
 
 function describeDate({ start, allDay, place }: EventOccurrence, locale: Locale): string {
@@ -95,5 +99,9 @@ export const makeMediaFeed: MakeDocument = async (context) => {
       };
     },
   );
-  return answerAtomFeed(context, { list: 'media', route: 'media', siteName, addresses }, entries);
+  return buildAtomFeedDocument(
+    context,
+    { list: 'media', route: 'media', siteName, addresses },
+    entries,
+  );
 };

@@ -5,13 +5,13 @@ import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts
 import { zurichInstant, zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
 import { FEED_WORDS } from '../../../head/createHead.ts';
 import { townOf } from '../../../head/structuredData/jobNode.ts';
-import { answerAtomFeed, stripInvalidXmlCharacters } from '../feeds/createAtomFeed.ts';
+import { buildAtomFeedDocument, stripInvalidXmlCharacters } from '../feeds/createAtomFeed.ts';
 import {
   createSiteAddresses,
   readSiteName,
   UNAVAILABLE,
   type SiteAddresses,
-  type DocumentAnswer,
+  type DocumentResult,
   type DocumentContext,
   type MakeDocument,
 } from '../SiteDocument.ts';
@@ -31,7 +31,7 @@ interface ReadJobs {
  * complete: job exchanges remove the jobs that are missing from it.
  */
 const makeFeed =
-  (write: (read: ReadJobs, context: DocumentContext) => DocumentAnswer): MakeDocument =>
+  (write: (read: ReadJobs, context: DocumentContext) => DocumentResult): MakeDocument =>
   async (context) => {
     const { brand, ports, locale } = context;
     const ofGroup = brand.groupSite === true;
@@ -78,7 +78,7 @@ export const makeJobAtomFeed = makeFeed(
       updated: updatedOf(job),
       published: publishedOf(job),
     }));
-    return answerAtomFeed(
+    return buildAtomFeedDocument(
       context,
       { list: 'jobs', route: 'openJobs', siteName, addresses },
       entries,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
-import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import { Attract } from './Attract.tsx';
 
@@ -22,7 +22,7 @@ const meta = {
   title: 'Kiosk/Attract',
   component: Attract,
   parameters: kioskStory({ path: '/', data: DATA, kiosk: () => ({ wake }) }),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
 } satisfies Meta<typeof Attract>;
 export default meta;
 
@@ -40,11 +40,11 @@ export const Upright: Story = {
   },
 };
 
-export const Lying: Story = { globals: LYING };
+export const Lying: Story = { globals: LANDSCAPE_PANEL };
 
 export const Evening: Story = {
   parameters: kioskStory({ path: '/', data: DATA, kiosk: AFTER_DUSK }),
-  globals: LYING,
+  globals: LANDSCAPE_PANEL,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Guten Abend' })).toBeVisible();
     await expect(pictureIn(canvasElement)).toContain(SAMPLE_PICTURES.village.file.split('.')[0]);
@@ -55,7 +55,7 @@ export const Evening: Story = {
 /** Editors have set no evening picture: the day's picture is dimmed. */
 export const EveningOfTheDaysPicture: Story = {
   parameters: kioskStory({ path: '/', data: { ...DATA, eveningImages: [] }, kiosk: AFTER_DUSK }),
-  globals: LYING,
+  globals: LANDSCAPE_PANEL,
   play: async ({ canvasElement }) => {
     await expect(pictureIn(canvasElement)).toContain(SAMPLE_PICTURES.park.file.split('.')[0]);
     await expect(isDimmed(canvasElement)).toBe(true);
@@ -66,4 +66,4 @@ export const WithoutPicture: Story = {
   parameters: kioskStory({ path: '/', data: { images: [], eveningImages: [], ...NOTHING } }),
 };
 
-export const InItalian: Story = { globals: { ...LYING, language: 'it' } };
+export const InItalian: Story = { globals: { ...LANDSCAPE_PANEL, language: 'it' } };

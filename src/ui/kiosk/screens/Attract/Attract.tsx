@@ -16,7 +16,7 @@ import {
   DeparturesFace,
   EventFace,
   MenuFace,
-  menuTold,
+  findShownMenu,
   NightFace,
   ProgrammeFace,
 } from './LoopFaces.tsx';
@@ -67,7 +67,7 @@ function Loop({
     data.days.find((day) => day.date === today)?.points ?? [],
     data.days.find((day) => day.date > today)?.points ?? [],
   ];
-  const menu = menuTold(data.menus, now);
+  const menu = findShownMenu(data.menus, now);
   const leaving = departures?.kind === 'shown' ? departures.departures : [];
   const faces = listFaces(
     {

@@ -107,13 +107,13 @@ export function ProgrammeFace({
   );
 }
 
-interface MenuTold {
+interface ShownMenu {
   readonly menu: DayMenu;
   readonly tomorrow: boolean;
 }
 
 /** The menu to show now: today's, or tomorrow's after lunch; null if there is none. */
-export function menuTold(menus: readonly DayMenu[], now: Date): MenuTold | null {
+export function findShownMenu(menus: readonly DayMenu[], now: Date): ShownMenu | null {
   const tomorrow = showsTomorrowsMenu(zurichTime(now));
   const date = addDays(zurichDate(now), tomorrow ? 1 : 0);
   const menu = menus.find((each) => each.date === date);
@@ -121,7 +121,7 @@ export function menuTold(menus: readonly DayMenu[], now: Date): MenuTold | null 
 }
 
 /** The dishes of a day. */
-export function MenuFace({ menu: { menus, evening }, tomorrow }: MenuTold) {
+export function MenuFace({ menu: { menus, evening }, tomorrow }: ShownMenu) {
   const { formatMessage } = useIntl();
   return (
     <LoopFace title={formatMessage(tomorrow ? loopMessages.menuTomorrow : loopMessages.menuToday)}>

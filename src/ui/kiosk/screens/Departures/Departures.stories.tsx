@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DeparturesState } from '../../../UiServices.ts';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
-import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { Departures } from './Departures.tsx';
 
 const STOP = { stop: { name: 'Zumikon', id: '8503078', walkingMinutes: 2 }, houseSlug: 'parkhaus' };
@@ -43,7 +43,7 @@ const meta = {
   title: 'Kiosk/Departures',
   component: Departures,
   parameters: with$(BOARD),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
 } satisfies Meta<typeof Departures>;
 export default meta;
 
@@ -58,7 +58,7 @@ export const Upright: Story = {
   },
 };
 
-export const Lying: Story = { globals: LYING };
+export const Lying: Story = { globals: LANDSCAPE_PANEL };
 
 export const Failed: Story = { parameters: with$({ kind: 'failed' }) };
 

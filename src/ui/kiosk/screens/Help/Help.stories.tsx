@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
-import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { Help } from './Help.tsx';
 
 const meta = {
   title: 'Kiosk/Help',
   component: Help,
   parameters: kioskStory({ path: '/hilfe' }),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
 } satisfies Meta<typeof Help>;
 export default meta;
 
@@ -21,7 +21,7 @@ export const Upright: Story = {
   },
 };
 
-export const Lying: Story = { globals: LYING };
+export const Lying: Story = { globals: LANDSCAPE_PANEL };
 
 export const WithoutContentService: Story = {
   parameters: kioskStory({

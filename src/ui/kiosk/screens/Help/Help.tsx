@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OpeningHours } from '../../../../domain/brand/BrandConfig.ts';
-import { phoneAddress } from '../../../components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../components/PhoneLink/PhoneLink.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { formatTimeSpan } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
@@ -25,8 +25,7 @@ export function Help() {
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
   const phone = usePhone();
-  const call = () =>
-    showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' });
+  const call = () => showHandOff({ title: brand.name, address: telUri(phone), kind: 'phone' });
   const hours = config?.hours ?? [];
   const contacts = (
     <>

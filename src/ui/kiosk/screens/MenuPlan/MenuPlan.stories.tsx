@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
-import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { MenuPlanScreen } from './MenuPlan.tsx';
 import type { MenuPlanData } from './menuPlanData.ts';
 
@@ -23,7 +23,7 @@ const meta = {
     TUESDAY,
     { ...TUESDAY, date: '2026-11-25', menus: ['Älplermagronen'], evening: null },
   ]),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
 } satisfies Meta<typeof MenuPlanScreen>;
 export default meta;
 
@@ -54,6 +54,6 @@ export const Upright: Story = {
   },
 };
 
-export const Lying: Story = { globals: LYING };
+export const Lying: Story = { globals: LANDSCAPE_PANEL };
 
-export const NotRead: Story = { parameters: at(null), globals: LYING };
+export const NotRead: Story = { parameters: at(null), globals: LANDSCAPE_PANEL };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { Message } from './Message.tsx';
 
 const sendMessage = fn();
@@ -9,7 +9,7 @@ const meta = {
   title: 'Kiosk/Message',
   component: Message,
   parameters: kioskStory({ path: '/kontakt', kiosk: () => ({ sendMessage }) }),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
   beforeEach: () =>
     void sendMessage.mockReset().mockResolvedValue({ kind: 'sent', reference: 'K7RT-29QM' }),
 } satisfies Meta<typeof Message>;
@@ -27,7 +27,7 @@ const write = async ({ canvas, userEvent }: Parameters<Play>[0]): Promise<void> 
 
 export const Upright: Story = {};
 
-export const Lying: Story = { globals: LYING };
+export const Lying: Story = { globals: LANDSCAPE_PANEL };
 
 export const Sent: Story = {
   play: async (context) => {
@@ -85,6 +85,6 @@ export const WithKeyboard: Story = {
   },
 };
 
-export const WithKeyboardLying: Story = { ...WithKeyboard, globals: LYING };
+export const WithKeyboardLying: Story = { ...WithKeyboard, globals: LANDSCAPE_PANEL };
 
-export const InFrench: Story = { globals: { ...UPRIGHT, language: 'fr' } };
+export const InFrench: Story = { globals: { ...PORTRAIT_PANEL, language: 'fr' } };

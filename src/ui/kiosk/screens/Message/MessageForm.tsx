@@ -4,13 +4,13 @@ import { parseContactMessage } from '../../../../domain/contact/contactFields.ts
 import { readContactFields, useContactCheck } from '../../../blocks/VisitorForm/useContactCheck.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { KioskLegalLinks } from '../../KioskLegalLinks/KioskLegalLinks.tsx';
-import { type MessageAnswer, useKioskServices } from '../../KioskServices.ts';
+import { type SendMessageResult, useKioskServices } from '../../KioskServices.ts';
 import styles from './Message.module.scss';
 import { messageMessages, messageValueMessages } from './Message.messages.ts';
 import { ErrorSummary, type ListedProblem } from '../../../components/Field/ErrorSummary.tsx';
 import { usePhone } from '../../usePhone.ts';
 
-type Failure = Exclude<MessageAnswer['kind'], 'sent'>;
+type Failure = Exclude<SendMessageResult['kind'], 'sent'>;
 
 /**
  * Sends by script: a lobby screen never leaves its page. After a failure all input is still there.
@@ -124,7 +124,7 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
 
 interface MessageNotSentProps {
   readonly problems: readonly ListedProblem[];
-  readonly failure: Exclude<MessageAnswer['kind'], 'sent'> | null;
+  readonly failure: Exclude<SendMessageResult['kind'], 'sent'> | null;
 }
 
 /** The errors to correct, or the reason why the message was not sent and the number to call. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { samplePageOf } from '../../../workshop/samplePageOf.ts';
 import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import { OurHouse } from './OurHouse.tsx';
@@ -24,7 +24,7 @@ const meta = {
   title: 'Kiosk/OurHouse',
   component: OurHouse,
   parameters: kioskStory({ path: '/haus', data: PAGE }),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
 } satisfies Meta<typeof OurHouse>;
 export default meta;
 
@@ -38,7 +38,7 @@ export const Upright: Story = {
   },
 };
 
-export const Lying: Story = { globals: LYING };
+export const Lying: Story = { globals: LANDSCAPE_PANEL };
 
 export const WithoutPicture: Story = {
   parameters: kioskStory({ path: '/haus', data: samplePageOf([], { ...WELCOME, image: null }) }),

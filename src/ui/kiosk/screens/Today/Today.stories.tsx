@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { KIOSK_NOW, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
@@ -23,7 +23,7 @@ const meta = {
   title: 'Kiosk/Today',
   component: TodayScreen,
   parameters: at(DATA),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
 } satisfies Meta<typeof TodayScreen>;
 export default meta;
 
@@ -50,7 +50,7 @@ export const Upright: Story = {
   },
 };
 
-export const Lying: Story = { globals: LYING };
+export const Lying: Story = { globals: LANDSCAPE_PANEL };
 
 export const MoreThanFive: Story = {
   parameters: at({
@@ -65,7 +65,7 @@ export const MoreThanFive: Story = {
       },
     ],
   }),
-  globals: LYING,
+  globals: LANDSCAPE_PANEL,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('Gutenachtgeschichte')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));

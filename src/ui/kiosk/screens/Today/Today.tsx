@@ -12,7 +12,7 @@ import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { ProgrammeRows } from './ProgrammeRows.tsx';
 import { todayMessages } from './Today.messages.ts';
-import { presentPage, programmePages, type TodayData } from './todayData.ts';
+import { currentProgrammePage, programmePages, type TodayData } from './todayData.ts';
 import { WeekRows } from './WeekRows.tsx';
 
 /** The programme of the house. A touch on its tab returns to today. */
@@ -55,7 +55,7 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
 
   const points = days.find((day) => day.date === date)?.points ?? null;
   const pages = programmePages(points ?? [], date === today ? zurichTime(now) : null);
-  const shown = Math.min(page ?? presentPage(pages), Math.max(0, pages.length - 1));
+  const shown = Math.min(page ?? currentProgrammePage(pages), Math.max(0, pages.length - 1));
   const more = pages.length > 1 && (
     <KioskAction key="more" icon="arrowRight" to={() => turnTo((shown + 1) % pages.length)}>
       {formatMessage(todayMessages.more)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentPage, programmePages } from './todayData.ts';
+import { currentProgrammePage, programmePages } from './todayData.ts';
 
 const points = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '16:00'].map((begin) => ({
   begin,
@@ -21,9 +21,9 @@ describe('the panels of a day', () => {
         programmePages(points, '13:59'),
         programmePages(points, '14:00'),
         programmePages(points, '22:00'),
-      ].map(presentPage),
+      ].map(currentProgrammePage),
     ).toEqual([0, 0, 1, 1]);
-    expect(presentPage([])).toBe(0);
+    expect(currentProgrammePage([])).toBe(0);
   });
 
   it('know of no now on another day', () => {

@@ -45,7 +45,7 @@ export function programmePages(
  * The panel to show now: the first with something that is not over; the last panel if everything is
  * over.
  */
-export function presentPage(pages: readonly (readonly ProgrammeRow[])[]): number {
+export function currentProgrammePage(pages: readonly (readonly ProgrammeRow[])[]): number {
   const present = pages.findIndex((rows) => rows.some(({ state }) => state !== 'past'));
   return present === -1 ? Math.max(0, pages.length - 1) : present;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { phoneAddress } from '../../../components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
@@ -68,7 +68,7 @@ export function TakeNumber() {
   return (
     <KioskAction
       icon="mobile"
-      to={() => showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' })}
+      to={() => showHandOff({ title: brand.name, address: telUri(phone), kind: 'phone' })}
     >
       {formatMessage(wayMessages.takeNumber)}
     </KioskAction>

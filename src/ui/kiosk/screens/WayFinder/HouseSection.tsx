@@ -5,8 +5,8 @@ import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import { hasNames, roomKey, type FloorPlan, type Room } from './wayFinderData.ts';
-import { drawRoute } from './wayRoute.ts';
+import { needsFullFloorNames, roomKey, type FloorPlan, type Room } from './wayFinderData.ts';
+import { resolveFloorRoute } from './wayRoute.ts';
 
 interface HouseSectionProps {
   readonly plan: readonly FloorPlan[];
@@ -20,9 +20,12 @@ interface HouseSectionProps {
  * screen is; a line leads from its floor to the destination's floor.
  */
 export function HouseSection({ plan, destination, onChoose }: HouseSectionProps) {
-  const named = hasNames(plan);
+  const named = needsFullFloorNames(plan);
   const chosen = destination && roomKey(destination.floor, destination.room);
-  const route = drawRoute(plan, destination === null ? -1 : plan.indexOf(destination.floor));
+  const route = resolveFloorRoute(
+    plan,
+    destination === null ? -1 : plan.indexOf(destination.floor),
+  );
   return (
     <>
       <div className={clsx(styles.roof, named && styles.low)} aria-hidden="true" />

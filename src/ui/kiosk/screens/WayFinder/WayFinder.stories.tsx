@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
-import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import { SAMPLE_PROFILE, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { WayFinder } from './WayFinder.tsx';
@@ -21,7 +21,7 @@ const meta = {
   title: 'Kiosk/WayFinder',
   component: WayFinder,
   parameters: kioskStory({ path: '/wegweiser', data: DATA, kiosk: () => ({ showHandOff }) }),
-  globals: UPRIGHT,
+  globals: PORTRAIT_PANEL,
 } satisfies Meta<typeof WayFinder>;
 export default meta;
 
@@ -47,7 +47,7 @@ export const Upright: Story = {
   },
 };
 
-export const Lying: Story = { globals: LYING };
+export const Lying: Story = { globals: LANDSCAPE_PANEL };
 
 export const WithoutPlan: Story = {
   parameters: kioskStory({

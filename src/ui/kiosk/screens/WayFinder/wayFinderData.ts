@@ -70,7 +70,7 @@ export function planHouse(
 ): readonly FloorPlan[] {
   const states = programmeStates(points, time);
   const open = points.filter((_, position) => states[position] !== 'past');
-  const narrowestWord = NARROWEST_WORD[hasNames(floors) ? 'belowNames' : 'besideSigns'];
+  const narrowestWord = NARROWEST_WORD[needsFullFloorNames(floors) ? 'belowNames' : 'besideSigns'];
   return floors.map(({ name, rooms, way, here, langs }) => {
     const lobby = here ? (rooms.find((room) => LOBBY.test(foldText(room))) ?? null) : null;
     // If no room is the lobby, the screen gets its own pane.
@@ -100,7 +100,7 @@ export function planHouse(
  * Whether a floor's name cannot be shortened to a sign: then all floors show their names, which
  * need room.
  */
-export const hasNames = (floors: readonly Pick<LocalFloor, 'name'>[]): boolean =>
+export const needsFullFloorNames = (floors: readonly Pick<LocalFloor, 'name'>[]): boolean =>
   floors.some(({ name }) => signOf(name) === null);
 
 const isIn = (place: string, room: string): boolean =>

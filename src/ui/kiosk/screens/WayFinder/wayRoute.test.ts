@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawRoute, storeysTo } from './wayRoute.ts';
+import { resolveFloorRoute, storeysTo } from './wayRoute.ts';
 
 const floors = (here: number, ...names: readonly string[]) =>
   names.map((name, position) => ({ name, here: position === here }));
@@ -7,14 +7,14 @@ const HOUSE = floors(3, '3. Stock', '2. Stock', '1. Stock', 'Erdgeschoss', '1. U
 
 describe('the way from the screen to a room', () => {
   it('is drawn from the floor of the screen past those between to that of the room', () => {
-    expect(drawRoute(HOUSE, 1)).toEqual([
+    expect(resolveFloorRoute(HOUSE, 1)).toEqual([
       null,
       { part: 'end', direction: 'up' },
       { part: 'pass', direction: 'up' },
       { part: 'start', direction: 'up' },
       null,
     ]);
-    expect(drawRoute(HOUSE, 4)).toEqual([
+    expect(resolveFloorRoute(HOUSE, 4)).toEqual([
       null,
       null,
       null,
@@ -25,9 +25,9 @@ describe('the way from the screen to a room', () => {
 
   it('is not drawn on the floor of the screen, nor where its own place is not known', () => {
     const none = [null, null, null, null, null];
-    expect(drawRoute(HOUSE, 3)).toEqual(none);
-    expect(drawRoute(HOUSE, -1)).toEqual(none);
-    expect(drawRoute(floors(-1, 'a', 'b', 'c', 'd', 'e'), 2)).toEqual(none);
+    expect(resolveFloorRoute(HOUSE, 3)).toEqual(none);
+    expect(resolveFloorRoute(HOUSE, -1)).toEqual(none);
+    expect(resolveFloorRoute(floors(-1, 'a', 'b', 'c', 'd', 'e'), 2)).toEqual(none);
   });
 
   it('counts storeys, also where the plan leaves some out', () => {

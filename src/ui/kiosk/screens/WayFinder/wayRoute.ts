@@ -17,7 +17,7 @@ export interface FloorOnRoute {
  * The role of each floor on the way to one of them, by position; null for floors that are not on
  * the way, and for all floors if both ends are on the same floor or one of them is unknown.
  */
-export function drawRoute(
+export function resolveFloorRoute(
   plan: readonly Pick<FloorPlan, 'here'>[],
   to: number,
 ): readonly (FloorOnRoute | null)[] {

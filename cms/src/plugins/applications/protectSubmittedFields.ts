@@ -1,0 +1,114 @@
+import {
+  errors,
+  type Attribute,
+  type DocumentAct,
+  type EntryFields,
+  type Strapi,
+} from '../../strapi.ts';
+import { actingPerson } from '../../actingPerson.ts';
+import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
+import { changesOf, deleteTrail, writeTrail } from './trail.ts';
+
+const UIDS: readonly string[] = Object.values(SUBMISSIONS);
+
+/** The fields that Strapi itself writes with each save, and those of staff. */
+const WRITABLE = new Set<string>([
+  ...STAFF_FIELDS,
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+  'localizations',
+]);
+
+/**
+ * What a visitor has sent cannot be changed, whatever the role. Staff have fields of their own;
+ * each change of those is added to a trail, which is deleted with the submission.
+ */
+export function protectSubmittedFields(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const { documentId } = act.params;
+    if (!UIDS.includes(act.uid) || documentId === undefined) return next();
+    const place = { uid: act.uid, documentId };
+    if (act.action === 'clone')
+      throw new errors.ForbiddenError('Was jemand gesendet hat, lässt sich nicht kopieren.');
+    if (act.action === 'delete')
+      return strapi.db.transaction(async () => {
+        const deleted = await next();
+        await deleteTrail(strapi, place);
+        return deleted;
+      });
+    if (act.action !== 'update') return next();
+    return strapi.db.transaction(async () => {
+      const saved = await findSaved(strapi, act);
+      if (saved === null) return next();
+      const data = act.params.data ?? {};
+      refuse(changedFields(act.contentType.attributes, saved, data), act);
+      const changed = await next();
+      await writeTrail(strapi, place, actingPerson(strapi), changesOf(saved, data));
+      return changed;
+    });
+  });
+}
+
+const findSaved = (strapi: Strapi, { uid, contentType, params }: DocumentAct) =>
+  strapi.db.query(uid).findOne({
+    where: { documentId: params.documentId },
+    populate: Object.entries(contentType.attributes)
+      .filter(([name, { type }]) => !WRITABLE.has(name) && isLinked(type))
+      .map(([name]) => name),
+  });
+
+const isLinked = (type: string): boolean => type === 'media' || type === 'relation';
+
+/**
+ * The visitor's fields that a save would change. The panel sends unchanged fields with their stored
+ * values.
+ */
+export const changedFields = (
+  attributes: Readonly<Record<string, Attribute>>,
+  saved: EntryFields,
+  data: EntryFields,
+): readonly string[] =>
+  Object.entries(attributes)
+    .filter(([name]) => !WRITABLE.has(name) && data[name] !== undefined)
+    .filter(([name, { type }]) =>
+      isLinked(type)
+        ? !isSameLink(saved[name], data[name])
+        : plain(type, saved[name]) !== plain(type, data[name]),
+    )
+    .map(([name]) => name);
+
+function plain(type: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return type === 'datetime' ? String(new Date(String(value)).getTime()) : String(value);
+}
+
+/** The panel sends relations as entries to connect and to disconnect, and files as a list. */
+function isSameLink(saved: unknown, sent: unknown): boolean {
+  if (typeof sent === 'object' && sent !== null && ('connect' in sent || 'disconnect' in sent)) {
+    const { connect = [], disconnect = [], ...rest } = sent as EntryFields;
+    return [connect, disconnect].flat().length === 0 && Object.keys(rest).length === 0;
+  }
+  return idsOf(saved) === idsOf(sent);
+}
+
+const idsOf = (value: unknown): string =>
+  [value ?? []]
+    .flat()
+    .map((each) => String((each as { readonly id?: unknown }).id ?? each))
+    .toSorted()
+    .join(' ');
+
+function refuse(names: readonly string[], { contentType }: DocumentAct): void {
+  if (names.length === 0) return;
+  const message = 'Was jemand gesendet hat, bleibt, wie es ist.';
+  throw new errors.ValidationError(
+    `${message} Ändern lassen sich nur Stand und Notizen, nicht: ${names
+      .map((name) => contentType.attributes[name]?.pluginOptions?.redaktion?.name ?? name)
+      .join(', ')}`,
+    { errors: names.map((name) => ({ path: [name], message, name: 'ValidationError' })) },
+  );
+}

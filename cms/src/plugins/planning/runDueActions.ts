@@ -1,0 +1,78 @@
+import { errors, type Entry, type Strapi } from '../../strapi.ts';
+import { runAs } from '../../actingPerson.ts';
+import { explainFailure } from './explainFailure.ts';
+import { explainBrokenLinks } from './findLinksTo.ts';
+import { checkerOf, findDraft } from './panelRights.ts';
+import type { PlannedAction } from './plannedActs.ts';
+import { ACT, localeParameter } from './planningTypes.ts';
+
+/** If a server stops in the middle of an act, another server may do it after this time. */
+const CLAIM_MS = 120_000;
+/** After this many attempts, an act that fails for a technical reason is marked as failed. */
+const MAX_TRIES = 5;
+const AT_ONCE = 50;
+
+/**
+ * Does the acts that are due, in order of their times. Each is done once, even if several servers
+ * share the database. A refused act is stored with the reason; the others continue.
+ */
+export async function runDueActions(strapi: Strapi, now = new Date()): Promise<void> {
+  const acts = strapi.db.query(ACT);
+  const isFree = { $or: [{ claimedUntil: null }, { claimedUntil: { $lt: now } }] };
+  const due = await acts.findMany({
+    where: { at: { $lte: now }, failure: null, ...isFree },
+    orderBy: { at: 'asc' },
+    limit: AT_ONCE,
+  });
+  for (const row of due) {
+    const claimedUntil = new Date(Date.now() + CLAIM_MS);
+    const { count } = await acts.updateMany({
+      where: { id: row.id, failure: null, ...isFree },
+      data: { claimedUntil },
+    });
+    if (count === 1) await doAct(strapi, row as Entry & PlannedAction);
+  }
+}
+
+async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
+  const acts = strapi.db.query(ACT);
+  try {
+    await publishOrUnpublish(strapi, act);
+    await acts.deleteMany({ where: { id: act.id } });
+  } catch (error) {
+    const failure = explainFailure(strapi, act, error);
+    const tries = act.tries + 1;
+    const isFinal = failure !== null || tries >= MAX_TRIES;
+    await acts.updateMany({
+      where: { id: act.id },
+      data: {
+        tries,
+        ...(isFinal && {
+          failure: failure ?? 'Das ist mehrmals nicht gelungen. Bitte die Technik fragen.',
+        }),
+      },
+    });
+    // Logs only the error's name: its message may contain text of an editor.
+    const kind = error instanceof Error ? error.name : 'unknown';
+    strapi.log.error(`Planned ${act.act} of ${act.uid} not done: ${kind}`);
+  }
+}
+
+async function publishOrUnpublish(strapi: Strapi, act: PlannedAction): Promise<void> {
+  const { uid, entryId: documentId, language: locale, personId } = act;
+  const place = { uid, documentId, locale };
+  const person = await strapi.db.query('admin::user').findOne({ where: { id: personId } });
+  if (person === null || !person.isActive || person.blocked)
+    throw new errors.ForbiddenError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
+  const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);
+  const draft = await findDraft(strapi, place);
+  if (draft === null) return;
+  if (!checkerOf(strapi, uid, ability).can.publish(draft))
+    throw new errors.ForbiddenError('Wer dies geplant hat, darf es nicht mehr.');
+  const broken = act.act === 'unpublish' ? await explainBrokenLinks(strapi, uid, documentId) : null;
+  if (broken !== null) throw new errors.ForbiddenError(broken);
+  const documents = strapi.documents(uid);
+  await runAs(person, { isPlanned: true, change: null }, () =>
+    documents[act.act]({ documentId, ...localeParameter(place) }),
+  );
+}

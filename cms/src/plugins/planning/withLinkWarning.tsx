@@ -1,0 +1,203 @@
+import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import {
+  readRefusal,
+  type EditViewProps,
+  type EntryAction,
+  type SeveralAction,
+  type SeveralProps,
+} from '../editView.tsx';
+import type { LinkFrom } from './findLinksTo.ts';
+import { countInWords, useLinks } from './LinksPanel.tsx';
+
+const REDIRECTS = '/content-manager/collection-types/api::weiterleitung.weiterleitung';
+const NAMED_AT_MOST = 8;
+const NOWHERE = '';
+/** An empty event: Strapi's own actions do not use it. */
+const CONFIRMED = {} as SyntheticEvent;
+
+interface Redirect {
+  readonly marke: string;
+  readonly von: string;
+  readonly nach: string;
+}
+
+/**
+ * Wraps the action that deletes or takes back an entry: its dialog lists the entries that link to
+ * it and offers a redirect for visitors. The links are requested when the dialog opens, not for
+ * each row of a list.
+ */
+export function withLinkWarning(action: EntryAction): EntryAction {
+  const Warned: EntryAction = (props) => {
+    const offered = action(props);
+    const [redirect, setRedirect] = useState<Redirect | null>(null);
+    const { post } = useFetchClient();
+    const { toggleNotification } = useNotification();
+    if (!offered || props.documentId === undefined) return offered;
+
+    const { dialog, onClick } = offered;
+    const confirm = async (): Promise<void> => {
+      try {
+        if (redirect !== null) await post(REDIRECTS, { ...redirect, art: '301' });
+      } catch (error) {
+        toggleNotification({ type: 'danger', message: readRefusal(error).message });
+        return;
+      }
+      await (dialog === undefined ? onClick?.(CONFIRMED) : dialog.onConfirm?.());
+    };
+    return {
+      ...offered,
+      ...(dialog === undefined && { onClick: () => undefined }),
+      dialog: {
+        type: 'dialog',
+        title: 'Bestätigen',
+        ...dialog,
+        content: (
+          <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+            {dialog?.content}
+            <LinkWarning {...props} redirect={redirect} onRedirect={setRedirect} />
+          </Flex>
+        ),
+        onConfirm: confirm,
+      },
+    };
+  };
+  // Strapi identifies its actions by these properties.
+  return Object.assign(Warned, { ...action });
+}
+
+interface LinkWarningProps extends EditViewProps {
+  readonly redirect: Redirect | null;
+  readonly onRedirect: (redirect: Redirect | null) => void;
+}
+
+function LinkWarning({
+  model,
+  documentId = '',
+  document,
+  redirect: chosen,
+  onRedirect,
+}: LinkWarningProps) {
+  const answer = useLinks(model, documentId, document?.locale ?? '');
+  if (answer === null) return <Typography>Wird gesucht, was darauf verweist …</Typography>;
+  const { links, redirect } = answer;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Typography>{countInWords(answer)}</Typography>
+      {links.length > 0 && (
+        <ul>
+          {links.slice(0, NAMED_AT_MOST).map(({ uid, documentId: id, title, kind }) => (
+            <li key={`${uid} ${id}`}>
+              <Typography variant="pi">{`${title} (${kind})`}</Typography>
+            </li>
+          ))}
+        </ul>
+      )}
+      {redirect !== null && (
+        <Field.Root name="redirect-target">
+          <Field.Label>Besucherinnen und Besucher weiterleiten</Field.Label>
+          <SingleSelect
+            value={chosen?.nach ?? NOWHERE}
+            onChange={(path: string | number) =>
+              onRedirect(
+                path === NOWHERE
+                  ? null
+                  : { marke: redirect.brand, von: redirect.from, nach: String(path) },
+              )
+            }
+          >
+            <SingleSelectOption value={NOWHERE}>Nicht weiterleiten</SingleSelectOption>
+            {redirect.targets.map(({ title, path }) => (
+              <SingleSelectOption key={path} value={path}>
+                {title}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+      )}
+    </Flex>
+  );
+}
+
+const ENTRIES_AT_MOST = 8;
+const LINKS_AT_MOST = 4;
+
+interface LinkedEntry {
+  readonly documentId: string;
+  readonly title: string;
+  readonly links: readonly LinkFrom[];
+  readonly hidden: number;
+}
+
+/**
+ * Wraps the action that deletes or takes back several entries of a list: its dialog lists the links
+ * to them.
+ */
+export function withBulkLinkWarning(action: SeveralAction): SeveralAction {
+  const Warned: SeveralAction = (props) => {
+    const offered = action(props);
+    if (!offered?.dialog) return offered;
+    return {
+      ...offered,
+      dialog: {
+        ...offered.dialog,
+        content: (
+          <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+            {offered.dialog.content}
+            <LinksToSeveral {...props} />
+          </Flex>
+        ),
+      },
+    };
+  };
+  // Strapi identifies its actions by these properties.
+  return Object.assign(Warned, { ...action });
+}
+
+/** Mounted, and requested, only while the dialog is open. */
+function LinksToSeveral({ model, documents }: SeveralProps) {
+  const { post } = useFetchClient();
+  const [linked, setLinked] = useState<readonly LinkedEntry[] | 'unknown' | null>(null);
+  const locale = documents[0]?.locale ?? '';
+  const chosen = documents.map(({ documentId }) => documentId).join(' ');
+  useEffect(() => {
+    post<{ readonly linked: readonly LinkedEntry[] }>('/planning/links', {
+      uid: model,
+      documentIds: chosen.split(' '),
+      locale,
+    }).then(
+      ({ data }) => setLinked(data.linked),
+      () => setLinked('unknown'),
+    );
+  }, [post, model, chosen, locale]);
+  if (linked === null)
+    return <Typography role="status">Wird gesucht, was darauf verweist …</Typography>;
+  if (linked === 'unknown')
+    return <Typography role="status">Was darauf verweist, ist gerade nicht bekannt.</Typography>;
+  if (linked.length === 0)
+    return <Typography role="status">Kein anderer Eintrag verweist darauf.</Typography>;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%" role="status">
+      {linked.slice(0, ENTRIES_AT_MOST).map((entry) => (
+        <div key={entry.documentId}>
+          <Typography fontWeight="bold">{`«${entry.title}»`}</Typography>
+          <br />
+          <Typography variant="pi">{describe(entry)}</Typography>
+        </div>
+      ))}
+      {linked.length > ENTRIES_AT_MOST && (
+        <Typography>{`Und ${linked.length - ENTRIES_AT_MOST} weitere.`}</Typography>
+      )}
+      <Typography variant="pi" textColor="neutral600">
+        Wer eine Weiterleitung braucht, nimmt den Eintrag einzeln zurück.
+      </Typography>
+    </Flex>
+  );
+}
+
+function describe({ links, hidden }: LinkedEntry): string {
+  const named = links.slice(0, LINKS_AT_MOST).map(({ title, kind }) => `«${title}» (${kind})`);
+  const more = links.length > LINKS_AT_MOST ? ' …' : '';
+  return `${countInWords({ links, hidden })} ${named.join(', ')}${more}`.trim();
+}

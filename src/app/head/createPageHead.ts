@@ -1,0 +1,83 @@
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
+import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
+import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
+import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
+import type { RouteEntry } from '../routes/RouteEntry.ts';
+import { createHead, type Head } from './createHead.ts';
+import { describeRouteError } from '../../ui/layout/RouteError/describeRouteError.ts';
+import { notFoundMessages } from '../../ui/screens/NotFound/NotFound.messages.ts';
+import { notLoadedMessages } from '../../ui/screens/PageNotLoaded/PageNotLoaded.messages.ts';
+import { unavailableMessages } from '../../ui/screens/ContentUnavailable/ContentUnavailable.messages.ts';
+
+/** What is known about a page once its loader has finished. */
+export interface HeadParts {
+  readonly brand: Brand;
+  readonly config: BrandConfig | null;
+  readonly path: string;
+  readonly knownHost: boolean;
+  /** Null if no route matches the address. */
+  readonly entry: RouteEntry | null;
+  /** The loader's result; null if there is an error. */
+  readonly data: unknown;
+  /** What the loader threw instead of returning data. */
+  readonly error: { readonly status: number } | null;
+  readonly messages: CompiledMessages;
+}
+
+/** The head of the page of a route, or of its error screen. */
+export function createPageHead({
+  brand,
+  config,
+  path,
+  knownHost,
+  entry,
+  data,
+  error,
+  messages,
+}: HeadParts): Head {
+  const known = data as Partial<DocumentHeadData> | null;
+  const screen: DocumentHeadData =
+    error === null
+      ? { ...known, title: known?.title ?? null, meta: known?.meta ?? null }
+      : { title: errorTitle(error, messages), meta: null };
+  return createHead({
+    brand,
+    brandName: config?.name.text ?? brand.name,
+    locale: resolveLocale(path, brand),
+    path,
+    routeId: entry?.id ?? null,
+    knownHost,
+    indexable: entry?.indexable ?? false,
+    screen,
+    status: error?.status ?? 200,
+  });
+}
+
+/** The document's title for an error: the heading of the error screen. */
+export function errorTitle(error: unknown, messages: CompiledMessages): string {
+  const failure = describeRouteError(error);
+  switch (failure.kind) {
+    case 'missing':
+      return textOfMessage(messages, notFoundMessages[`${failure.reason}Title`]);
+    case 'unavailable':
+      return textOfMessage(messages, unavailableMessages.title);
+    case 'notLoaded':
+      return textOfMessage(messages, notLoadedMessages.title);
+    case 'unexpected':
+      return 'Unexpected Application Error!';
+  }
+}
+
+/** The text of a message without placeholders. */
+export function textOfMessage(
+  messages: CompiledMessages,
+  { id = '' }: { readonly id?: string | undefined },
+): string {
+  const elements = messages[id] ?? [];
+  return elements
+    .map((element) =>
+      'value' in element && typeof element.value === 'string' ? element.value : '',
+    )
+    .join('');
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
+import { InMemoryKioskProfileRepository } from '../../adapters/in-memory/InMemoryKioskProfileRepository.ts';
+import { sampleBrand } from '../../samples/sampleBrands.ts';
+import { createSampleContent } from '../../samples/sampleContent.ts';
+import type { ContentPorts } from '../routes/ContentPorts.ts';
+import type { KioskBootstrap } from './KioskBootstrap.ts';
+import { loadKioskScreen } from './loadKioskScreen.ts';
+
+const content = createSampleContent(new Date('2026-11-21T10:00:00Z'));
+const down = { failure: { kind: 'unreachable', detail: 'down' } } as const;
+const HANDLE = 'beispiel-empfang';
+
+interface World {
+  readonly bootstrap?: KioskBootstrap | null;
+  readonly profiles?: object;
+  readonly configurations?: object;
+}
+
+const bootstrapOf = (brand = sampleBrand): KioskBootstrap => ({
+  brand,
+  group: null,
+  origin: 'https://lindengut.example',
+  timetable: false,
+});
+
+const read = (handle: string, { bootstrap = bootstrapOf(), ...deviation }: World = {}) =>
+  loadKioskScreen(handle, {
+    findBootstrap: async () => bootstrap,
+    openContent: () => ({
+      content: {
+        brandConfigs: new InMemoryBrandConfigRepository({
+          ...content,
+          ...deviation.configurations,
+        }),
+      } as unknown as ContentPorts,
+      profiles: new InMemoryKioskProfileRepository({ ...content, ...deviation.profiles }),
+    }),
+  });
+
+describe('what a lobby screen starts from', () => {
+  it('is its brand with the language in each address, its profile and its configuration', async () => {
+    const first = await read(HANDLE);
+    expect(first).toMatchObject({
+      kind: 'found',
+      brand: { id: sampleBrand.id, localeInPath: true },
+      bootstrap: { brand: { id: sampleBrand.id } },
+      profile: { handle: HANDLE },
+      config: expect.any(Object),
+    });
+  });
+
+  it('is there without a configuration', async () => {
+    expect(await read(HANDLE, { configurations: down })).toMatchObject({
+      kind: 'found',
+      config: null,
+    });
+  });
+
+  it.each<[string, World]>([
+    ['the server', { bootstrap: null }],
+    ['the content service', { profiles: down }],
+  ])('is silent while %s does not answer', async (_, world) => {
+    expect(await read(HANDLE, world)).toEqual({ kind: 'silent' });
+  });
+
+  it('is unknown where no profile has the handle, or the one of another brand has it', async () => {
+    expect(await read('nirgends')).toEqual({ kind: 'unknown' });
+    expect(await read(HANDLE, { bootstrap: bootstrapOf({ ...sampleBrand, id: 'fort' }) })).toEqual({
+      kind: 'unknown',
+    });
+  });
+});

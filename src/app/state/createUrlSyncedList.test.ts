@@ -1,0 +1,142 @@
+import { delay, map, type Observable, of, Subject, timer } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { inMarbles } from '../../../tests/support/marbles.ts';
+import { createUrlSyncedList } from './createUrlSyncedList.ts';
+import { createScope } from './createBehavior.ts';
+
+interface Stage {
+  readonly find?: (search: string) => Observable<string | null>;
+  readonly moved$?: Observable<string>;
+}
+
+function stage({
+  find = (search) => of(`list ${search}`),
+  moved$ = new Subject<string>(),
+}: Stage = {}) {
+  const asked: string[] = [];
+  const written: string[] = [];
+  const scope = createScope();
+  const list = createUrlSyncedList<string>(scope, {
+    initial: { data: 'all', search: '' },
+    find: (search) => {
+      asked.push(search);
+      return find(search);
+    },
+    history: {
+      moved$,
+      write: (address, { replace }) => written.push(`${replace ? 'in place' : 'after'} ${address}`),
+      leave: (address, { replace }) =>
+        written.push(`left ${replace ? 'in place' : 'after'} ${address}`),
+    },
+  });
+  const data$ = list.shown$.changes$.pipe(map(({ data }) => data));
+  return { list, scope, asked, written, data$ };
+}
+
+describe('a list with addresses', () => {
+  it('shows what an address asks for in the same step, where it is at hand', () => {
+    const { list, written } = stage();
+    list.open('/jobs?bereich=pflege#stellen');
+    expect(list.shown$.value).toEqual({ data: 'list ?bereich=pflege', search: '?bereich=pflege' });
+    expect(written).toEqual(['after /jobs?bereich=pflege#stellen']);
+    list.open('/jobs?suche=Koch', { replace: true });
+    list.open('/jobs');
+    expect(written.slice(1)).toEqual(['in place /jobs?suche=Koch', 'after /jobs']);
+    expect(list.shown$.initial).toEqual({ data: 'all', search: '' });
+  });
+
+  it('keeps the list that is there until the next one has come, and the address with it', () => {
+    inMarbles(({ cold, expectObservable, flush }) => {
+      const { list, data$, written } = stage({
+        find: (search) => cold('---(a|)', { a: `list ${search}` }),
+      });
+      cold('-a').subscribe(() => list.open('/jobs?a'));
+      expectObservable(data$).toBe('i---a', { i: 'all', a: 'list ?a' });
+      cold('---a').subscribe(() => expect(written).toEqual([]));
+      flush();
+      expect(written).toEqual(['after /jobs?a']);
+    });
+  });
+
+  it('gives up what was asked for before, and writes no address for it', () => {
+    inMarbles(({ cold, expectObservable, expectSubscriptions, flush }) => {
+      const a = cold('-----(a|)', { a: 'A' });
+      const b = cold('--(b|)', { b: 'B' });
+      const { list, data$, written } = stage({ find: (search) => (search === '?a' ? a : b) });
+      cold('-a-b').subscribe((name) => list.open(`/jobs?${name}`));
+      expectObservable(data$).toBe('i----b', { i: 'all', b: 'B' });
+      expectSubscriptions(a.subscriptions).toBe('-^-!');
+      flush();
+      expect(written).toEqual(['after /jobs?b']);
+    });
+  });
+
+  it('stays as it is when a choice is taken back before its list has come', () => {
+    inMarbles(({ cold, expectObservable, flush }) => {
+      const { list, data$, written } = stage({ find: () => cold('-----a', { a: 'A' }) });
+      cold('-a-b').subscribe((name) => list.open(name === 'a' ? '/jobs?a' : '/jobs'));
+      expectObservable(data$).toBe('i', { i: 'all' });
+      flush();
+      expect(written).toEqual([]);
+    });
+  });
+
+  it('follows "Back" without writing to the history', () => {
+    inMarbles(({ hot, cold, expectObservable, flush }) => {
+      const moved$ = hot('---x', { x: '/jobs' });
+      const { list, data$, written } = stage({ moved$ });
+      cold('-a').subscribe(() => list.open('/jobs?a'));
+      expectObservable(data$).toBe('ia-x', { i: 'all', a: 'list ?a', x: 'list ' });
+      flush();
+      expect(written).toEqual(['after /jobs?a']);
+    });
+  });
+
+  it('leaves for an address that only the server can answer, and stays as it is meanwhile', () => {
+    const moved$ = new Subject<string>();
+    const { list, written } = stage({ find: () => of(null), moved$ });
+    list.open('/jobs?seite=99');
+    moved$.next('/jobs?seite=98');
+    expect(list.shown$.value.data).toBe('all');
+    expect(written).toEqual(['left after /jobs?seite=99', 'left in place /jobs?seite=98']);
+  });
+
+  it('takes what was prepared at the touch, and asks once', () => {
+    inMarbles(({ cold, expectObservable, flush }) => {
+      const { list, data$, asked } = stage({
+        find: (search) => of(`list ${search}`).pipe(delay(4)),
+      });
+      cold('-a').subscribe(() => list.prepare('/jobs?a'));
+      cold('---a').subscribe(() => list.open('/jobs?a'));
+      expectObservable(data$).toBe('i----a', { i: 'all', a: 'list ?a' });
+      flush();
+      expect(asked).toEqual(['?a']);
+    });
+  });
+
+  it('gives up what was prepared when something else is opened, and does not prepare what is shown', () => {
+    const given: string[] = [];
+    const { list, asked } = stage({
+      find: (search) =>
+        timer(1000).pipe(
+          map(() => {
+            given.push(search);
+            return search;
+          }),
+        ),
+    });
+    list.prepare('/jobs#stellen');
+    list.prepare('/jobs?a');
+    list.prepare('/jobs?a');
+    list.open('/jobs?b');
+    expect(asked).toEqual(['?a', '?b']);
+    expect(given).toEqual([]);
+  });
+
+  it('ends with its scope', () => {
+    const { list, scope } = stage();
+    scope.end();
+    list.open('/jobs?a');
+    expect(list.shown$.value.data).toBe('all');
+  });
+});
